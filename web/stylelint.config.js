@@ -7,7 +7,7 @@ export default {
       {
         ignorePartialSupport: true,
         ignore: [
-          // Lightning CSS writes these in an older way, or with a prefix (scripts/floor.ts checks the output).
+          // Lightning CSS writes these in an older way, or with a prefix (scripts/browserFloor.ts checks the output).
           'css-media-range-syntax',
           'css-masks',
           'user-select-none',
@@ -30,7 +30,7 @@ export default {
           'css3-cursors-newer',
           // Only browsers that colour a filled-in field need it.
           'css-autofill',
-          // scripts/floor.ts wants an older unit before each of these.
+          // scripts/browserFloor.ts wants an older unit before each of these.
           'viewport-unit-variants',
         ],
       },

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { readSettings, type Settings } from './portal.config.ts';
 import { budget } from './scripts/budget.ts';
-import { compressed } from './scripts/compressed.ts';
-import { floor, floorTargets } from './scripts/floor.ts';
+import { precompress } from './scripts/precompress.ts';
+import { browserFloor, browserTargets } from './scripts/browserFloor.ts';
 import { manifest } from './scripts/manifest.ts';
-import { quickReact } from './scripts/quickReact.ts';
-import { rounds } from './scripts/rounds.ts';
+import { reactWithoutErrors } from './scripts/reactWithoutErrors.ts';
+import { checkCircularChunks } from './scripts/checkCircularChunks.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
 import { slimIcons } from './scripts/slimIcons.ts';
@@ -27,14 +27,14 @@ const proxy = {
 const orders = sharedBy('orders', /\/features\/order\/(api|events|live)\./);
 const money = sharedBy(
   'money',
-  /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leave)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
+  /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leaveApp)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
 );
 /** What one touches: sheets, hearts, the viewer of pictures; many screens have it that show no post. */
 const touch = sharedBy(
   'touch',
   new RegExp(
     [
-      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|SureDialog)|/lib/(useDebounced|clockText)',
+      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|ConfirmDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|eye|flag|hash|heart|lock|message-circle|map-pin|pen-line|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
@@ -42,52 +42,52 @@ const touch = sharedBy(
 /** People and what they say: the square, and wherever a post or a person is shown. */
 const posts = sharedBy(
   'posts',
-  /\/features\/(post|comment|like|person(?!\/report)|word|limit)\/|\/realtime\/order\/log/,
+  /\/features\/(post|comment|like|person(?!\/report)|sensitiveWords|rateLimitNotice)\/|\/realtime\/versioning\/log/,
 );
 const lists = sharedBy(
   'lists',
-  /\/ui\/(EndlessList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/useEndless|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
+  /\/ui\/(InfiniteList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/useInfiniteList|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
 /** What the socket tells of books needs no tiles; tiles are for the library, and for whoever shows a book. */
 const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
 const books = sharedBy(
   'books',
-  /\/features\/book\/|\/ui\/LongText|\/icons\/(bookmark-check|bookmark-plus|book-heart|rotate-ccw-clock)\./,
+  /\/features\/book\/|\/ui\/ExpandableText|\/icons\/(bookmark-check|bookmark-plus|book-heart|rotate-ccw-clock)\./,
 );
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
 /** Where one reads: also for who hears of it and has no reader open. */
-const places = sharedBy(
-  'places',
-  /\/features\/reading\/(live|api|progress\/(world|places|rules|store|device))\./,
+const progress = sharedBy(
+  'progress',
+  /\/features\/reading\/(live|api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
 );
 /** What the readers of all kinds have in common. */
 const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|list)\./);
 /** What is kept for reading without a network: beside the app from its start, and for readers, menus and the shelf. */
-const kept = sharedBy('kept', /\/features\/offline\/(kept|update)\//);
+const savedOffline = sharedBy('saved', /\/features\/offline\/(savedOffline|update)\//);
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
 /** What comes to an inbox: for who is signed in. */
-const inbox = sharedBy('inbox', /\/features\/message\/(inbox|events|api)\.|\/api\/beginning\./);
+const inbox = sharedBy('inbox', /\/features\/message\/(inbox|events|api)\.|\/api\/firstPage\./);
 /** What is watched live, and said of people, far from the first load. */
 const live = sharedBy(
   'live',
-  /\/features\/bond\/|\/api\/(refusals|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
+  /\/features\/relationships\/|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
 const LATER = new RegExp(
   [
-    '/features/account/(forms/|rules|phoneApi|FormFrame|SignInFrame|Agreement)',
-    '/features/game/(download/|useGame|parts/(Digest|Gone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes|tabs/TabParts)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
+    '/features/account/(forms/|validation|phoneApi|FormFrame|SignInFrame|Agreement)',
+    '/features/game/(download/|useGame|parts/(Digest|GameGone|PlatformIcon))',
+    '/ui/(Field|RichText|richNodes|tabs/SwipeableTabPanel)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
   ].join('|'),
 );
 
 /** The choice of the language and the error reporter load first, and import nothing else. */
 const FIRST =
-  /\/src\/(lib\/(words|language|faults)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
+  /\/src\/(lib\/(i18n|language|errorReporter)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
 
 /** All dictionaries are one file: those who chose English want them at once. */
-const english = { name: 'english', test: /\/src\/words\/en\// };
+const english = { name: 'english', test: /\/src\/i18n\/en\// };
 
 /** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
 const shared = {
@@ -110,15 +110,15 @@ export default defineConfig(({ command }) => ({
     react(),
     slimRouter(),
     slimIcons(),
-    quickReact(),
+    reactWithoutErrors(),
     page(settings),
     manifest(settings),
     screens(define),
     serviceWorker(define),
-    compressed(),
-    rounds(),
+    precompress(),
+    checkCircularChunks(),
     budget(),
-    floor(),
+    browserFloor(),
   ],
   define,
   resolve: {
@@ -129,7 +129,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: {
-    target: floorTargets(),
+    target: browserTargets(),
     outDir: settings.outDir,
     emptyOutDir: true,
     modulePreload: {
@@ -147,7 +147,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             ...[orders, money, touch, posts, bookState, books, gifts, inbox, live, lists],
-            ...[kept, offline, places, reading, english, shared],
+            ...[savedOffline, offline, progress, reading, english, shared],
           ],
           includeDependenciesRecursively: false,
         },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, scrolled, signIn } from './support/app';
 import { seriousFaults } from './support/axe';
-import { tooWide } from './support/overflow';
+import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
 import { expect, test } from './support/test';
 import { SCHEMES } from './support/variants';
@@ -142,7 +142,7 @@ for (const colorScheme of SCHEMES)
       await page.goto(path);
       await settled(page);
       expect(await seriousFaults(page), path).toEqual([]);
-      expect(await tooWide(page), path).toEqual([]);
+      expect(await overflowingElements(page), path).toEqual([]);
     }
     await page.goto(WHEEL);
     await button(page, /^抽一次\s*免费/).tap();

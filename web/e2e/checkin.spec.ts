@@ -83,7 +83,7 @@ test('a player makes up for missed days while the balance suffices', async ({
   await rewrite(longAgo(player));
   const today = await todayOf(url, player);
   // Days of this month before today. The first day of a month has none.
-  const mendable = Number(today.slice(8)) - 1;
+  const canMakeUp = Number(today.slice(8)) - 1;
   await portal('coin', 'grant', '--to', player.loginName, '--amount', '20');
   const page = await open({ player });
   await page.goto('/checkin');
@@ -91,7 +91,7 @@ test('a player makes up for missed days while the balance suffices', async ({
   const missed = (name: string) =>
     openScreen(page).getByRole('button', { name: `${name}，漏签，点一下补签` });
   await expect(balance(page)).toHaveText('20');
-  if (mendable === 0) {
+  if (canMakeUp === 0) {
     await expect(openScreen(page).getByRole('button', { name: /漏签/ })).toHaveCount(0);
     return;
   }
@@ -116,7 +116,7 @@ test('a player makes up for missed days while the balance suffices', async ({
     await expect(streak(page)).toHaveText('2');
     await expect(balance(page)).toHaveText('5');
   });
-  if (mendable === 1) return;
+  if (canMakeUp === 1) return;
   await test.step('the balance is too low for another day', async () => {
     await missed(dayTitle(dayBefore(today, 2))).tap();
     await page.getByRole('button', { name: '花 20X钻 补签' }).tap();

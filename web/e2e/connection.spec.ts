@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectRoute } from './support/app';
 import { SocketProxy } from './support/socketProxy';
-import { Portal, command } from './support/portal';
+import { command, Portal } from './support/portal';
 import { register, type Player } from './support/players';
 import { expect, test } from './support/test';
 

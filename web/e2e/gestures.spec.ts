@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
-import { atRest } from './support/pictures';
+import { waitUntilAtRest } from './support/pictures';
 import { sized } from './support/variants';
 import { expect, test } from './support/test';
 
@@ -28,7 +28,7 @@ test('swipes change the part of a page', async ({ open, newPlayer }) => {
     await expect(part).toHaveAttribute('data-part', id);
     await expect(part.getByText(text)).toBeVisible();
     await expect(page).toHaveURL(`/notice?group=${id}`);
-    await atRest(page);
+    await waitUntilAtRest(page);
   };
   const left = async () => (await part.boundingBox())!.x;
   await expectPart('likes', '还没有人点赞');

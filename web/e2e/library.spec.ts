@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, scrolled, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
-import { tooWide } from './support/overflow';
+import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
 import { callV1, signInElsewhere, type Player } from './support/players';
 import { expect, test } from './support/test';
@@ -22,7 +22,7 @@ const kept = (page: Page, book: number) =>
 const fine = async (page: Page) => {
   await settled(page);
   expect(await seriousFaults(page), 'axe').toEqual([]);
-  expect(await tooWide(page), 'sideways').toEqual([]);
+  expect(await overflowingElements(page), 'sideways').toEqual([]);
 };
 const readTo = (url: string, player: Player, book: number, chapterId: number, readAt: Date) =>
   callV1(url, player, 'PUT', `/api/v1/book/${book}/progress`, {

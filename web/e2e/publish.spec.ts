@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, stored } from './support/app';
 import { seriousFaults } from './support/axe';
-import { atRest } from './support/pictures';
+import { waitUntilAtRest } from './support/pictures';
 import { expect, test } from './support/test';
 
 const text = (page: Page) => page.getByLabel('正文', { exact: true });
@@ -204,7 +204,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
     return [x + width / 2, y + height / 2] as const;
   };
   // A picture that was moved before may still be moving.
-  await atRest(page);
+  await waitUntilAtRest(page);
   const goal = await middle(to);
   await page.mouse.move(...(await middle(from)));
   await page.mouse.down();

@@ -1,11 +1,11 @@
 import { figure } from './support/figure';
 import {
   atEnd,
-  contents,
-  expectWhole,
-  flings,
-  lastPage,
-  leaps,
+  countElements,
+  expectFullHeight,
+  flingToEnd,
+  jumpAround,
+  scrollToLastPage,
   withStrip,
   type Strip,
 } from './support/strip';
@@ -23,18 +23,18 @@ test('a strip of 300 pages: the longest task, elements and memory', async ({ ope
   test.setTimeout(600_000);
   await withStrip(open, PAGES, async (strip) => {
     const { page, devtools } = strip;
-    expectWhole(strip);
+    expectFullHeight(strip);
     await devtools.send('Performance.enable');
     const seen: { nodes: number; pictures: number; heap: number }[] = [];
     const tasks: Task[] = [];
     const measured = async (act: () => Promise<void>) => {
       tasks.push(...(await longestTasks(page, act)));
-      seen.push({ ...(await contents(strip)), heap: await heapMb(strip) });
+      seen.push({ ...(await countElements(strip)), heap: await heapMb(strip) });
     };
-    for (let part = 0; part < 60 && !(await atEnd(strip)); part += 1) await measured(() => flings(strip));
+    for (let part = 0; part < 60 && !(await atEnd(strip)); part += 1) await measured(() => flingToEnd(strip));
     expect(await atEnd(strip), 'the flings reach the end').toBe(true);
-    await measured(() => leaps(strip));
-    await measured(() => lastPage(strip));
+    await measured(() => jumpAround(strip));
+    await measured(() => scrollToLastPage(strip));
     expect(tasks.length).toBeGreaterThan(0);
     figure('strip_longest_task', Math.round(Math.max(...tasks.map(({ worked }) => worked))), 'ms', TASK_MS);
     figure('strip_nodes', Math.max(...seen.map(({ nodes }) => nodes)), 'elements', MAX_NODES);

@@ -1,4 +1,12 @@
-import { atEnd, contents, expectWhole, flings, lastPage, leaps, withStrip } from './support/strip';
+import {
+  atEnd,
+  countElements,
+  expectFullHeight,
+  flingToEnd,
+  jumpAround,
+  scrollToLastPage,
+  withStrip,
+} from './support/strip';
 import { expect, test } from './support/test';
 
 /** Many more pages than the document may contain at once. The night uses 300. */
@@ -12,9 +20,9 @@ const MAX_PICTURES = 20;
 test('the document of a long strip contains only the pages near the reader', async ({ open }) => {
   test.setTimeout(120_000 + PAGES * 3_000);
   await withStrip(open, PAGES, async (strip) => {
-    expectWhole(strip);
+    expectFullHeight(strip);
     const expectBounded = async () => {
-      const { nodes, pictures } = await contents(strip);
+      const { nodes, pictures } = await countElements(strip);
       expect(nodes).toBeLessThan(MAX_NODES);
       expect(pictures).toBeGreaterThan(0);
       expect(pictures).toBeLessThanOrEqual(MAX_PICTURES);
@@ -22,17 +30,17 @@ test('the document of a long strip contains only the pages near the reader', asy
     await expectBounded();
     await test.step('during flings to the end', async () => {
       for (let part = 0; part < PARTS && !(await atEnd(strip)); part += 1) {
-        await flings(strip);
+        await flingToEnd(strip);
         await expectBounded();
       }
       expect(await atEnd(strip)).toBe(true);
     });
     await test.step('during jumps', async () => {
-      await leaps(strip);
+      await jumpAround(strip);
       await expectBounded();
     });
     await test.step('at the last page', async () => {
-      await lastPage(strip);
+      await scrollToLastPage(strip);
       await expectBounded();
     });
   });

@@ -2,7 +2,7 @@
 import type { Page, Response, WebSocket } from '@playwright/test';
 import { openScreen, tabs } from './support/app';
 import { axeFaults, colourFaults } from './support/axe';
-import { tooWide } from './support/overflow';
+import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
 import { screens, type Screen } from './support/screens';
 import { expect, test } from './support/test';
@@ -134,7 +134,7 @@ test.describe('nothing scrolls sideways on a computer', () => {
       for (const path of paths) {
         await page.goto(path);
         await settled(page);
-        expect.soft(await tooWide(page), path).toEqual([]);
+        expect.soft(await overflowingElements(page), path).toEqual([]);
       }
     });
 });
@@ -211,7 +211,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 async function expectFits(page: Page, path: string, size: typeof PHONE): Promise<void> {
   await page.setViewportSize(size);
   await settled(page);
-  expect.soft(await tooWide(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
+  expect.soft(await overflowingElements(page), `${path} at ${size.width} × ${size.height}`).toEqual([]);
 }
 
 const HAN = /[\u3400-\u9fff]/;
@@ -250,7 +250,7 @@ async function expectEnglish(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 812 });
     await settled(page);
     await expect.soft.poll(chinese, `${path} in English at ${width}`).toEqual([]);
-    expect.soft(await tooWide(page), `${path} is too wide at ${width}`).toEqual([]);
+    expect.soft(await overflowingElements(page), `${path} is too wide at ${width}`).toEqual([]);
   }
   await page.setViewportSize(PHONE);
   page.off('response', onResponse);

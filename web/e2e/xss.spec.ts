@@ -5,15 +5,15 @@ import { openScreen } from './support/app';
 import {
   CORPUS,
   DECEPTIVE,
-  HTML,
   hostilePack,
+  HTML,
   NAMES,
   SHORT,
   watchScripts,
   type Watch,
 } from './support/hostile';
 import { addHostileGoods, NOVEL } from './support/hostileGoods';
-import { tooWide } from './support/overflow';
+import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
 import { callAs, register, signInElsewhere, type Player } from './support/players';
 import { command, Portal } from './support/portal';
@@ -131,7 +131,7 @@ async function expectHarmless(page: Page, watch: Watch): Promise<void> {
     return [...handlers, ...foreign, ...links].map((element) => element.outerHTML.slice(0, 120));
   });
   expect(injected, page.url()).toEqual([]);
-  expect(await tooWide(page), page.url()).toEqual([]);
+  expect(await overflowingElements(page), page.url()).toEqual([]);
   expect(watch, page.url()).toEqual({ ran: [], violations: [] });
 }
 

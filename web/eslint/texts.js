@@ -21,7 +21,7 @@ export const texts = {
     type: 'problem',
     schema: [],
     messages: {
-      bare: "A player reads this: t('…') or t`… ${x} …` of @/lib/words, rich`… ${<b/>} …` of @/lib/rich.",
+      bare: "A player reads this: t('…') or t`… ${x} …` of @/lib/i18n, rich`… ${<b/>} …` of @/lib/rich.",
       fixed: 't takes its text as it stands there: a variable cannot be found in a dictionary.',
     },
   },

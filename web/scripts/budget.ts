@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { closure, firstLoad, type Bundle } from './chunks.ts';
-import { keepWeights, type Weight } from './weights.ts';
+import { firstLoad, transitiveImports, type Bundle } from './chunks.ts';
+import { saveBundleSizes, type BundleSize } from './bundleSizes.ts';
 
 /** Bytes of scripts, gzipped: what every page takes, and what a screen may take beside it. */
 const FIRST_LOAD = 130_000;
@@ -18,17 +18,18 @@ export function budget(): Plugin {
       for (const weight of [weights[0]!, heaviest]) this.info(said(weight));
       const broken = weights.filter(({ bytes, most }) => bytes > most);
       for (const weight of broken) this.warn(`over budget: ${said(weight)}`);
-      keepWeights(weights);
+      saveBundleSizes(weights);
     },
   };
 }
 
 /** The first load, then each part of the app that comes when it is opened. */
-function weigh(bundle: Bundle): Weight[] {
+function weigh(bundle: Bundle): BundleSize[] {
   const { app, files } = firstLoad(bundle);
   const parts = app.dynamicImports.map((name) => {
     const part = bundle[name];
-    const more = part?.type === 'chunk' ? closure(part, bundle).filter((file) => !files.has(file)) : [];
+    const more =
+      part?.type === 'chunk' ? transitiveImports(part, bundle).filter((file) => !files.has(file)) : [];
     return { name, bytes: gzipped(more, bundle), most: SCREEN };
   });
   return [{ name: 'first load', bytes: gzipped([...files], bundle), most: FIRST_LOAD }, ...parts];
@@ -42,5 +43,5 @@ function gzipped(files: readonly string[], bundle: Bundle): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const said = ({ name, bytes, most }: Weight) =>
+const said = ({ name, bytes, most }: BundleSize) =>
   `${name}: ${(bytes / 1000).toFixed(1)} kB of scripts (gzip), of ${most / 1000} at most`;

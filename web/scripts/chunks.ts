@@ -10,16 +10,20 @@ const APP = 'src/app/boot.tsx';
 export function firstLoad(bundle: Bundle) {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
   const app = chunkOf(APP, bundle);
-  return { entry, app, files: new Set([...closure(entry, bundle), ...closure(app, bundle)]) };
+  return {
+    entry,
+    app,
+    files: new Set([...transitiveImports(entry, bundle), ...transitiveImports(app, bundle)]),
+  };
 }
 
 /** A chunk, its style sheets and all that it imports. */
-export function closure(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
+export function transitiveImports(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') closure(imported, bundle, seen);
+    if (imported?.type === 'chunk') transitiveImports(imported, bundle, seen);
   }
   for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
   return [...seen];

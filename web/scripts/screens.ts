@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { minifySync, type Plugin } from 'vite';
-import { chunkOf, closure, firstLoad, type Bundle } from './chunks.ts';
-import { buildPaint } from './paint.ts';
+import { chunkOf, firstLoad, transitiveImports, type Bundle } from './chunks.ts';
+import { buildPrerender } from './prerender.ts';
 
 /** The sections: where most visits begin. The server puts their first screen into the page. */
 const SECTIONS: Readonly<Record<string, string>> = {
@@ -38,11 +38,11 @@ export function screens(define: Record<string, string>): Plugin {
       const { entry, files: there } = firstLoad(bundle);
       files = filesOf(there, bundle, base);
       const scripts = [...there].filter((file) => file.endsWith('.js')).map((file) => base + file);
-      const code = firstScript(root, base + entry.fileName, scripts);
+      const code = bootstrapScript(root, base + entry.fileName, scripts);
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
       const fileName = `assets/first-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source: code });
-      html.source = withFirst(
+      html.source = withBootstrap(
         String(html.source),
         base + entry.fileName,
         base + fileName,
@@ -50,10 +50,10 @@ export function screens(define: Record<string, string>): Plugin {
       );
     },
     writeBundle: async () => {
-      await buildPaint(root, outDir, Object.values(SECTIONS), base, define);
-      const painter = createContext({});
-      runInContext(readFileSync(join(outDir, 'paint.js'), 'utf8'), painter);
-      const { screenOf } = painter as typeof globalThis;
+      await buildPrerender(root, outDir, Object.values(SECTIONS), base, define);
+      const renderer = createContext({});
+      runInContext(readFileSync(join(outDir, 'paint.js'), 'utf8'), renderer);
+      const { screenOf } = renderer as typeof globalThis;
       const screens = Object.entries(files).map(async ([path, files]) => [
         path,
         { files, ...(JSON.parse(await screenOf(path)) as object) },
@@ -67,7 +67,7 @@ export function screens(define: Record<string, string>): Plugin {
 }
 
 /** The page begins with the first script, not with the app; it names the sheets of both. */
-function withFirst(html: string, app: string, first: string, sheets: readonly string[]): string {
+function withBootstrap(html: string, app: string, first: string, sheets: readonly string[]): string {
   const entry = new RegExp(`<script type="module"[^>]*src="${app}"></script>`);
   if (!entry.test(html)) throw new Error('index.html does not begin the app');
   const missing = sheets.filter((sheet) => !html.includes(`href="${sheet}"`));
@@ -84,14 +84,14 @@ const sheets = (files: ReadonlySet<string>, base: string) =>
 /** What each section takes beside what is there anyway. */
 function filesOf(there: ReadonlySet<string>, bundle: Bundle, base: string): Record<string, string[]> {
   const files = Object.entries(SECTIONS).map(([path, module]) => {
-    const wanted = closure(chunkOf(module, bundle), bundle).filter((file) => !there.has(file));
+    const wanted = transitiveImports(chunkOf(module, bundle), bundle).filter((file) => !there.has(file));
     return [path, wanted.map((file) => base + file)];
   });
   return Object.fromEntries(files) as Record<string, string[]>;
 }
 
 /** By itself: it comes before the app, and the page's policy allows no inline script. */
-function firstScript(root: string, app: string, files: readonly string[]): string {
-  const code = readFileSync(join(root, 'scripts/first.js'), 'utf8');
-  return minifySync('first.js', code.replace('%APP%', app).replace('%FILES%', files.join(' '))).code;
+function bootstrapScript(root: string, app: string, files: readonly string[]): string {
+  const code = readFileSync(join(root, 'scripts/bootstrap.js'), 'utf8');
+  return minifySync('bootstrap.js', code.replace('%APP%', app).replace('%FILES%', files.join(' '))).code;
 }

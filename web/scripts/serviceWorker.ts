@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { floor, floorTargets } from './floor.ts';
+import { browserFloor, browserTargets } from './browserFloor.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -62,9 +62,9 @@ async function buildWorker(outDir: string, base: string, define: Record<string, 
     logLevel: 'warn',
     define,
     resolve: { alias: { '@': src } },
-    plugins: [floor()],
+    plugins: [browserFloor()],
     build: {
-      target: floorTargets(),
+      target: browserTargets(),
       outDir,
       emptyOutDir: false,
       modulePreload: false,

@@ -1,5 +1,5 @@
 import type { Settings } from '../portal.config';
-import { english } from './lib/words';
+import { englishLocale } from './lib/i18n';
 
 declare const __SETTINGS__: Settings;
 
@@ -19,7 +19,7 @@ const {
 
 /** What the application is called and where it lives; set in portal.config.ts and the environment. */
 export const appConfig = {
-  title: english ? nameInEnglish : name,
+  title: englishLocale ? nameInEnglish : name,
   prefix,
   theme,
   logo: prefix + logo,

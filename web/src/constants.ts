@@ -8,11 +8,11 @@ export const DAY_MS = 86_400_000;
 /** Browsers count a timer's wait in 31 bits: a longer one would end at once. */
 export const TIMER_MAX_MS = 2 ** 31 - 1;
 /** A line that gives no answer for so long is none: what this device has is shown. */
-export const PATIENCE_MS = 4_000;
+export const OFFLINE_FALLBACK_MS = 4_000;
 /** Visitors are shown lists as they were answered before, so long ago at most: the server's PORTAL_FEEDS_LISTS_MS. */
-export const LISTS_KEPT_MS = 1_000;
+export const LIST_CACHE_MS = 1_000;
 /** So long what hardly ever changes (categories, words, limits) is not asked for again. */
-export const SELDOM_CHANGES_MS = 10 * 60_000;
+export const SLOW_DATA_STALE_MS = 10 * 60_000;
 
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const PENDING_REQUESTS_WARNING = 20;
@@ -70,13 +70,13 @@ export const DOWNLOAD_PLATFORM = { android: 1, ios: 2 } as const;
 
 export const RECONNECT_MIN_MS = 500;
 /** Whoever lost their line alone hardly notices; ten thousand whose server fell come back spread over it. Waking up waits for nothing. */
-export const COMEBACK_MS = 4_000;
+export const FIRST_RECONNECT_BOUND_MS = 4_000;
 export const RECONNECT_MAX_MS = 20_000;
 /** No portal sends anybody away for longer; whatever stands before it may say what it wants. */
-export const LONGEST_TURN_MS = 60_000;
+export const MAX_TURN_WAIT_MS = 60_000;
 /** The client gives up a socket that sends no `hello` within this time after the dial. */
 export const HELLO_TIMEOUT_MS = 10_000;
 /** A visitor's line stays this long when nothing is watched any more: the next screen may watch something. */
-export const LINE_LINGER_MS = 5_000;
+export const CONNECTION_LINGER_MS = 5_000;
 /** After this long without an answer a frame counts as not carried out. */
 export const FRAME_TIMEOUT_MS = 30_000;

@@ -1,20 +1,22 @@
-import { followFaults, noteFault } from '@/lib/faults';
-import { holdInstallOffer } from '@/lib/installOffer';
-import { learnLanguage } from './app/language';
+import { installErrorReporter, reportClientError } from '@/lib/errorReporter';
+import { captureInstallPrompt } from '@/lib/installPrompt';
+import { loadLanguage } from './app/language';
 import './styles/base.css';
 import './styles/tokens.css';
 
-followFaults();
-holdInstallOffer();
+installErrorReporter();
+captureInstallPrompt();
 if (!('inert' in HTMLElement.prototype))
-  void import('./lib/inert').then(({ holdInert }) => holdInert()).catch(() => undefined);
+  void import('./lib/inertPolyfill')
+    .then(({ installInertPolyfill }) => installInertPolyfill())
+    .catch(() => undefined);
 // Texts are taken when a module is evaluated: the app comes when its language is known.
-void learnLanguage()
+void loadLanguage()
   .then(() => import('./app/boot'))
   .then(({ boot }) => boot())
   .catch((error: unknown) => {
     console.error(error);
-    noteFault('error', error);
-    // scripts/first.js says so: nothing of the app may be there.
+    reportClientError('error', error);
+    // scripts/bootstrap.js says so: nothing of the app may be there.
     window.dispatchEvent(new Event('bootfailed'));
   });

@@ -48,7 +48,7 @@ export function aShelfBook(difference: Partial<ShelfBook> = {}): ShelfBook {
 }
 
 /** A reading place in the second chapter. */
-export function aPlace(difference: Partial<ReadingProgress> = {}): ReadingProgress {
+export function aReadingProgress(difference: Partial<ReadingProgress> = {}): ReadingProgress {
   return {
     bookId: 2001,
     chapterId: 2,

@@ -4,13 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { get, postForm, postJson } from '@/api/client';
 import { request } from '@/api/http';
 import { checkAnswer, checkFrame, checkRequest } from './contract';
-import { reportFault, takeFaults } from './faults';
-import { fakeNetwork } from './fetch';
+import { reportFault, takeFaults } from './contractFaults';
+import { fakeNetwork } from './fakeNetwork';
 import { aPost } from './posts';
-import { FakeSocket, HELLO } from './sockets';
+import { FakeSocket, HELLO } from './fakeSockets';
 
 const POST = '/api/v1/square/post/7';
-const readPost = () => get('/api/v1/square/post/{id}', undefined, { at: { id: 7 } });
+const readPost = () => get('/api/v1/square/post/{id}', undefined, { pathParams: { id: 7 } });
 const fault = (...parts: string[]) => parts.map((part) => expect.stringContaining(part) as string);
 
 it('every schema of the documents follows JSON Schema', () => {
@@ -121,10 +121,10 @@ it('a parameter that the call does not take is a fault', () => {
 
 it('frames of both ways are checked', () => {
   const socket = new FakeSocket('');
-  socket.says(HELLO);
+  socket.simulateMessage(HELLO);
   socket.send('{"type":"ping"}');
   expect(takeFaults()).toEqual([]);
-  socket.says({ type: 'gap', topic: 'post:7' });
+  socket.simulateMessage({ type: 'gap', topic: 'post:7' });
   socket.send('{"type":"watch","topic":7}');
   expect(takeFaults()).toEqual(
     fault("ToClient: / must have required property 'since'", 'FromClient: /topic must be'),
@@ -132,7 +132,7 @@ it('frames of both ways are checked', () => {
 });
 
 it('a frame with a field that the document does not have is a fault', () => {
-  new FakeSocket('').says({ ...HELLO, colour: 'red' });
+  new FakeSocket('').simulateMessage({ ...HELLO, colour: 'red' });
   expect(takeFaults()).toEqual(fault('ToClient: / must NOT have unevaluated properties'));
 });
 

@@ -7,7 +7,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportFault } from './faults';
+import { reportFault } from './contractFaults';
 
 interface Schema {
   $ref?: string;

@@ -1,6 +1,6 @@
-import type { Game, GamePlatform, Picture } from '@/api/types';
+import type { ApiPicture, Game, GamePlatform } from '@/api/types';
 
-const PICTURE: Picture = { url: '/media/picture.webp', width: 512, height: 512, blur: '' };
+const PICTURE: ApiPicture = { url: '/media/picture.webp', width: 512, height: 512, blur: '' };
 
 /** A free game; `difference` replaces fields. */
 export function aGame(difference: Partial<Game> = {}): Game {

@@ -73,7 +73,7 @@ export function aPlan(difference: Partial<VipPlan> = {}): VipPlan {
   };
 }
 
-interface Desk {
+interface FakeOrderServer {
   /** The player's orders. */
   list?: readonly Order[];
   /** The answers to new orders, one after the other. */
@@ -83,10 +83,10 @@ interface Desk {
 type Answer = Error | { code?: number; msg?: string; data?: unknown; status?: number };
 
 /** Answers the three calls of one path: a new order, one order, all orders. A test may change `list` between calls. */
-export function aDesk(desk: Desk) {
+export function fakeOrderServer(fakeServer: FakeOrderServer) {
   return ({ body }: { body: string }) => {
     const form = new URLSearchParams(body);
-    const { list = [], made = [] } = desk;
+    const { list = [], made = [] } = fakeServer;
     if (form.has('list')) return { data: pageOf(list) };
     const id = form.get('orderId');
     if (id) {
@@ -95,7 +95,7 @@ export function aDesk(desk: Desk) {
     }
     const answer = (made.length > 1 ? made.shift() : made[0]) ?? anOrder();
     if (!('id' in answer)) return answer;
-    desk.list = [answer, ...list];
+    fakeServer.list = [answer, ...list];
     return { data: answer };
   };
 }

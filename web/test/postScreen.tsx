@@ -3,7 +3,7 @@ import PostPage from '@/features/post/PostPage';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { fakeNetwork } from './fetch';
+import { fakeNetwork } from './fakeNetwork';
 import { aComment, aPerson, aPost, aThread } from './posts';
 import { renderScreen } from './render';
 
@@ -30,7 +30,7 @@ export function openPost(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '
 }
 
 /** Signs out, which also clears the stored state of threads. */
-export function beVisitor(): void {
+export function browseAsVisitor(): void {
   useAccount.setState({ uid: 999 });
   useAccount.setState({ uid: 0, name: '游客', token: '' });
   // Retries follow without a delay.
@@ -38,12 +38,12 @@ export function beVisitor(): void {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-export function beMe(): void {
+export function signInAsMe(): void {
   useAccount.setState({ uid: ME.uid, name: ME.name, token: 'aa.1.2' });
 }
 
 /** The event of a new comment. */
-export const said = (seq: number, id: number, difference = {}) => ({
+export const commentEvent = (seq: number, id: number, difference = {}) => ({
   type: 'comment',
   postId: 7,
   seq,

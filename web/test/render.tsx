@@ -23,7 +23,7 @@ export function renderScreen(content: ReactNode, { at = '/', state = null as unk
 const ELSEWHERE = '/faq';
 
 /** Renders a page that `leavePage` can leave. */
-export function renderLeavable(page: ReactNode, at: string) {
+export function renderWithHistory(page: ReactNode, at: string) {
   const content = (
     <>
       {page}

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './browser';
-import { claimContext } from './context';
-import { takeFaults } from './faults';
+import { assertOwnContext } from './context';
+import { takeFaults } from './contractFaults';
 
-claimContext();
+assertOwnContext();
 
 // The tests load screens lazily, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

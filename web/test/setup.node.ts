@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { claimContext } from './context';
-import { takeFaults } from './faults';
-import './worker';
+import { assertOwnContext } from './context';
+import { takeFaults } from './contractFaults';
+import './browserApis';
 
-claimContext();
+assertOwnContext();
 
 // Every console.error fails its test.
 beforeEach(() => {

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { openScreen } from '../support/app';
 import { settled } from '../support/pictures';
 import { callBars } from '../support/reading';
-import { SCHEMES, SIZES, sized } from '../support/variants';
+import { SCHEMES, sized, SIZES } from '../support/variants';
 import { ready } from '../support/worker';
 import { shoot } from './support/camera';
-import { test, type Cast } from './support/cast';
+import { test, type ScreenshotPlayers } from './support/screenshotPlayers';
 
 interface Scene {
   /** The screen and the state in the picture's name, separated by a space. */
   name: string;
-  path: string | ((cast: Cast) => string);
+  path: string | ((cast: ScreenshotPlayers) => string);
   /** The player; `penniless` is a new one without coins. */
-  as?: keyof Cast | 'penniless';
+  as?: keyof ScreenshotPlayers | 'penniless';
   act?: (page: Page) => Promise<unknown>;
   /** Allow the announcement or the service worker, which are off by default. */
   announcement?: true;

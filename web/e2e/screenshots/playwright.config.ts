@@ -11,7 +11,7 @@ export default defineConfig(suite, {
     { name: 'screens', testMatch: /(screens|states|dialogs|letters)\.shots\.ts/ },
     { name: 'readme', testMatch: 'readme.shots.ts' },
   ],
-  globalSetup: [...[suite.globalSetup!].flat(), here('./support/cast.ts')],
+  globalSetup: [...[suite.globalSetup!].flat(), here('./support/screenshotPlayers.ts')],
   globalTeardown: here('./support/sheet.ts'),
   outputDir: '../../test-results/work',
   retries: 0,

@@ -1,8 +1,8 @@
 import { screens } from '../support/screens';
 import { settled } from '../support/pictures';
-import { SCHEMES, SIZES, sized } from '../support/variants';
+import { SCHEMES, sized, SIZES } from '../support/variants';
 import { each, screenAt, shoot, shootWhole } from './support/camera';
-import { test } from './support/cast';
+import { test } from './support/screenshotPlayers';
 
 /** A visitor, a new player, and a player with full lists. */
 const ROLES = ['visitor', 'empty', 'full'] as const;

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { openScreen } from '../support/app';
 import { settled } from '../support/pictures';
 import { screens } from '../support/screens';
-import { SCHEMES, SIZES, sized } from '../support/variants';
+import { SCHEMES, sized, SIZES } from '../support/variants';
 import { ready } from '../support/worker';
 import { each, screenAt, shoot } from './support/camera';
 import { expect } from '../support/test';
-import { test } from './support/cast';
+import { test } from './support/screenshotPlayers';
 
 const PHONE = SIZES[0];
 /** The screens that are photographed without a network. */

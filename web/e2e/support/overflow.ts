@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Lists the elements that are wider than the column of the open screen. Rails and clipped frames may have wide content. Any other
  * wide element is cut off or makes the page scroll sideways.
  */
-export function tooWide(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const column = document.querySelector('[data-stage]')!.getBoundingClientRect();
     const scrollsItself = (element: Element) => getComputedStyle(element).overflowX !== 'visible';

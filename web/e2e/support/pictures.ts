@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until nothing in view moves. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilAtRest(page: Page): Promise<void> {
   await expect.poll(async () => (await page.evaluate(unsettled)).includes('motion')).toBe(false);
 }
 

@@ -36,7 +36,7 @@ export async function withStrip(
 }
 
 /** Flings the strip ten times towards its end with a finger. */
-export async function flings({ devtools }: Strip): Promise<void> {
+export async function flingToEnd({ devtools }: Strip): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 187, y }] });
   for (let turn = 0; turn < 10; turn += 1) {
@@ -49,7 +49,7 @@ export async function flings({ devtools }: Strip): Promise<void> {
 }
 
 /** Jumps to positions all over the strip. */
-export async function leaps({ page, height }: Strip, count = 40): Promise<void> {
+export async function jumpAround({ page, height }: Strip, count = 40): Promise<void> {
   for (let leap = 0; leap <= count; leap += 1) {
     await scrollStrip(page, ((leap * 17) % (count + 1)) * (height / (count + 1)));
     await nextFrames(page, 4);
@@ -57,7 +57,7 @@ export async function leaps({ page, height }: Strip, count = 40): Promise<void> 
 }
 
 /** Scrolls to the last page and waits for its picture. */
-export async function lastPage({ page, height, pages }: Strip): Promise<void> {
+export async function scrollToLastPage({ page, height, pages }: Strip): Promise<void> {
   await scrollStrip(page, height);
   await seePage(page, `第1话 路 第 ${pages} 页`);
 }
@@ -66,14 +66,14 @@ export const atEnd = ({ page }: Strip): Promise<boolean> =>
   comic(page).evaluate((strip) => strip.scrollTop + strip.clientHeight >= strip.scrollHeight - 2);
 
 /** The number of elements in the document, and the number of page pictures among them. */
-export const contents = ({ page }: Strip): Promise<{ nodes: number; pictures: number }> =>
+export const countElements = ({ page }: Strip): Promise<{ nodes: number; pictures: number }> =>
   page.evaluate(() => ({
     nodes: document.querySelectorAll('*').length,
     pictures: document.querySelectorAll('[data-page] img').length,
   }));
 
 /** Expects that the strip has the height of all its pages from the start. */
-export const expectWhole = ({ pages, height }: Strip) => expect(height).toBeGreaterThan(pages * 400);
+export const expectFullHeight = ({ pages, height }: Strip) => expect(height).toBeGreaterThan(pages * 400);
 
 const nextFrames = (page: Page, count: number) =>
   page.evaluate(async (frames) => {

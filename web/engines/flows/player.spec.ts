@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { callV1 } from '../../e2e/support/players.ts';
 import { publish } from '../../e2e/support/square.ts';
 import { flow } from '../support/flow.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 const PICTURE = fileURLToPath(new URL('../../public/icons/apple-touch-180.png', import.meta.url));
 const PAID_GAME = 1004;
@@ -27,7 +27,7 @@ flow('a player publishes a post with a picture', async ({ page, newPlayer }) => 
   await page.fill('标题', '一张图片');
   await page.fill('正文', '今天拍的');
   await page.choose('选择图片', PICTURE);
-  const upload = await until('the upload ends', () =>
+  const upload = await waitUntil('the upload ends', () =>
     page.session.evaluate(() =>
       document.querySelector('[data-state=done]')
         ? 'done'
@@ -38,7 +38,7 @@ flow('a player publishes a post with a picture', async ({ page, newPlayer }) => 
   await page.tap('button', '发布');
   await page.at(/^\/post\/\d+$/);
   await page.see('text', '一张图片');
-  await until('the picture of the post is loaded', () =>
+  await waitUntil('the picture of the post is loaded', () =>
     page.session.evaluate(() =>
       [...document.querySelectorAll<HTMLImageElement>('[data-route=post] img')].some(
         ({ src, naturalWidth }) => src.includes('/media/') && naturalWidth > 100,
@@ -81,7 +81,7 @@ flow('a comic keeps the place', async ({ page, newPlayer, server }) => {
   await page.prepare(player);
   await page.goto(`/readbook/${COMIC}/1`);
   const seePages = () =>
-    until('a page of the comic is loaded', () =>
+    waitUntil('a page of the comic is loaded', () =>
       page.session.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>('[data-page] img')].some(
           ({ naturalWidth }) => naturalWidth > 0,
@@ -98,11 +98,11 @@ flow('a comic keeps the place', async ({ page, newPlayer, server }) => {
     locator: { page: number };
   }
   const place = () => callV1<Place | null>(server, player, 'GET', `/api/v1/book/${COMIC}/progress`);
-  await until('the place is saved', async () => ((await place())?.locator.page ?? 0) > 0);
+  await waitUntil('the place is saved', async () => ((await place())?.locator.page ?? 0) > 0);
   const before = (await secondPage())!;
   await page.reload();
   await seePages();
-  await until(`the second page stands at ${before} again`, async () => {
+  await waitUntil(`the second page stands at ${before} again`, async () => {
     const top = await secondPage();
     return top !== null && Math.abs(top - before) <= 2;
   });
@@ -123,20 +123,23 @@ flow('an episode plays', async ({ page, proxy }) => {
         }
       );
     });
-  await until('the player has an address', async () => (await film())?.src);
-  await until('the video is asked for', async () =>
+  await waitUntil('the player has an address', async () => (await film())?.src);
+  await waitUntil('the video is asked for', async () =>
     proxy.requests.some((line) => /\.(mp4|m3u8)|\/media\/.*video/.test(line)),
   );
-  await until('the video has data', async () => ((await film())?.state ?? 0) >= 2);
+  await waitUntil('the video has data', async () => ((await film())?.state ?? 0) >= 2);
   if ((await film())?.paused) await page.tap('button', '播放');
-  await until('the video moves', async () => ((await film())?.second ?? 0) > 0.5);
+  await waitUntil('the video moves', async () => ((await film())?.second ?? 0) > 0.5);
 });
 
 flow('a player buys a game, and the balance falls', async ({ page, newPlayer, portal }) => {
   const player = await newPlayer();
   await portal('coin', 'grant', '--to', player.loginName, '--amount', '100');
   const balance = (coins: string) =>
-    until(`the balance is ${coins}`, async () => (await page.text('[data-testid=coin-balance]')) === coins);
+    waitUntil(
+      `the balance is ${coins}`,
+      async () => (await page.text('[data-testid=coin-balance]')) === coins,
+    );
   await page.prepare(player);
   await page.goto('/profile');
   await balance('100');
@@ -152,7 +155,7 @@ flow('a player buys a game, and the balance falls', async ({ page, newPlayer, po
 flow('a player sees the gifts', async ({ page, newPlayer }) => {
   await page.prepare(await newPlayer());
   await page.goto('/gifts');
-  await until('a gift is shown', () =>
+  await waitUntil('a gift is shown', () =>
     page.session.evaluate(() => document.querySelector('[data-gift]') !== null),
   );
   const cut = await page.session.evaluate(() =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { publish } from '../../e2e/support/square.ts';
 import { flow } from '../support/flow.ts';
 import type { Page } from '../support/page.ts';
-import { until } from '../support/until.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 const SECTIONS = [
   { path: '/', title: '晴空游戏' },
@@ -39,7 +39,7 @@ flow('the carousel of the home screen is as high as its slides', async ({ page }
       if (!picture || !carousel || !(picture as HTMLImageElement).naturalWidth) return null;
       return Math.round(carousel.getBoundingClientRect().height - picture.getBoundingClientRect().height);
     });
-  const seen = await until('the carousel shows a picture', async () => ({ excess: (await excess())! }));
+  const seen = await waitUntil('the carousel shows a picture', async () => ({ excess: (await excess())! }));
   expect(seen.excess, 'pixels below the slide').toBe(0);
 });
 
@@ -90,7 +90,7 @@ flow('the app opens without a network', async ({ page, proxy, allow }) => {
   allow(/not loaded|network|fetch|Load failed|WebSocket|SDK|connection/i);
   await page.prepare();
   await page.goto('/');
-  await until(
+  await waitUntil(
     'the service worker controls the page',
     () => page.session.evaluate(() => Boolean(navigator.serviceWorker?.controller)),
     30_000,
@@ -102,7 +102,7 @@ flow('the app opens without a network', async ({ page, proxy, allow }) => {
 });
 
 function seePictures({ session }: Page): Promise<unknown> {
-  return until('every picture in view is loaded', () =>
+  return waitUntil('every picture in view is loaded', () =>
     session.evaluate(() => {
       // The browser does not load a lazy picture behind the tab bar.
       const inView = [...document.querySelectorAll<HTMLImageElement>('[data-stage] img')].filter((image) => {

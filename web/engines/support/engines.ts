@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { until } from './until.ts';
+import { waitUntil } from './waitUntil.ts';
 import { isReady, Session } from './webdriver.ts';
 
 export const ENGINES = ['webkitgtk', 'wpe', 'firefox'] as const;
@@ -84,7 +84,7 @@ export class Browser {
     driver.once('exit', () => process.off('exit', onExit));
     try {
       const url = `http://127.0.0.1:${port}`;
-      await Promise.race([failed, until(`${program} is ready`, () => isReady(url))]);
+      await Promise.race([failed, waitUntil(`${program} is ready`, () => isReady(url))]);
       const session = await Session.start(url, capabilities);
       // WPE without a display has one size, 1280×720.
       if (engine !== 'wpe') await session.resize(WIDTH, HEIGHT);

@@ -2,7 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { command } from '../../e2e/support/portal.ts';
 import { register, type Player } from '../../e2e/support/players.ts';
-import { KNOWN, type Known } from '../known.ts';
+import { KNOWN_FAILURES, type KnownFailure } from '../knownFailures.ts';
 import { Browser, type Engine, type Options, type Scheme } from './engines.ts';
 import { Page } from './page.ts';
 import { Proxy } from './proxy.ts';
@@ -28,7 +28,7 @@ interface Settings {
 const test = base.extend<Options>({ engine: ['webkitgtk', { option: true }] });
 
 /**
- * Declares a flow. It fails on an error of its own, and on every error that its pages collect. `known.ts` lists the
+ * Declares a flow. It fails on an error of its own, and on every error that its pages collect. `knownFailures.ts` lists the
  * errors that are known; a listed error that does not occur fails the flow too.
  */
 export function flow(
@@ -38,7 +38,7 @@ export function flow(
 ): void {
   test(title, async ({ engine }, info) => {
     const errors = await run(engine, scheme, body, info);
-    const known = KNOWN.filter(
+    const known = KNOWN_FAILURES.filter(
       (entry) => entry.engines.includes(engine) && (entry.flows === 'any' || entry.flows.includes(title)),
     );
     judge(errors, known, info);
@@ -82,7 +82,7 @@ async function run(
 }
 
 /** Throws if an error is not listed, or a listed error did not occur. */
-function judge(errors: readonly string[], known: readonly Known[], info: TestInfo): void {
+function judge(errors: readonly string[], known: readonly KnownFailure[], info: TestInfo): void {
   const unknown = errors.filter(
     (error) => !known.some((entry) => entry.errors.some((one) => one.test(error))),
   );
@@ -93,7 +93,7 @@ function judge(errors: readonly string[], known: readonly Known[], info: TestInf
       info.annotations.push({ type: 'known', description: `${entry.code}: ${entry.cause}` });
     if (entry.sometimes) continue;
     for (const error of absent)
-      faults.push(`fixed: remove ${String(error)} (${entry.code}) from known.ts for this flow`);
+      faults.push(`fixed: remove ${String(error)} (${entry.code}) from knownFailures.ts for this flow`);
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -1,6 +1,6 @@
 import type { Player } from '../../e2e/support/players.ts';
 import { find, type Role } from './find.ts';
-import { PATIENCE_MS, until } from './until.ts';
+import { TIMEOUT_MS, waitUntil } from './waitUntil.ts';
 import type { Remote, Session } from './webdriver.ts';
 
 /** A string is the whole name; a pattern matches a part of it. */
@@ -36,7 +36,7 @@ export class Page {
       document.documentElement.dataset.reloading = '';
       location.reload();
     });
-    await until('a new document replaces the old one', () =>
+    await waitUntil('a new document replaces the old one', () =>
       this.session.evaluate(() => document.documentElement.dataset.reloading === undefined),
     );
     await this.started();
@@ -44,7 +44,7 @@ export class Page {
 
   /** Waits until the app itself shows a screen. */
   started(): Promise<unknown> {
-    return until('the app shows a screen', () =>
+    return waitUntil('the app shows a screen', () =>
       this.session.evaluate(
         () =>
           document.querySelector('[data-route]:not([data-painted] *)') !== null &&
@@ -54,12 +54,12 @@ export class Page {
   }
 
   /** Waits for an element that is visible and not inert. */
-  see(role: Role, name: Name, patience = PATIENCE_MS): Promise<Remote> {
-    return until(`${role} “${name}”`, () => this.look(role, name), patience);
+  see(role: Role, name: Name, patience = TIMEOUT_MS): Promise<Remote> {
+    return waitUntil(`${role} “${name}”`, () => this.look(role, name), patience);
   }
 
   gone(role: Role, name: Name): Promise<unknown> {
-    return until(`no ${role} “${name}”`, async () => !(await this.look(role, name)));
+    return waitUntil(`no ${role} “${name}”`, async () => !(await this.look(role, name)));
   }
 
   /** The element, or nothing; does not wait. */
@@ -86,7 +86,7 @@ export class Page {
 
   /** Gives a file to a file input, which may be hidden. */
   choose(label: string, path: string): Promise<unknown> {
-    return until(`choose a file for “${label}”`, async () => {
+    return waitUntil(`choose a file for “${label}”`, async () => {
       const input = (await this.session.evaluate(
         (name) => document.querySelector(`input[type=file][aria-label="${name}"]`),
         label,
@@ -103,7 +103,7 @@ export class Page {
     name: Name,
     act: (element: Remote) => Promise<unknown>,
   ): Promise<unknown> {
-    return until(what, async () => {
+    return waitUntil(what, async () => {
       const element = await this.look(role, name);
       if (element) await act(element);
       return element;
@@ -111,12 +111,12 @@ export class Page {
   }
 
   titled(title: string): Promise<unknown> {
-    return until(`the title is “${title}”`, async () => (await this.session.title()) === title);
+    return waitUntil(`the title is “${title}”`, async () => (await this.session.title()) === title);
   }
 
   /** Waits until the address has this path. */
   at(path: Name): Promise<unknown> {
-    return until(`the address is ${path}`, async () => {
+    return waitUntil(`the address is ${path}`, async () => {
       const { pathname } = new URL(await this.session.url());
       return typeof path === 'string' ? pathname === path : path.test(pathname);
     });

@@ -1,7 +1,7 @@
-import { answerAtHand } from './atHand';
+import { answerFromSource } from './answerSource';
 import { download, request, upload, type Call, type Payload } from './http';
 import type { paths } from './schema.gen';
-import type { Progress } from './xhr';
+import type { TransferProgress } from './xhr';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 /** The generated paths name every method and give the absent ones as `undefined`. */
@@ -20,9 +20,9 @@ export type Data<P extends keyof paths, M extends Method> =
     ? D
     : never;
 
-interface Options extends Pick<Call, 'headers' | 'once' | 'keepalive' | 'signal'> {
+interface Options extends Pick<Call, 'headers' | 'idempotent' | 'keepalive' | 'signal'> {
   /** What stands in the path's braces. */
-  at?: Record<string, number>;
+  pathParams?: Record<string, number>;
 }
 
 type FormType = 'application/x-www-form-urlencoded';
@@ -46,7 +46,7 @@ export function postForm<P extends PathsOf<'post'>>(
 export function postFile<P extends PathsOf<'post'>>(
   path: P,
   file: FormData,
-  onProgress: Progress,
+  onProgress: TransferProgress,
   options?: Pick<Options, 'headers' | 'signal'>,
 ): Promise<Data<P, 'post'>> {
   return upload({ method: 'POST', url: local(path), file, ...options }, onProgress) as Promise<
@@ -89,7 +89,7 @@ export function del<P extends PathsOf<'delete'>>(
 }
 
 /** GET of a file, such as a picture. The schema has no such call, so the path is not typed. */
-export function getBlob(url: string, query?: Payload, options?: Omit<Options, 'at'>): Promise<Blob> {
+export function getBlob(url: string, query?: Payload, options?: Omit<Options, 'pathParams'>): Promise<Blob> {
   return download({ method: 'GET', url: local(url), query, ...options });
 }
 
@@ -97,16 +97,16 @@ export function getBlob(url: string, query?: Payload, options?: Omit<Options, 'a
 function call<T>(
   method: Call['method'],
   path: string,
-  { at, ...options }: Options = {},
+  { pathParams, ...options }: Options = {},
   what?: Partial<Call>,
 ): Promise<T> {
-  const url = local(path, at);
-  const known = answerAtHand(url, what?.form ?? what?.query);
+  const url = local(path, pathParams);
+  const known = answerFromSource(url, what?.form ?? what?.query);
   if (known !== undefined) return Promise.resolve(known as T);
   return request({ method, url, ...what, ...options }) as Promise<T>;
 }
 
 /** The schema's paths begin with /api; where the service really is, configuration says. */
-function local(path: string, at: Record<string, number> = {}): string {
-  return path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(at[name]));
+function local(path: string, pathParams: Record<string, number> = {}): string {
+  return path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(pathParams[name]));
 }

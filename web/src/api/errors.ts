@@ -1,5 +1,5 @@
 import { dateTimeText, durationText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What a call can end with beside an answer. `message` is always fit to be shown to the player. */
 export class ApiError extends Error {
@@ -112,12 +112,12 @@ export function statusText(status: number, url: string): string {
 
 /** The text to show for anything that was thrown. */
 export function errorText(error: unknown): string {
-  if (error instanceof ApiError) return refusalText(error) ?? error.message;
+  if (error instanceof ApiError) return apiErrorText(error) ?? error.message;
   return error instanceof CancelledError ? error.message : NETWORK_TEXT;
 }
 
 /** What a refusal's own figures have to say. */
-function refusalText({ retryAfter, suspension, words }: ApiError): string | null {
+function apiErrorText({ retryAfter, suspension, words }: ApiError): string | null {
   if (retryAfter !== null) return t`操作太频繁了，请${durationText(retryAfter)}后再试`;
   if (suspension) return [t('账号已被暂停使用'), ...suspensionLines(suspension)].join(t('，'));
   return words.length > 0 ? t`里面有不能用的词：${words.join(t('、'))}` : null;

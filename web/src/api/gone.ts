@@ -1,7 +1,7 @@
 import { ApiError, CODE } from './errors';
 
 /** Of an answer that what was asked for is gone: null. */
-export async function orGone<T>(answer: Promise<T>): Promise<T | null> {
+export async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

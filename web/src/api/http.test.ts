@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork as anyNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork as anyNetwork, NEVER } from '@test/fakeNetwork';
 import { del, getBlob } from './client';
 import { ApiError, CancelledError } from './errors';
 import { cancel, download, installHooks, request } from './http';
@@ -54,7 +54,7 @@ describe('what is sent', () => {
   it('GET and DELETE carry a query', async () => {
     const { sent } = fakeNetwork({ '/api/v1/square/post/list': {}, '/api/v1/square/post/7/like': {} });
     await request({ method: 'GET', url: '/v1/square/post/list', query: { currentPage: 2, tag: undefined } });
-    await del('/api/v1/square/post/{id}/like', { a: 1 }, { at: { id: 7 } });
+    await del('/api/v1/square/post/{id}/like', { a: 1 }, { pathParams: { id: 7 } });
     expect(sent.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/api/v1/square/post/list?currentPage=2'],
       ['DELETE', '/api/v1/square/post/7/like?a=1'],
@@ -251,7 +251,7 @@ describe('giving up', () => {
 });
 
 describe('a write that must not happen twice', () => {
-  const write = () => request({ method: 'POST', url: '/x', form: { id: 1 }, once: true });
+  const write = () => request({ method: 'POST', url: '/x', form: { id: 1 }, idempotent: true });
   const keys = (sent: { headers: Record<string, string> }[]) =>
     sent.map(({ headers }) => headers['Idempotency-Key']);
 
@@ -314,7 +314,7 @@ describe('a write that must not happen twice', () => {
 
   it('keeps it across a reload, without what was written', async () => {
     fakeNetwork({ '/api/x': new TypeError('lost') });
-    await failure(request({ method: 'POST', url: '/x', form: { draft: '秘密' }, once: true }));
+    await failure(request({ method: 'POST', url: '/x', form: { draft: '秘密' }, idempotent: true }));
     expect(localStorage.getItem('pending-writes')).toMatch(/[0-9a-f-]{36}/);
     expect(localStorage.getItem('pending-writes')).not.toContain('秘密');
   });
@@ -322,7 +322,7 @@ describe('a write that must not happen twice', () => {
   it('another payload has another key', async () => {
     const { sent } = fakeNetwork({ '/api/x': new TypeError('lost') });
     await failure(write());
-    await failure(request({ method: 'POST', url: '/x', form: { id: 2 }, once: true }));
+    await failure(request({ method: 'POST', url: '/x', form: { id: 2 }, idempotent: true }));
     expect(new Set(keys(sent)).size).toBe(2);
   });
 });

@@ -1,10 +1,10 @@
 import { appConfig } from '@/config';
 import { PENDING_REQUESTS_WARNING, REQUEST_TIMEOUT_MS } from '@/constants';
-import { hearClock } from '@/lib/serverClock';
-import { english } from '@/lib/words';
+import { syncServerClock } from '@/lib/serverClock';
+import { englishLocale } from '@/lib/i18n';
 import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
 import { idempotencyKey } from './idempotency';
-import type { Progress } from './xhr';
+import type { TransferProgress } from './xhr';
 
 type Scalar = string | number | boolean | null | undefined;
 export type Payload = Record<string, Scalar>;
@@ -24,7 +24,7 @@ export interface Call {
    * A write that must not happen twice: carries a key that is kept until there is an answer. Named, where what is sent beside
    * may differ from one try to the next; else all that is sent is its name.
    */
-  once?: boolean | string;
+  idempotent?: boolean | string;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
   /** Whoever asked does not want the answer any more: the call rejects with the cancel message. */
@@ -58,7 +58,7 @@ export async function request(original: Call): Promise<unknown> {
 }
 
 /** Sends a file, telling how much of it is there. It may take as long as it needs, as long as it gets on. */
-export async function upload(original: Call, onProgress: Progress): Promise<unknown> {
+export async function upload(original: Call, onProgress: TransferProgress): Promise<unknown> {
   const call = hooks.beforeRequest?.(original) ?? original;
   // Whoever sends files is far from the first load.
   const send: Transport['send'] = async (url, init) =>
@@ -115,7 +115,7 @@ async function exchange<T>(
   read: (response: Response) => Promise<T>,
   { send, timeoutMs }: Transport = viaFetch,
 ): Promise<T> {
-  const key = call.once ? idempotencyKey(call) : null;
+  const key = call.idempotent ? idempotencyKey(call) : null;
   const controller = remember(call.url);
   const drop = () => controller.abort(new CancelledError());
   call.signal?.addEventListener('abort', drop);
@@ -130,13 +130,13 @@ async function exchange<T>(
       keepalive: call.keepalive,
       signal: controller.signal,
     });
-    hearClock(response.headers.get('date'));
+    syncServerClock(response.headers.get('date'));
     const answer = await read(response);
     key?.settle();
     return answer;
   } catch (error) {
     const reason = reasonFor(error, controller.signal);
-    if (isRefusal(reason)) key?.settle();
+    if (isRejected(reason)) key?.settle();
     throw reason;
   } finally {
     clearTimeout(timer);
@@ -146,21 +146,21 @@ async function exchange<T>(
 }
 
 /** Answers that turn away before the write is looked at: whether an earlier try did it, they do not say. */
-const TURNED_AWAY: readonly (number | null)[] = [CODE.sessionInvalid, CODE.tooManyTries, CODE.suspended];
-const TURNED_AWAY_STATUS: readonly number[] = [408, 429];
+const OVERLOADED: readonly (number | null)[] = [CODE.sessionInvalid, CODE.tooManyTries, CODE.suspended];
+const OVERLOADED_STATUS: readonly number[] = [408, 429];
 
 /**
  * Only what was read to its end settles a write. A refusal of the write does, too; a server that broke down or turned away may
  * not have seen it, and an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be
  * signed in to.
  */
-export function isRefusal(reason: unknown): boolean {
+export function isRejected(reason: unknown): boolean {
   return (
     reason instanceof ApiError &&
     reason.code !== null &&
     reason.status < 500 &&
-    !TURNED_AWAY.includes(reason.code) &&
-    !TURNED_AWAY_STATUS.includes(reason.status)
+    !OVERLOADED.includes(reason.code) &&
+    !OVERLOADED_STATUS.includes(reason.status)
   );
 }
 
@@ -206,7 +206,7 @@ function headers(call: Call): Record<string, string> {
   // The server's texts are shown among the app's own, whatever language the browser would ask for.
   const result: Record<string, string> = {
     Accept: 'application/json',
-    'Accept-Language': english ? 'en' : 'zh-CN',
+    'Accept-Language': englishLocale ? 'en' : 'zh-CN',
   };
   if (call.url.startsWith('/v1/')) result['X-Requested-With'] = 'XMLHttpRequest';
   if (call.json !== undefined) result['Content-Type'] = 'application/json';

@@ -19,10 +19,10 @@ export function idempotencyKey(call: Call): { value: string; settle: () => void 
   const keys = load();
   const value = keys[name]?.value ?? uuid();
   save({ ...keys, [name]: { value, time: Date.now() } });
-  return { value, settle: () => settle(name, value) };
+  return { value, settle: () => removeKey(name, value) };
 }
 
-function settle(name: string, value: string): void {
+function removeKey(name: string, value: string): void {
   const { [name]: key, ...rest } = load();
   if (key?.value === value) save(rest);
 }
@@ -40,8 +40,8 @@ function save(keys: Keys): void {
 }
 
 /** FNV-1a over what the call says: the store must not hold passwords or drafts. */
-function fingerprint({ method, url, query, form, json, headers, once }: Call): string {
-  const what = typeof once === 'string' ? [once] : [query, form, json];
+function fingerprint({ method, url, query, form, json, headers, idempotent }: Call): string {
+  const what = typeof idempotent === 'string' ? [idempotent] : [query, form, json];
   const text = JSON.stringify([method, url, ...what, headers?.['UG-Uid']]);
   let high = 0x811c9dc5;
   let low = 0x01000193;

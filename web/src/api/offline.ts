@@ -9,16 +9,16 @@ export const isOffline = (error: unknown): boolean =>
  * What a query asks for; where no answer comes and the page knows nothing yet, what this device keeps of it instead. That is less than
  * what was read before, and takes the place of nothing.
  */
-export async function orKept<T, K>(
+export async function orSavedOffline<T, K>(
   { client, queryKey }: { client: QueryClient; queryKey: QueryKey },
   asked: Promise<T>,
-  kept: () => Promise<K | null>,
+  readSaved: () => Promise<K | null>,
 ): Promise<T | K> {
   try {
     return await asked;
   } catch (error) {
     const known = client.getQueryData(queryKey) !== undefined;
-    const found = isOffline(error) && !known ? await kept() : null;
+    const found = isOffline(error) && !known ? await readSaved() : null;
     if (found === null) throw error;
     return found;
   }

@@ -17,7 +17,7 @@ function writing(about?: (what: string) => string) {
   );
   let write: (what: string) => void = () => undefined;
   function Writer() {
-    write = useWrite({ mutationFn: send, about }).mutate;
+    write = useWrite({ mutationFn: send, dedupeKey: about }).mutate;
     return null;
   }
   renderScreen(<Writer />);

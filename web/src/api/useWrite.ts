@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 interface Options<Answer, Variables, Context> extends UseMutationOptions<Answer, Error, Variables, Context> {
   /** Names what a write is about, where several things may be written side by side. By default there is but one. */
-  about?: (variables: Variables) => string;
+  dedupeKey?: (variables: Variables) => string;
 }
 
 /**
@@ -11,24 +11,24 @@ interface Options<Answer, Variables, Context> extends UseMutationOptions<Answer,
  * rendering, and two clicks may come before it.
  */
 export function useWrite<Answer, Variables = void, Context = unknown>({
-  about,
+  dedupeKey,
   ...options
 }: Options<Answer, Variables, Context>) {
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const mutation = useMutation<Answer, Error, Variables, Context>({
     ...options,
     // Without a network a write fails, which is said; one that waited would be busy for ever, and happen when nobody expects it any more.
     networkMode: 'always',
     onSettled: (...outcome) => {
-      underWay.current.delete(about?.(outcome[2]) ?? '');
+      inFlight.current.delete(dedupeKey?.(outcome[2]) ?? '');
       return options.onSettled?.(...outcome);
     },
   });
   const { mutate: send } = mutation;
   const mutate = (variables: Variables) => {
-    const subject = about?.(variables) ?? '';
-    if (underWay.current.has(subject)) return;
-    underWay.current.add(subject);
+    const key = dedupeKey?.(variables) ?? '';
+    if (inFlight.current.has(key)) return;
+    inFlight.current.add(key);
     send(variables);
   };
   const { mutateAsync, ...rest } = mutation;

@@ -1,11 +1,11 @@
 import { ApiError, statusText } from './errors';
 
 /** Tells how much of the body has been sent, from 0 to 1. */
-export type Progress = (part: number) => void;
+export type TransferProgress = (part: number) => void;
 
 /** Sends like `fetch`, which cannot say how far the sending of a body has come. */
 export function viaXhr(
-  onProgress: Progress,
+  onProgress: TransferProgress,
   stalledMs: number,
 ): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>

@@ -1,7 +1,7 @@
 import { appConfig } from '@/config';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { AppBoundary } from './broken/AppBoundary';
+import { AppBoundary } from './errorBoundary/AppBoundary';
 import { queryClient } from './queryClient';
 import { Shell } from './Shell';
 

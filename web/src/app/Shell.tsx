@@ -1,22 +1,22 @@
 import { Toaster } from '@/components/ui/toast';
-import { loginOf, useAccount, usePromptWanted } from '@/features/account';
+import { loginIdOf, useAccount, useIsPromptOpen } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { lazyOptional } from '@/lib/lazyOptional';
-import { ConnectionLine, useWanted } from '@/realtime';
+import { ConnectionBanner, useSubscriptions } from '@/realtime';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Column } from './Column';
-import { useRoomForSides, useWideMouseScreen } from './layout/screens';
-import { useNavigatorAccess } from './navigator';
+import { useRoomForSides, useWideMouseScreen } from './layout/screenWidth';
+import { useProvideNavigate } from './navigator';
 import { PageTitle } from './PageTitle';
 import { routeAt } from './routes';
-import { useGamesStep } from './useGamesStep';
-import { useProfileLeave } from './useProfileLeave';
+import { useMarkGamesStep } from './useMarkGamesStep';
+import { useResetVipSource } from './useResetVipSource';
 
 // None of it is worth the page it stands beside.
 const Socket = lazyOptional(() => import('./Socket'));
-const MissingPrompt = lazyOptional(() => import('@/features/account/needs/MissingPrompt'));
+const MissingPrompt = lazyOptional(() => import('@/features/account/onboarding/MissingPrompt'));
 const MouseBackground = lazyOptional(() => import('./layout/MouseBackground'));
 const DownloadSides = lazyOptional(() => import('@/features/game/DownloadSides'));
 
@@ -28,18 +28,18 @@ export function Shell() {
   const sides = useRoomForSides() && route?.name === 'download';
   const uid = useAccount((account) => account.uid);
   const token = useAccount((account) => account.token);
-  const watches = useWanted(({ any }) => any);
-  const asks = usePromptWanted(uid) && route?.layout === 'main';
-  useNavigatorAccess();
-  useProfileLeave(route?.name);
-  useGamesStep(route?.name);
+  const watches = useSubscriptions(({ any }) => any);
+  const asks = useIsPromptOpen(uid) && route?.layout === 'main';
+  useProvideNavigate();
+  useResetVipSource(route?.name);
+  useMarkGamesStep(route?.name);
   return (
     <>
       <Suspense>
         {decorated && <MouseBackground />}
         {sides && <DownloadSides />}
       </Suspense>
-      <Column line={<ConnectionLine />}>
+      <Column line={<ConnectionBanner />}>
         {asks && (
           <Suspense>
             <MissingPrompt />
@@ -49,7 +49,7 @@ export function Shell() {
       <DownloadHost />
       {(uid > 0 || watches) && (
         <Suspense>
-          <Socket key={loginOf(token)} session={uid > 0 ? { uid, token } : null} />
+          <Socket key={loginIdOf(token)} session={uid > 0 ? { uid, token } : null} />
         </Suspense>
       )}
       <PageTitle route={route} />

@@ -1,17 +1,17 @@
 import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
-import { lifeOf, type Session } from '@/features/account';
+import { lifetimeOf, type Session } from '@/features/account';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { takeFrame } from './joinRealtime';
+import { dispatchFrame } from './dispatchFrame';
 
 /** The one connection: a player's, or that of a visitor who watches something. Another login is another connection. */
 export default function Socket({ session }: { session: Session | null }) {
   const client = useQueryClient();
   useRealtime({
     address: session ? ownAddress : publicAddress,
-    onFrame: (frame) => takeFrame(client, session, frame),
-    lifetime: session && lifeOf(session.token),
+    onFrame: (frame) => dispatchFrame(client, session, frame),
+    lifetime: session && lifetimeOf(session.token),
     ticket: freshTicket,
   });
   return null;

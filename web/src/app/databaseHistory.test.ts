@@ -18,9 +18,9 @@ const hello = (history: string | null): AppFrame => ({
 /** A page that has just loaded, of a visitor. */
 async function aPage() {
   vi.resetModules();
-  const { takeFrame } = await import('./joinRealtime');
+  const { dispatchFrame } = await import('./dispatchFrame');
   const client = new QueryClient();
-  return (history: string | null) => takeFrame(client, null, hello(history));
+  return (history: string | null) => dispatchFrame(client, null, hello(history));
 }
 
 beforeEach(() => vi.mocked(reload).mockClear());

@@ -1,11 +1,11 @@
-import { request, installHooks } from '@/api/http';
+import { installHooks, request } from '@/api/http';
 import { signIn, useAccount } from '@/features/account';
 import { followOtherTabs, GUEST } from '@/features/account/accountStore';
 import { aToken } from '@test/tokens';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStatus } from '@test/account';
 import { aGame } from '@test/games';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { httpHooks } from './httpHooks';
 import * as navigator from './navigator';
 

@@ -2,9 +2,9 @@ import { CODE } from '@/api/errors';
 import type { Call, Envelope, Hooks } from '@/api/http';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
-import { isLoggedIn, loginOf, renewToken, signOut, useAccount, type ArrivalState } from '@/features/account';
+import { isLoggedIn, loginIdOf, renewToken, signOut, useAccount, type SignInState } from '@/features/account';
 import { channelId } from '@/features/device';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { navigateTo } from './navigator';
 import { routeAt } from './routes';
@@ -34,7 +34,7 @@ function afterResponse(call: Call, envelope: Envelope | null, headers: Headers):
 function sessionOver(call: Call): void {
   const { uid, token } = useAccount.getState();
   // A late answer to a session that was left long ago must not end the present one, or be talked about.
-  if (loginOf(call.headers?.['UG-Token'] ?? '') !== loginOf(token)) return;
+  if (loginIdOf(call.headers?.['UG-Token'] ?? '') !== loginIdOf(token)) return;
   const { pathname, search } = window.location;
   const path = pathname.slice(appConfig.prefix.length);
   const from = path + search;
@@ -43,6 +43,6 @@ function sessionOver(call: Call): void {
   if (from === paths.login) return;
   // What only players see is not there to go back to: the sign-in takes its place (RequireAuth).
   if (routeAt(path)?.withAuth)
-    navigateTo(paths.login, { replace: true, state: { from } satisfies ArrivalState });
-  else navigateTo(paths.login, { state: { from, over: from } satisfies ArrivalState });
+    navigateTo(paths.login, { replace: true, state: { from } satisfies SignInState });
+  else navigateTo(paths.login, { state: { from, over: from } satisfies SignInState });
 }

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { navigateTo, useNavigatorAccess } from './navigator';
+import { navigateTo, useProvideNavigate } from './navigator';
 
 function Here() {
-  useNavigatorAccess();
+  useProvideNavigate();
   return <p>{useLocation().pathname}</p>;
 }
 

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useNavigate, type NavigateFunction, type NavigateOptions } from 'react-router';
 
-type Way = [to: string, options?: NavigateOptions];
+type NavigateArgs = [to: string, options?: NavigateOptions];
 
 let current: NavigateFunction | null = null;
 /** Where to, as soon as there is a page to leave. */
-let wanted: Way | null = null;
+let pendingNavigation: NavigateArgs | null = null;
 
 /** Lets what is no component (an expired session) lead somewhere, also before the first page is there. */
-export function useNavigatorAccess(): void {
+export function useProvideNavigate(): void {
   const navigate = useNavigate();
   useEffect(() => {
     current = navigate;
-    const way = wanted;
-    wanted = null;
-    if (way) void navigate(...way);
+    const args = pendingNavigation;
+    pendingNavigation = null;
+    if (args) void navigate(...args);
   }, [navigate]);
 }
 
-export function navigateTo(...way: Way): void {
-  if (current) void current(...way);
-  else wanted = way;
+export function navigateTo(...args: NavigateArgs): void {
+  if (current) void current(...args);
+  else pendingNavigation = args;
 }

@@ -14,11 +14,11 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) =>
-        failures < 1 && navigator.onLine && error instanceof ApiError && isPassing(error),
+        failures < 1 && navigator.onLine && error instanceof ApiError && isTransientError(error),
     },
   },
 });
 
-function isPassing({ status }: ApiError): boolean {
+function isTransientError({ status }: ApiError): boolean {
   return status === 0 || status === 408 || status >= 500;
 }

@@ -1,7 +1,7 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
-import type { FirstQueries } from './first';
+import type { FirstQueries } from './firstQueries';
 
 /** main: header and tabs. simple: back, title, icon. bare: the page brings everything itself. */
 export type Layout = 'main' | 'simple' | 'bare';
@@ -34,7 +34,7 @@ const signIn = { backTo: 'home', transient: true, guestsOnly: true } as const;
 export interface Screen {
   default: ComponentType;
   /** What a visitor reads there first: the server puts the answers into the page. */
-  first?: () => FirstQueries;
+  firstQueries?: () => FirstQueries;
 }
 
 type Load = () => Promise<Screen>;
@@ -43,16 +43,18 @@ type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
 const route =
   (layout: Layout) =>
   (name: string, path: string, load: Load, options: Options = {}): RouteDef => {
-    let there: Screen | undefined;
-    const fetch = () => load().then((screen) => (there = screen));
+    let loadedScreen: Screen | undefined;
+    const fetch = () => load().then((screen) => (loadedScreen = screen));
     // What has been fetched is shown in the same breath: there is no skeleton in between.
-    const atOnce = { then: (take: (screen: Screen) => void) => take(there!) } as Promise<Screen>;
+    const resolvedScreen = {
+      then: (take: (screen: Screen) => void) => take(loadedScreen!),
+    } as Promise<Screen>;
     return {
       name,
       path,
       layout,
       ...options,
-      Page: lazy(() => (there ? atOnce : fetch())),
+      Page: lazy(() => (loadedScreen ? resolvedScreen : fetch())),
       preload: () => fetch().catch(() => undefined),
     };
   };
@@ -109,7 +111,7 @@ export const routes: readonly RouteDef[] = [
     title: t('X钻充值'),
     withAuth: true,
   }),
-  simple('faq', '/faq', () => import('@/features/service/FaqPage'), { title: t('常见问题') }),
+  simple('faq', '/faq', () => import('@/features/customerService/FaqPage'), { title: t('常见问题') }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: t('系统消息'),
     withAuth: true,
@@ -122,7 +124,7 @@ export const routes: readonly RouteDef[] = [
     title: t('个人中心'),
     withAuth: true,
   }),
-  simple('business', '/business', () => import('@/features/service/BusinessPage'), {
+  simple('business', '/business', () => import('@/features/customerService/BusinessPage'), {
     title: t('商务合作'),
   }),
   simple('postpage', '/postpage', () => import('@/features/publish/PublishPage'), {
@@ -168,7 +170,7 @@ export const routes: readonly RouteDef[] = [
   }),
   bare('bookmenu', '/bookmenu/:id', () => import('@/features/book/BookMenuPage'), { title: t('目录') }),
   bare('bookinfo', '/bookinfo/:id', () => import('@/features/book/BookInfoPage'), { title: t('作品详情') }),
-  bare('watch', '/watch/:id/:cid', () => import('@/features/watch/WatchPage'), {
+  bare('watch', '/watch/:id/:cid', () => import('@/features/animationPlayer/AnimationPage'), {
     title: t('动画'),
     onePage: true,
     transient: true,

@@ -1,8 +1,8 @@
-import { english, t } from './words';
+import { englishLocale, t } from './i18n';
 
 /** How numbers are shown: 9999, 1.2万, 3.4亿 (in English 1.2K, 3.4M). Never rounded up, so nobody is promised what is not there. */
 export function shortNumber(value: number): string {
-  if (english) return english.shortNumber(value);
+  if (englishLocale) return englishLocale.shortNumber(value);
   const abs = Math.abs(value);
   if (abs < 10_000) return String(Math.trunc(value));
   const [unit, name] = abs < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];

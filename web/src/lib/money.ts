@@ -1,4 +1,4 @@
-import { t } from './words';
+import { t } from './i18n';
 
 /** Money as it is said: 6元, 6.50元; another currency by its code. `amount` is in the currency's minor unit. */
 export function moneyText(amount: number, currency: string): string {

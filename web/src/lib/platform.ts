@@ -1,4 +1,4 @@
-import { t } from './words';
+import { t } from './i18n';
 
 export type Platform = 'android' | 'ios';
 

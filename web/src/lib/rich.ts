@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { t } from './words';
+import { t } from './i18n';
 
 /** A control character: no text has it. */
 const MARK = '\u0001';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearClock, serverNow } from './serverClock';
+import { serverNow, syncServerClock } from './serverClock';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const away = () => (serverNow() - Date.now()) / 1_000;
-const hear = (seconds: number) => hearClock(new Date(NOW + seconds * 1_000).toUTCString());
+const hear = (seconds: number) => syncServerClock(new Date(NOW + seconds * 1_000).toUTCString());
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
@@ -30,6 +30,6 @@ it('is this clock again when that was set right, and where nobody says', () => {
   hear(600);
   hear(-2);
   expect(away()).toBe(0);
-  hearClock(null);
+  syncServerClock(null);
   expect(away()).toBe(0);
 });

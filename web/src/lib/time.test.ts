@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hearClock } from './serverClock';
+import { syncServerClock } from './serverClock';
 import { dateText, durationText, midnight, relativeTime } from './time';
 
 const NOW = new Date(2026, 4, 20, 12, 0, 0).getTime();
@@ -17,9 +17,9 @@ describe('relative time', () => {
   it('counts hours below a day', () => expect(ago(86_399)).toBe('23小时前'));
   it('is a date from a day on', () => expect(ago(86_400)).toBe('2026-05-19'));
   it('is by the server’s clock, whatever this device says', () => {
-    onTestFinished(() => hearClock(new Date().toUTCString()));
+    onTestFinished(() => syncServerClock(new Date().toUTCString()));
     const written = Date.now() + 3_600_000;
-    hearClock(new Date(written + 300_000).toUTCString());
+    syncServerClock(new Date(written + 300_000).toUTCString());
     expect(relativeTime(written)).toMatch(/^[45]分钟前$/);
   });
   it('says nothing about what is no time', () => expect(relativeTime('soon', NOW)).toBe(''));

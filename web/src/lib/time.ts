@@ -1,5 +1,5 @@
 import { serverNow } from './serverClock';
-import { english, t } from './words';
+import { englishLocale, t } from './i18n';
 
 /** 0秒前, 12秒前, 5分钟前, 3小时前, then the date; by the server's clock, which wrote the time. What is ahead of it reads 刚刚. */
 export function relativeTime(time: string | number | Date, now: number = serverNow()): string {
@@ -15,19 +15,19 @@ export function relativeTime(time: string | number | Date, now: number = serverN
 
 export function dateText(time: string | number | Date): string {
   const date = new Date(time);
-  if (english) return english.date(date);
-  return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  if (englishLocale) return englishLocale.date(date);
+  return [date.getFullYear(), padded(date.getMonth() + 1), padded(date.getDate())].join('-');
 }
 
 export function dateTimeText(time: string | number | Date): string {
   const date = new Date(time);
-  if (english) return english.dateTime(date);
-  return `${dateText(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  if (englishLocale) return englishLocale.dateTime(date);
+  return `${dateText(date)} ${padded(date.getHours())}:${padded(date.getMinutes())}`;
 }
 
 /** A moment of these weeks: 11-25 10:00. */
 export function dayTimeText(time: string | number | Date): string {
-  return english ? english.dayTime(new Date(time)) : dateTimeText(time).slice(5);
+  return englishLocale ? englishLocale.dayTime(new Date(time)) : dateTimeText(time).slice(5);
 }
 
 /** How long something takes, rounded up to its largest unit: 45秒, 3分钟, 2小时, 3天. */
@@ -44,4 +44,4 @@ export function midnight(now: number, days = 0): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padded = (value: number) => String(value).padStart(2, '0');

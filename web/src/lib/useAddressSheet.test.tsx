@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate, useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
-import { FROM_PAGE, useAddressSheet } from './useAddressSheet';
+import { OPENED_FROM_PAGE, useAddressSheet } from './useAddressSheet';
 
 function Page() {
   const [query, setQuery] = useSearchParams();
@@ -12,7 +12,7 @@ function Page() {
   if (query.has('sheet')) return <button onClick={close}>关闭</button>;
   return (
     <>
-      <button onClick={() => setQuery({ sheet: '1' }, { state: FROM_PAGE })}>打开</button>
+      <button onClick={() => setQuery({ sheet: '1' }, { state: OPENED_FROM_PAGE })}>打开</button>
       <button onClick={() => void navigate(1)}>前进</button>
     </>
   );

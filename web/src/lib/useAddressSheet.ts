@@ -6,7 +6,7 @@ interface FromPage {
 }
 
 /** The state to navigate with, where a page opens a sheet of its own by its address. */
-export const FROM_PAGE: FromPage = { fromPage: true };
+export const OPENED_FROM_PAGE: FromPage = { fromPage: true };
 
 /**
  * A sheet that the address asks for. One that was opened from its page is closed by going back, which leaves no second entry of the

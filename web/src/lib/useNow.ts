@@ -1,20 +1,20 @@
 import { SECOND_MS } from '@/constants';
 import { useEffect, useState } from 'react';
-import { onClockHeard, serverNow } from './serverClock';
+import { onServerClockChange, serverNow } from './serverClock';
 
 /** The time by the server's clock, anew every second (or so often) while it is wanted: for what runs out. */
-export function useNow(wanted: boolean, everyMs = SECOND_MS): number {
+export function useNow(active: boolean, everyMs = SECOND_MS): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    if (!wanted) return;
+    if (!active) return;
     const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, everyMs);
-    const stopListening = onClockHeard(tick);
+    const stopListening = onServerClockChange(tick);
     return () => {
       clearInterval(timer);
       stopListening();
     };
-  }, [wanted, everyMs]);
+  }, [active, everyMs]);
   return now;
 }

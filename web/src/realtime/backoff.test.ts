@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backoffMs, comebackMs } from './backoff';
+import { backoffMs, reconnectDelayMs } from './backoff';
 
 it('the bound doubles from half a second to twenty', () => {
   expect([0, 1, 2, 5, 6, 100].map((attempt) => backoffMs(attempt, 1))).toEqual([
@@ -13,6 +13,8 @@ it('the wait is anywhere below the bound', () => {
 });
 
 it('a line that broke begins with four seconds, and goes on from there', () => {
-  expect([0, 1, 3, 100].map((attempt) => comebackMs(attempt, 1))).toEqual([4_000, 8_000, 20_000, 20_000]);
-  expect(comebackMs(0, 0.25)).toBe(1_000);
+  expect([0, 1, 3, 100].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([
+    4_000, 8_000, 20_000, 20_000,
+  ]);
+  expect(reconnectDelayMs(0, 0.25)).toBe(1_000);
 });

@@ -28,9 +28,9 @@ export type FrameOf<T extends Topic> = T extends SquareTopic
     : ThreadFrame;
 
 /** The line's own: answers, signs of life, the end of a watch. */
-type LineFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
+type ConnectionFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
 /** All others: the application has to know what to do with each. */
-export type AppFrame = Exclude<ServerFrame, TopicFrame | LineFrame>;
+export type AppFrame = Exclude<ServerFrame, TopicFrame | ConnectionFrame>;
 
 /** The topic that a frame is of; null: of none. */
 export function topicOf(frame: ServerFrame): Topic | null {

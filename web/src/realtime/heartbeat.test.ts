@@ -20,7 +20,7 @@ afterEach(() => {
 it('asks as often as it is told', () => {
   heartbeat.start(25_000);
   vi.advanceTimersByTime(25_000);
-  heartbeat.heard();
+  heartbeat.receivedFrame();
   vi.advanceTimersByTime(25_000);
   expect(ping).toHaveBeenCalledTimes(2);
   expect(dead).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('no answer in time is the end', () => {
 
 it('anything heard is an answer', () => {
   heartbeat.check();
-  heartbeat.heard();
+  heartbeat.receivedFrame();
   vi.advanceTimersByTime(60_000);
   expect(dead).not.toHaveBeenCalled();
 });

@@ -26,13 +26,13 @@ export class Heartbeat {
   }
 
   /** Anything that arrives proves life. */
-  heard(): void {
+  receivedFrame(): void {
     clearTimeout(this.deadline);
     this.deadline = undefined;
   }
 
   stop(): void {
     clearInterval(this.timer);
-    this.heard();
+    this.receivedFrame();
   }
 }

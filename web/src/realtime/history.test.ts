@@ -1,21 +1,21 @@
 import { Random, seeds } from '@test/random';
-import { applied, ThreadServer, type Socket, type Texts } from '@test/threads';
+import { applied, FakeThreadServer, type Texts, type ThreadSocket } from '@test/fakeThreadServer';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ThreadEvent, TopicFrame } from './events';
-import { Conversation } from './line/conversation';
-import { advance, carry, logAt, record, type Log, type Step } from './order';
+import { Connection } from './connection/connection';
+import { advanceTo, appendEvent, emptyLogAt, replayOnto, type Log, type SequenceStep } from './versioning';
 import { watchTopic } from './watchTopic';
 
 const LIMITS = { frameBytes: 65_536, framesPerSecond: 10, topics: 20 };
 
 /** A screen with a thread, as a feature would write it: reads by REST, watches, and shows nothing that is not true. */
 class Screen {
-  private log: Log<ThreadEvent> = logAt(0);
+  private log: Log<ThreadEvent> = emptyLogAt(0);
   private shown: Texts | null = null;
   private unwatch: (() => void) | null = null;
 
   constructor(
-    private readonly server: ThreadServer,
+    private readonly server: FakeThreadServer,
     private readonly random: Random,
   ) {}
 
@@ -29,7 +29,7 @@ class Screen {
     this.unwatch ??= watchTopic('post:7', {
       seq: () => this.log.seq,
       take: (frame) => this.take(frame),
-      reread: () => this.read(),
+      refetch: () => this.read(),
       joined: () => undefined,
     });
   }
@@ -44,17 +44,17 @@ class Screen {
     await this.time();
     const answer = this.server.now;
     await this.time();
-    const read = carry(answer, this.log, applied);
+    const read = replayOnto(answer, this.log, applied);
     if (read === null) return this.read();
-    this.log = advance(this.log, read.seq);
+    this.log = advanceTo(this.log, read.seq);
     this.show(read);
   }
 
-  private take(frame: TopicFrame): Step | void {
+  private take(frame: TopicFrame): SequenceStep | void {
     if (!('seq' in frame)) return;
-    const { step, log } = record(this.log, frame);
+    const { step, log } = appendEvent(this.log, frame);
     this.log = log;
-    if (step === 'next' && this.shown) this.show(carry(this.shown, log, applied)!);
+    if (step === 'next' && this.shown) this.show(replayOnto(this.shown, log, applied)!);
     return step;
   }
 
@@ -71,15 +71,15 @@ class Screen {
 }
 
 class Network {
-  private socket: Socket | null = null;
-  private conversation: Conversation | null = null;
+  private socket: ThreadSocket | null = null;
+  private conversation: Connection | null = null;
 
-  constructor(private readonly server: ThreadServer) {}
+  constructor(private readonly server: FakeThreadServer) {}
 
   connect(): void {
     if (this.socket) return;
     const socket = this.server.connect((frame) => void conversation.receive(frame));
-    const conversation = new Conversation((frame) => socket.send(frame));
+    const conversation = new Connection((frame) => socket.send(frame));
     conversation.receive({ type: 'hello', connection: 'c', heartbeat: 25_000, limits: LIMITS });
     this.socket = socket;
     this.conversation = conversation;
@@ -95,7 +95,7 @@ class Network {
 async function live(seed: number): Promise<void> {
   const random = new Random(seed);
   vi.spyOn(Math, 'random').mockImplementation(() => random.next());
-  const server = new ThreadServer(random);
+  const server = new FakeThreadServer(random);
   const network = new Network(server);
   const screens = [new Screen(server, random), new Screen(server, random)];
   for (let step = 0; step < 60; step += 1) {

@@ -1,4 +1,4 @@
 // What watches topics (useTopic.ts) is imported by its own name: the first load does without it.
-export { ConnectionLine } from './ConnectionLine';
+export { ConnectionBanner } from './ConnectionBanner';
 export type { AppFrame, ThreadEvent, ThreadFrame, Topic } from './events';
-export { useWanted, type TopicState } from './wanted';
+export { useSubscriptions, type TopicState } from './subscriptions';

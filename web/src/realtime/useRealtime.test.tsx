@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { FakeSocket, fakeSockets, HELLO, showPage } from '@test/sockets';
+import { FakeSocket, fakeSockets, HELLO, showPage } from '@test/fakeSockets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/errors';
 import { useConnection } from './connectionStore';
 import type { AppFrame } from './events';
-import type { Lifetime } from './line/renewal';
+import type { Lifetime } from './connection/renewal';
 import { useRealtime } from './useRealtime';
 
 const UNREAD = { total: 0, messages: 0, likes: 0, replies: 0, follows: 0 };
@@ -31,8 +31,8 @@ const state = () => useConnection.getState().state;
 async function connect() {
   await passes(0);
   act(() => {
-    newest().opens();
-    newest().says(HELLO);
+    newest().simulateOpen();
+    newest().simulateMessage(HELLO);
   });
 }
 
@@ -56,7 +56,7 @@ afterEach(() => {
 it('opens with a ticket, asks for arrays, is online after hello, and hands on each frame', async () => {
   render(<Host />);
   await connect();
-  act(() => newest().says(STATUS, [MESSAGE, STATUS]));
+  act(() => newest().simulateMessage(STATUS, [MESSAGE, STATUS]));
   expect(newest().url).toContain('ticket=1');
   expect(newest().sent).toEqual([{ type: 'hello', frames: 'array' }]);
   expect(state()).toBe('online');
@@ -76,11 +76,11 @@ it('waits for its turn where the portal lets a crowd in one after the other', as
 it('comes back with a fresh ticket, later each time, and says that it is back', async () => {
   render(<Host />);
   await connect();
-  act(() => newest().breaks());
+  act(() => newest().simulateClose());
   expect(state()).toBe('restoring');
   await passes(4_000);
   expect(FakeSocket.all).toHaveLength(2);
-  act(() => newest().breaks());
+  act(() => newest().simulateClose());
   await passes(7_999);
   expect(FakeSocket.all).toHaveLength(2);
   await passes(1);
@@ -102,8 +102,8 @@ it('an ended session is not tried again, and is told once', async () => {
   render(<Host />);
   await connect();
   act(() => {
-    newest().says({ type: 'sessionEnded', reason: 'logout' });
-    newest().breaks(4001);
+    newest().simulateMessage({ type: 'sessionEnded', reason: 'logout' });
+    newest().simulateClose(4001);
   });
   await passes(60_000);
   expect(FakeSocket.all).toHaveLength(1);
@@ -113,7 +113,7 @@ it('an ended session is not tried again, and is told once', async () => {
 it('a close that means the end is told where no frame came before it', async () => {
   render(<Host />);
   await connect();
-  act(() => newest().breaks(4001));
+  act(() => newest().simulateClose(4001));
   expect(types()).toEqual(['hello', 'sessionEnded']);
 });
 
@@ -132,7 +132,7 @@ it('the end of a former socket is not the end of this one', async () => {
   await connect();
   const former = newest();
   await passes(30_000);
-  act(() => former.breaks(4001));
+  act(() => former.simulateClose(4001));
   expect(types()).toEqual(['hello']);
   await connect();
   expect(state()).toBe('online');
@@ -151,7 +151,7 @@ it('a ticket that hangs from the start is given up when the network is back', as
 });
 
 describe('a socket that sends no hello', () => {
-  const opens = () => act(() => newest().opens());
+  const opens = () => act(() => newest().simulateOpen());
 
   it.each([
     ['never opens', () => undefined],
@@ -179,7 +179,7 @@ describe('a socket that sends no hello', () => {
   it('and closes causes one new dial, which has its own 10 s', async () => {
     render(<Host />);
     await passes(9_000);
-    act(() => newest().breaks());
+    act(() => newest().simulateClose());
     await passes(4_000);
     expect(FakeSocket.all).toHaveLength(2);
     await passes(9_999);
@@ -192,7 +192,7 @@ describe('a socket that sends no hello', () => {
   it.each([12_000, 14_000])('and closes late, after %i ms, does not disturb the next', async (ms) => {
     render(<Host />);
     await passes(ms);
-    act(() => FakeSocket.all[0]!.breaks());
+    act(() => FakeSocket.all[0]!.simulateClose());
     await passes(14_000 - ms);
     expect(FakeSocket.all).toHaveLength(2);
     await passes(10_000);
@@ -211,7 +211,7 @@ it('an error in one frame does not lose the other frames of its batch', async ()
   });
   render(<Host />);
   await connect();
-  act(() => newest().says([STATUS, MESSAGE, STATUS]));
+  act(() => newest().simulateMessage([STATUS, MESSAGE, STATUS]));
   expect(types()).toEqual(['hello', 'status', 'message', 'status']);
   expect(report).toHaveBeenCalledWith('a frame or a watcher failed', expect.any(Error));
   expect(state()).toBe('online');
@@ -220,7 +220,7 @@ it('an error in one frame does not lose the other frames of its batch', async ()
 it('after the end of the session not even the network’s return brings a socket', async () => {
   render(<Host />);
   await connect();
-  act(() => newest().breaks(4001));
+  act(() => newest().simulateClose(4001));
   act(() => void window.dispatchEvent(new Event('online')));
   await passes(60_000);
   expect(FakeSocket.all).toHaveLength(1);
@@ -231,11 +231,11 @@ it('another login is another socket, and what the former one still says is not h
   await connect();
   const former = newest();
   rerender(<Host key="b" />);
-  act(() => former.says(STATUS));
+  act(() => former.simulateMessage(STATUS));
   await connect();
-  act(() => former.says(STATUS));
+  act(() => former.simulateMessage(STATUS));
   expect(types()).toEqual(['hello', 'hello']);
-  act(() => former.breaks());
+  act(() => former.simulateClose());
   expect(state()).toBe('online');
 });
 
@@ -245,7 +245,7 @@ it('leaving closes it for good', async () => {
   const socket = newest();
   unmount();
   expect(socket.readyState).toBe(FakeSocket.CLOSING);
-  act(() => socket.breaks());
+  act(() => socket.simulateClose());
   await passes(60_000);
   expect(state()).toBe('off');
   expect(FakeSocket.all).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('a close', () => {
   ])('with %i is tried again within %i ms', async (code, ms) => {
     render(<Host />);
     await connect();
-    act(() => newest().breaks(code));
+    act(() => newest().simulateClose(code));
     await passes(ms - 1);
     expect(FakeSocket.all).toHaveLength(1);
     await passes(1);
@@ -274,7 +274,7 @@ describe('a close', () => {
     render(<Host />);
     for (const ms of [4_000, 8_000, 16_000]) {
       await connect();
-      act(() => newest().breaks(1012));
+      act(() => newest().simulateClose(1012));
       await passes(ms - 1);
       const sockets = FakeSocket.all.length;
       await passes(1);
@@ -282,7 +282,7 @@ describe('a close', () => {
     }
     await connect();
     await passes(10_001);
-    act(() => newest().breaks(1012));
+    act(() => newest().simulateClose(1012));
     await passes(4_000);
     expect(FakeSocket.all).toHaveLength(5);
   });
@@ -291,7 +291,7 @@ describe('a close', () => {
     vi.mocked(Math.random).mockReturnValue(0);
     render(<Host />);
     await connect();
-    act(() => newest().breaks(1012));
+    act(() => newest().simulateClose(1012));
     await passes(0);
     expect(FakeSocket.all).toHaveLength(2);
   });
@@ -305,7 +305,7 @@ describe('a page that comes back', () => {
     await connect();
     comesBack();
     expect(newest().sentOf('ping')).toHaveLength(1);
-    act(() => newest().says({ type: 'pong' }));
+    act(() => newest().simulateMessage({ type: 'pong' }));
     await passes(15_000);
     expect(FakeSocket.all).toHaveLength(1);
   });
@@ -313,7 +313,7 @@ describe('a page that comes back', () => {
   it('does not wait for a timer that slept, too', async () => {
     render(<Host />);
     await connect();
-    act(() => newest().breaks());
+    act(() => newest().simulateClose());
     comesBack();
     await passes(0);
     expect(FakeSocket.all).toHaveLength(2);
@@ -345,7 +345,7 @@ describe('a login that grows old', () => {
     vi.spyOn(FakeSocket.prototype, 'send').mockImplementation(function (this: FakeSocket, text: string) {
       const frame = JSON.parse(text) as { type: string };
       this.sent.push(frame);
-      if (frame.type === 'ping') setTimeout(() => this.says({ type: 'pong' }), 1);
+      if (frame.type === 'ping') setTimeout(() => this.simulateMessage({ type: 'pong' }), 1);
     });
   });
 
@@ -356,7 +356,7 @@ describe('a login that grows old', () => {
     expect(newest().sentOf('token')).toEqual([]);
     await hours(0.2);
     expect(newest().sentOf('token')).toMatchObject([{ ticket: 'fresh' }]);
-    act(() => newest().says({ type: 'ack', id: newest().sentOf('token')[0]!.id }));
+    act(() => newest().simulateMessage({ type: 'ack', id: newest().sentOf('token')[0]!.id }));
     expect(FakeSocket.all).toHaveLength(1);
     expect(types()).toEqual(['hello']);
   });

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
-import { comebackMs, SLOWLY } from './backoff';
+import { MAX_BACKOFF_ATTEMPT, reconnectDelayMs } from './backoff';
 import { setConnection } from './connectionStore';
 import type { AppFrame, ClientFrame } from './events';
 import { parseFrame } from './frames';
 import { Heartbeat } from './heartbeat';
-import { comebackAfter } from './line/closeCodes';
-import { Conversation } from './line/conversation';
-import { DialTimer } from './line/dialTimer';
-import { guarded } from './line/guarded';
-import type { Lifetime } from './line/renewal';
-import { useAddress } from './line/useAddress';
-import { useRenewal } from './line/useRenewal';
-import { onWakeUp } from './line/wakeUps';
+import { reconnectPolicyAfter } from './connection/closeCodes';
+import { Connection } from './connection/connection';
+import { HelloTimeout } from './connection/helloTimeout';
+import { runGuarded } from './connection/runGuarded';
+import type { Lifetime } from './connection/renewal';
+import { useSocketUrl } from './connection/useSocketUrl';
+import { useRenewal } from './connection/useRenewal';
+import { onWakeUp } from './connection/onWakeUp';
 
 /** A ping is due within the server's interval; this part of it leaves time for the way. */
-const IN_TIME = 0.8;
+const HEARTBEAT_FACTOR = 0.8;
 /** After this long online, the next loss is a new one. */
 const STABLE_MS = 10_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -36,43 +36,43 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   const [epoch, restart] = useReducer((count: number) => count + 1, 0);
   const heartbeat = useRef<Heartbeat | null>(null);
   /** The open socket. What a former one still says, or says last, is not for us any more. */
-  const open = useRef<{ socket: EventTarget; conversation: Conversation } | null>(null);
+  const open = useRef<{ socket: EventTarget; connection: Connection } | null>(null);
 
-  const wanted = useRef(false);
+  const enabled = useRef(false);
   const ended = useRef(false);
   const failures = useRef(0);
   const onlineSince = useRef(Infinity);
-  const silence = useRef<DialTimer | null>(null);
+  const helloTimeout = useRef<HelloTimeout | null>(null);
   /** Sockets that sent no `hello` in time. Their close event may come a minute later, and is ignored. */
   const [abandoned] = useState(() => new WeakSet<EventTarget>());
   const isAbandoned = (socket: EventTarget | null) => socket !== null && abandoned.has(socket);
 
-  const onDial = useCallback(() => silence.current?.dialled(), []);
-  const url = useAddress(address, epoch, onDial);
+  const onDial = useCallback(() => helloTimeout.current?.dialled(), []);
+  const url = useSocketUrl(address, epoch, onDial);
 
   const greet = (heartbeatMs: number) => {
-    silence.current?.stop();
+    helloTimeout.current?.stop();
     setConnection('online');
     onlineSince.current = performance.now();
-    heartbeat.current?.start(heartbeatMs * IN_TIME);
+    heartbeat.current?.start(heartbeatMs * HEARTBEAT_FACTOR);
   };
   const take = (frame: AppFrame) => {
     if (frame.type === 'hello') greet(frame.heartbeat);
     if (frame.type === 'sessionEnded') ended.current = true;
     onFrame(frame);
   };
-  const receive = (conversation: Conversation, text: string) => {
-    heartbeat.current?.heard();
+  const receive = (connection: Connection, text: string) => {
+    heartbeat.current?.receivedFrame();
     for (const frame of parseFrame(text))
       // An error in one frame does not lose the others.
-      guarded(() => {
-        const ours = conversation.receive(frame);
+      runGuarded(() => {
+        const ours = connection.receive(frame);
         if (ours) take(ours);
       });
   };
   const lost = (socket: EventTarget | null) => {
-    if (!wanted.current || (open.current !== null && open.current.socket !== socket)) return;
-    open.current?.conversation.end();
+    if (!enabled.current || (open.current !== null && open.current.socket !== socket)) return;
+    open.current?.connection.end();
     open.current = null;
     heartbeat.current?.stop();
     setConnection('restoring');
@@ -84,34 +84,34 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     if (isAbandoned(target)) return;
     const ours = target === open.current?.socket;
     // useWebSocket dials again by itself.
-    if (target === getWebSocket()) silence.current?.stop();
+    if (target === getWebSocket()) helloTimeout.current?.stop();
     lost(target);
-    if (!ours || !wanted.current) return;
-    const comeback = comebackAfter(code);
-    if (comeback === 'slowly') failures.current = Math.max(failures.current, SLOWLY);
+    if (!ours || !enabled.current) return;
+    const comeback = reconnectPolicyAfter(code);
+    if (comeback === 'slowly') failures.current = Math.max(failures.current, MAX_BACKOFF_ATTEMPT);
     if (comeback !== 'never' || ended.current) return;
     ended.current = true;
     onFrame({ type: 'sessionEnded', reason: '' });
   };
 
   const { sendJsonMessage, getWebSocket } = useWebSocket(url, {
-    shouldReconnect: ({ code, target }) => !isAbandoned(target) && comebackAfter(code) !== 'never',
+    shouldReconnect: ({ code, target }) => !isAbandoned(target) && reconnectPolicyAfter(code) !== 'never',
     reconnectAttempts: NEVER,
-    reconnectInterval: () => comebackMs(failures.current++),
+    reconnectInterval: () => reconnectDelayMs(failures.current++),
     // Frames go to stores and caches; rendering for each of them would be waste.
     filter: () => false,
     onOpen: ({ target }) => {
       // What cannot be sent is not kept: the next line says all of it anew.
       const send = (frame: ClientFrame) => sendJsonMessage(frame, false);
-      open.current = target && { socket: target, conversation: new Conversation(send) };
+      open.current = target && { socket: target, connection: new Connection(send) };
     },
     onMessage: ({ target, data }) => {
-      if (target === open.current?.socket) receive(open.current.conversation, String(data));
+      if (target === open.current?.socket) receive(open.current.connection, String(data));
     },
     onClose: closed,
   });
 
-  const ping = useEffectEvent(() => open.current?.conversation.ping());
+  const ping = useEffectEvent(() => open.current?.connection.ping());
   const giveUp = useEffectEvent(() => {
     // A browser may take a minute to call a dead socket closed: a new one does not wait for that.
     lost(open.current?.socket ?? null);
@@ -125,7 +125,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
       socket.close();
     }
     // Backoff: the server accepts sockets and sends nothing.
-    return comebackMs(failures.current++);
+    return reconnectDelayMs(failures.current++);
   });
 
   useRenewal(lifetime, async () => {
@@ -133,14 +133,14 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     if (open.current === null) return;
     try {
       const fresh = await ticket();
-      await open.current?.conversation.prolong(fresh);
+      await open.current?.connection.renewToken(fresh);
     } catch (error) {
       console.warn('the line was not prolonged', error);
     }
   });
 
   useEffect(() => {
-    wanted.current = true;
+    enabled.current = true;
     ended.current = false;
     failures.current = 0;
     setConnection('opening');
@@ -149,20 +149,20 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
       () => giveUp(),
     );
     heartbeat.current = beat;
-    const timer = new DialTimer(() => silent(), restart);
-    silence.current = timer;
-    const forget = onWakeUp(({ thawed }) => {
+    const timer = new HelloTimeout(() => silent(), restart);
+    helloTimeout.current = timer;
+    const forget = onWakeUp(({ fromBfcache }) => {
       if (ended.current) return;
       if (open.current === null) restart();
-      else if (thawed) giveUp();
+      else if (fromBfcache) giveUp();
       else beat.check();
     });
     return () => {
       beat.stop();
       timer.stop();
       forget();
-      wanted.current = false;
-      open.current?.conversation.end();
+      enabled.current = false;
+      open.current?.connection.end();
       open.current = null;
       setConnection('off');
     };

@@ -1,19 +1,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { FakeSocket, fakeSockets, HELLO } from '@test/sockets';
+import { FakeSocket, fakeSockets, HELLO } from '@test/fakeSockets';
 import { Activity, useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ThreadEvent } from './events';
-import { logAt, record } from './order';
+import { appendEvent, emptyLogAt } from './versioning';
 import { useRealtime } from './useRealtime';
 import { useTopic } from './useTopic';
-import { useWanted } from './wanted';
+import { useSubscriptions } from './subscriptions';
 
 const onJoin = vi.fn<() => void>();
 const address = async () => 'ws://portal/realtime';
 
 /** The line of the app: there while somebody watches. */
 function Line() {
-  const watches = useWanted(({ any }) => any);
+  const watches = useSubscriptions(({ any }) => any);
   return watches && <Open />;
 }
 
@@ -25,14 +25,14 @@ function Open() {
 /** A screen that shows up to which seq it knows a thread; a gap is read up to 90. */
 function Thread({ post = 7 }: { post?: number | null }) {
   // Several events come in one frame, without a rendering between them.
-  const log = useRef(logAt<ThreadEvent>(4));
+  const log = useRef(emptyLogAt<ThreadEvent>(4));
   const likes = useRef(20);
   const [at, setAt] = useState(4);
   const state = useTopic(post === null ? null : `post:${post}`, {
     onFrame: (frame) => {
       if (frame.type === 'likes') likes.current = frame.likesVersion;
       if (!('seq' in frame)) return;
-      const { step, log: next } = record(log.current, frame);
+      const { step, log: next } = appendEvent(log.current, frame);
       log.current = next;
       setAt(next.seq);
       return step;
@@ -40,8 +40,8 @@ function Thread({ post = 7 }: { post?: number | null }) {
     log: {
       seq: () => log.current.seq,
       likesVersion: () => likes.current,
-      reread: async () => {
-        log.current = logAt(90);
+      refetch: async () => {
+        log.current = emptyLogAt(90);
         setAt(90);
       },
     },
@@ -65,8 +65,8 @@ const changed = (seq: number, postId = 7) => ({
 async function connect() {
   await passes(0);
   act(() => {
-    line().opens();
-    line().says({ ...HELLO, user: null });
+    line().simulateOpen();
+    line().simulateMessage({ ...HELLO, user: null });
   });
   await passes(0);
 }
@@ -74,7 +74,7 @@ async function connect() {
 /** The server says yes to what was asked last. */
 async function agree() {
   await passes(0);
-  act(() => line().says({ type: 'ack', id: line().sent.at(-1)!.id }));
+  act(() => line().simulateMessage({ type: 'ack', id: line().sent.at(-1)!.id }));
   await passes(0);
 }
 
@@ -134,7 +134,7 @@ it('hears its topic, in arrays too, and nothing of another', async () => {
   render(page());
   await connect();
   await agree();
-  act(() => line().says([changed(5), changed(6)], changed(9, 8)));
+  act(() => line().simulateMessage([changed(5), changed(6)], changed(9, 8)));
   expect(shown()).toBe('live 6');
 });
 
@@ -142,7 +142,7 @@ it('a kept page that is hidden watches nothing, and goes on from where it was', 
   const { rerender } = render(page());
   await connect();
   await agree();
-  act(() => line().says(changed(5)));
+  act(() => line().simulateMessage(changed(5)));
   rerender(page('hidden'));
   await agree();
   expect(line().sentOf('unwatch')).toHaveLength(1);
@@ -156,16 +156,18 @@ it('a lost line watches again from the last that was applied', async () => {
   render(page());
   await connect();
   await agree();
-  act(() => line().says(changed(5), changed(5), changed(7)));
-  act(() => line().says({ type: 'likes', postId: 7, post: 0, comments: { 3: 1 }, likesVersion: 21 }));
+  act(() => line().simulateMessage(changed(5), changed(5), changed(7)));
+  act(() =>
+    line().simulateMessage({ type: 'likes', postId: 7, post: 0, comments: { 3: 1 }, likesVersion: 21 }),
+  );
   expect(shown()).toBe('live 5');
-  act(() => line().breaks(1012));
+  act(() => line().simulateClose(1012));
   expect(shown()).toBe('waiting 5');
   await passes(20_000);
   await connect();
   expect(line().sentOf('watch')).toMatchObject([{ topic: 'post:7', since: 5, likesVersion: 21 }]);
   await agree();
-  act(() => line().says(changed(6), changed(7)));
+  act(() => line().simulateMessage(changed(6), changed(7)));
   expect(shown()).toBe('live 7');
   expect(onJoin).toHaveBeenCalledTimes(2);
 });
@@ -174,7 +176,7 @@ it('a gap is read by REST, and watched from what that gave', async () => {
   render(page());
   await connect();
   await agree();
-  act(() => line().says({ type: 'gap', topic: 'post:7', since: 4 }));
+  act(() => line().simulateMessage({ type: 'gap', topic: 'post:7', since: 4 }));
   await agree();
   expect(line().sentOf('watch').at(-1)).toMatchObject({ since: 90 });
   expect(shown()).toBe('live 90');
@@ -184,7 +186,7 @@ it('what cannot be watched is said to whoever wanted it', async () => {
   render(page());
   await connect();
   const { id } = line().sentOf('watch')[0]!;
-  act(() => line().says({ type: 'error', id, code: 2002, msg: '没有这个帖子' }));
+  act(() => line().simulateMessage({ type: 'error', id, code: 2002, msg: '没有这个帖子' }));
   await passes(0);
   expect(shown()).toBe('gone 4');
 });
@@ -193,7 +195,7 @@ it('what goes while it is watched is said, too', async () => {
   render(page());
   await connect();
   await agree();
-  act(() => line().says([changed(5), { type: 'watchEnded', topic: 'post:7', reason: 'gone' }]));
+  act(() => line().simulateMessage([changed(5), { type: 'watchEnded', topic: 'post:7', reason: 'gone' }]));
   expect(shown()).toBe('gone 5');
 });
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FrameOf, Topic } from './events';
-import type { Step } from './order';
-import { useWanted, type TopicState } from './wanted';
+import type { SequenceStep } from './versioning';
+import { useSubscriptions, type TopicState } from './subscriptions';
 import { watchTopic } from './watchTopic';
 
 interface Options<T extends Topic> {
   /**
-   * Takes a frame in. Of an entry of the log it returns what `record` said. Several come without a rendering between them: what
+   * Takes a frame in. Of an entry of the log it returns what `appendEvent` said. Several come without a rendering between them: what
    * is known so far is kept where it can be read at once, in a ref or a cache.
    */
-  onFrame: (frame: FrameOf<T>) => Step | void;
+  onFrame: (frame: FrameOf<T>) => SequenceStep | void;
   /** Of a thread whose comments are shown; whoever shows likes alone needs none. */
   log?: {
     /** The seq up to which all that is shown is known; read whenever the topic is asked for. */
@@ -17,7 +17,7 @@ interface Options<T extends Topic> {
     /** The same of the likes that are shown: of the list that was read, then of the newest `likes`. */
     likesVersion?: () => number;
     /** More was missed than can be replayed: reads by REST what is shown. Then the topic is watched from `seq`. */
-    reread: () => Promise<unknown>;
+    refetch: () => Promise<unknown>;
   };
   /**
    * From now on everything comes: for the first time, and after each break, of the line or because the page was hidden. The log
@@ -35,7 +35,7 @@ export function useTopic<T extends Topic>(topic: T | null, options: Options<T>):
   const take = useEffectEvent(onFrame);
   const known = useEffectEvent(() => log?.seq());
   const knownLikes = useEffectEvent(() => log?.likesVersion?.());
-  const reread = useEffectEvent(async () => log?.reread());
+  const refetch = useEffectEvent(async () => log?.refetch());
   const joined = useEffectEvent(() => onJoin?.());
   useEffect(() => {
     if (topic === null) return;
@@ -44,9 +44,9 @@ export function useTopic<T extends Topic>(topic: T | null, options: Options<T>):
       likesVersion: () => knownLikes(),
       // A topic sends its own frames only.
       take: (frame) => take(frame as FrameOf<T>),
-      reread: () => reread(),
+      refetch: () => refetch(),
       joined: () => joined(),
     });
   }, [topic]);
-  return useWanted(({ states }) => (topic && states.get(topic)) ?? 'waiting');
+  return useSubscriptions(({ states }) => (topic && states.get(topic)) ?? 'waiting');
 }

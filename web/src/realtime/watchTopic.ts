@@ -1,23 +1,23 @@
-import { LINE_LINGER_MS } from '@/constants';
+import { CONNECTION_LINGER_MS } from '@/constants';
 import type { Topic } from './events';
-import { useWanted, type Watcher } from './wanted';
+import { useSubscriptions, type Watcher } from './subscriptions';
 
-let lingering: ReturnType<typeof setTimeout> | undefined;
+let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Watches until the function that this returns is called. Several may watch one topic. */
 export function watchTopic(topic: Topic, watcher: Watcher): () => void {
-  clearTimeout(lingering);
+  clearTimeout(lingerTimer);
   change(topic, (watchers) => watchers.add(watcher));
   return () => {
     change(topic, (watchers) => watchers.delete(watcher));
-    if (useWanted.getState().topics.size > 0) return;
-    clearTimeout(lingering);
-    lingering = setTimeout(() => useWanted.setState({ any: false }), LINE_LINGER_MS);
+    if (useSubscriptions.getState().topics.size > 0) return;
+    clearTimeout(lingerTimer);
+    lingerTimer = setTimeout(() => useSubscriptions.setState({ any: false }), CONNECTION_LINGER_MS);
   };
 }
 
 function change(topic: Topic, how: (watchers: Set<Watcher>) => void): void {
-  useWanted.setState(({ topics }) => {
+  useSubscriptions.setState(({ topics }) => {
     const watchers = new Set(topics.get(topic));
     how(watchers);
     const next = new Map(topics);

@@ -1,5 +1,5 @@
-import { PATIENCE_MS } from '@/constants';
-import { KEPT_PATH } from '@/features/offline/kept/addresses';
+import { OFFLINE_FALLBACK_MS } from '@/constants';
+import { SAVED_FILES_PATH } from '@/features/offline/savedOffline/filePaths';
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -12,14 +12,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 declare const __SHELL__: PrecacheEntry[];
 
 /** Pages of the server's own, and files of kept chapters, which have an answer of their own. */
-const NOT_OURS = [/^\/(api|media|pages|files)\//, new RegExp(`^${KEPT_PATH}`)];
+const UNHANDLED_PATHS = [/^\/(api|media|pages|files)\//, new RegExp(`^${SAVED_FILES_PATH}`)];
 
 /** The dictionary: not of the shell, which every player has. */
 const ENGLISH = /\/assets\/english-[\w-]+\.js$/;
 
 /** Keeps the app itself: its files are never asked for again, its page only where the network gives none. */
 export function serveShell(): void {
-  registerRoute(new NavigationRoute(({ request }) => page(request), { denylist: NOT_OURS }));
+  registerRoute(new NavigationRoute(({ request }) => page(request), { denylist: UNHANDLED_PATHS }));
   precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
   registerRoute(({ url, sameOrigin }) => sameOrigin && ENGLISH.test(url.pathname), english);
@@ -28,7 +28,7 @@ export function serveShell(): void {
 async function page(request: Request): Promise<Response> {
   const cached = matchPrecache('index.html');
   try {
-    const answer = await Promise.race([fetch(request), tooLong()]);
+    const answer = await Promise.race([fetch(request), timeout()]);
     if (answer && answer.status < 500) return answer;
     return (await cached) ?? answer ?? (await fetch(request));
   } catch (error) {
@@ -38,8 +38,8 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-function tooLong(): Promise<null> {
-  return new Promise((done) => setTimeout(() => done(null), PATIENCE_MS));
+function timeout(): Promise<null> {
+  return new Promise((done) => setTimeout(() => done(null), OFFLINE_FALLBACK_MS));
 }
 
 /** Kept from the first time it is asked for; one is enough. */

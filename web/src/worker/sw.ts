@@ -1,4 +1,4 @@
-import { serveKept } from './kept';
+import { serveSavedFiles } from './savedFiles';
 import { answerPages } from './messages';
 import { serveShell } from './shell';
 
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
  * The app without a network: its shell, and the chapters that this device keeps. Calls and what they name (/api, /media, /pages)
  * are none of its business.
  */
-serveKept(self);
+serveSavedFiles(self);
 serveShell();
 answerPages(self);
 

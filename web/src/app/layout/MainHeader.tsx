@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/Badge';
 import { appConfig } from '@/config';
 import { useAccount, useLoggedIn, useStatus, useUnreadMessages } from '@/features/account';
 import { useHasDownload } from '@/features/device';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Download, Mail } from 'lucide-react';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/Badge';
 import { useUnreadMessages, useUnreadNotices } from '@/features/account';
 import { useHasDownload } from '@/features/device';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { BookOpen, Gamepad2, House, MessageCircleMore, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/ui/States';
-import { noteFault } from '@/lib/faults';
-import { t } from '@/lib/words';
+import { reportClientError } from '@/lib/errorReporter';
+import { t } from '@/lib/i18n';
 import { Component, type ReactNode } from 'react';
 
 /** A page that breaks, or whose code does not arrive, leaves the rest of the app standing. */
@@ -12,7 +12,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
   }
 
   override componentDidCatch(error: unknown): void {
-    noteFault('boundary', error);
+    reportClientError('boundary', error);
   }
 
   override render() {

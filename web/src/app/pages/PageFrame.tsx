@@ -3,7 +3,7 @@ import { ScrollerContext } from '@/components/ui/scroller';
 import { appConfig } from '@/config';
 import { lazyOptional } from '@/lib/lazyOptional';
 import { useBack } from '@/lib/useBack';
-import { PageOpen } from '@/lib/useStillHere';
+import { PageOpenContext } from '@/lib/useIsCurrentVisit';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
@@ -49,7 +49,7 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
       <LayoutHead route={route} />
       <Scroller className={styles.scroller} ref={scroller} data-scroller>
         <ScrollerContext value={scroller}>
-          <PageOpen value={isOpen}>
+          <PageOpenContext value={isOpen}>
             <PageBoundary>
               <Suspense fallback={<PageSkeleton />}>
                 <Routes location={location}>
@@ -57,7 +57,7 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
                 </Routes>
               </Suspense>
             </PageBoundary>
-          </PageOpen>
+          </PageOpenContext>
         </ScrollerContext>
       </Scroller>
     </div>
@@ -95,11 +95,11 @@ function useLeaving(onGone: (() => void) | undefined): RefObject<HTMLDivElement 
   const gone = useEffectEvent(() => onGone?.());
   useLayoutEffect(() => {
     if (!leaving) return;
-    let awaited = true;
+    let isCurrent = true;
     const moves = frame.current?.getAnimations?.() ?? [];
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => awaited && gone());
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => isCurrent && gone());
     return () => {
-      awaited = false;
+      isCurrent = false;
     };
   }, [leaving]);
   return frame;

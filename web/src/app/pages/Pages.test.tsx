@@ -4,13 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { navigateTo, useNavigatorAccess } from '../navigator';
+import { navigateTo, useProvideNavigate } from '../navigator';
 import { routes } from '../routes';
 import { Pages } from './Pages';
 
 function App() {
   const navigate = useNavigate();
-  useNavigatorAccess();
+  useProvideNavigate();
   return (
     <>
       <Pages />

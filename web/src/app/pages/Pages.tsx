@@ -3,7 +3,7 @@ import { Activity, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { routeAt } from '../routes';
 import { PageFrame } from './PageFrame';
-import { NOTHING_OPEN, opened, settled, shown } from './pagesState';
+import { NO_PAGES, visiblePages, withOpenedPage, withSettledPage } from './pagesState';
 
 /**
  * The open page, the one it takes the place of until that has moved out, and behind them those that were left, ten with the open one: they keep
@@ -14,13 +14,13 @@ export function Pages() {
   const navigation = useNavigationType();
   const route = routeAt(location.pathname);
   const uid = useAccount((account) => account.uid);
-  const [state, setState] = useState(NOTHING_OPEN);
+  const [state, setState] = useState(NO_PAGES);
 
   if (route && (state.location !== location || state.uid !== uid))
-    setState(opened(state, { location, route, uid, navigation }));
+    setState(withOpenedPage(state, { location, route, uid, navigation }));
 
   const { cache, leaving, motion } = state;
-  const pages = shown(state).map((page) => {
+  const pages = visiblePages(state).map((page) => {
     const pageRoute = routeAt(page.location.pathname);
     if (!pageRoute) return null;
     const leaves = page.key === leaving?.key;
@@ -30,7 +30,7 @@ export function Pages() {
           route={pageRoute}
           location={page.location}
           motion={motion}
-          onGone={leaves ? () => setState((now) => settled(now, page)) : undefined}
+          onGone={leaves ? () => setState((now) => withSettledPage(now, page)) : undefined}
         />
       </Activity>
     );

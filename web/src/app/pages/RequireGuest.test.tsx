@@ -1,4 +1,4 @@
-import { useToSignIn } from '@/features/account';
+import { useGoToSignIn } from '@/features/account';
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { renderScreen } from '@test/render';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -54,7 +54,7 @@ describe('the page that was left for it', () => {
   const entry = () => (window.history.state as { idx: number }).idx;
 
   function Page({ to }: { to?: string }) {
-    return <button onClick={useToSignIn(to)}>要先登录的事</button>;
+    return <button onClick={useGoToSignIn(to)}>要先登录的事</button>;
   }
 
   async function signInFrom(page: string, to?: string) {

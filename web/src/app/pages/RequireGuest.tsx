@@ -1,4 +1,4 @@
-import { useLoggedIn, type ArrivalState } from '@/features/account';
+import { useLoggedIn, type SignInState } from '@/features/account';
 import { hasHistory } from '@/lib/useBack';
 import { paths } from '@/paths';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
@@ -15,25 +15,25 @@ export function RequireGuest({ Page }: { Page: ComponentType }) {
   return (
     <>
       {(cameAsGuest || !loggedIn) && <Page />}
-      {loggedIn && <Onwards />}
+      {loggedIn && <RedirectSignedIn />}
     </>
   );
 }
 
-function Onwards() {
+function RedirectSignedIn() {
   const navigate = useNavigate();
-  const { from, over } = (useLocation().state ?? {}) as ArrivalState;
+  const { from, over } = (useLocation().state ?? {}) as SignInState;
   const gone = useRef(false);
   useEffect(() => {
     if (gone.current) return;
     gone.current = true;
-    goOn(navigate, { from, over });
+    redirectTarget(navigate, { from, over });
   }, [from, over, navigate]);
   return null;
 }
 
 /** Where the page that is wanted stands right behind, going back to it leaves no second entry of it. */
-function goOn(navigate: NavigateFunction, { from, over }: ArrivalState): void {
+function redirectTarget(navigate: NavigateFunction, { from, over }: SignInState): void {
   const behind = hasHistory() && pageOf(from) === pageOf(over);
   if (!behind) return void navigate(from ?? paths.home, { replace: true });
   if (from !== undefined && from !== over) {

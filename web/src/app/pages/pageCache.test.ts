@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import { expect, it } from 'vitest';
-import { EMPTY_CACHE, visit, type PageCache } from './pageCache';
+import { EMPTY_CACHE, visitPage, type PageCache } from './pageCache';
 
 const at = (pathname: string, search = ''): Location => ({
   pathname,
@@ -12,7 +12,8 @@ const at = (pathname: string, search = ''): Location => ({
 
 function open(paths: string[], max = 10, keep: (key: string) => boolean = () => true): PageCache {
   return paths.reduce(
-    (cache, path) => visit(cache, { key: path, location: at(path), keep: (page) => keep(page.key), max }),
+    (cache, path) =>
+      visitPage(cache, { key: path, location: at(path), mayKeep: (page) => keep(page.key), max }),
     EMPTY_CACHE,
   );
 }
@@ -36,10 +37,10 @@ it('does not keep a page that may not be kept', () => {
 
 it('an open page takes its new query', () => {
   const first = open(['/profile']);
-  const again = visit(first, {
+  const again = visitPage(first, {
     key: '/profile',
     location: at('/profile', '?pop=1'),
-    keep: () => true,
+    mayKeep: () => true,
     max: 10,
   });
   expect(again.pages[0]?.location.search).toBe('?pop=1');

@@ -18,7 +18,7 @@ export interface Visit {
   key: string;
   location: Location;
   /** Whether this page may stay after it is left. */
-  keep: (page: CachedPage) => boolean;
+  mayKeep: (page: CachedPage) => boolean;
   max: number;
 }
 
@@ -28,14 +28,14 @@ export const EMPTY_CACHE: PageCache = { pages: [], visits: 0, currentKey: '' };
  * Opens a page: the one kept under its key, or a new one. What is left stays if it may, and the least recently shown goes
  * when there are more than `max`. The order of pages never changes, so their elements are never moved in the document.
  */
-export function visit(cache: PageCache, { key, location, keep, max }: Visit): PageCache {
+export function visitPage(cache: PageCache, { key, location, mayKeep, max }: Visit): PageCache {
   const visits = cache.visits + 1;
   const page = { key, location, visit: visits };
   const known = cache.pages.some((other) => other.key === key);
   const opened = known
     ? cache.pages.map((other) => (other.key === key ? page : other))
     : [...cache.pages, page];
-  const kept = opened.filter((other) => other.key === key || keep(other));
-  const oldestKept = kept.map((other) => other.visit).sort((a, b) => b - a)[max - 1] ?? 0;
-  return { pages: kept.filter((other) => other.visit >= oldestKept), visits, currentKey: key };
+  const keptPages = opened.filter((other) => other.key === key || mayKeep(other));
+  const oldestKept = keptPages.map((other) => other.visit).sort((a, b) => b - a)[max - 1] ?? 0;
+  return { pages: keptPages.filter((other) => other.visit >= oldestKept), visits, currentKey: key };
 }

@@ -1,11 +1,11 @@
 import type { Location, NavigationType } from 'react-router';
 import { expect, it } from 'vitest';
 import { routeAt } from '../routes';
-import { NOTHING_OPEN, opened, settled, shown, type PagesState } from './pagesState';
+import { NO_PAGES, visiblePages, withOpenedPage, withSettledPage, type PagesState } from './pagesState';
 
 const at = (pathname: string): Location => ({ pathname, search: '', hash: '', state: null, key: pathname });
 const go = (state: PagesState, pathname: string, how: `${NavigationType}` = 'PUSH', uid = 0) =>
-  opened(state, {
+  withOpenedPage(state, {
     location: at(pathname),
     route: routeAt(pathname)!,
     uid,
@@ -14,12 +14,12 @@ const go = (state: PagesState, pathname: string, how: `${NavigationType}` = 'PUS
 const from = (...paths: string[]) =>
   paths.reduce((state, path) => {
     const next = go(state, path);
-    return next.leaving ? settled(next, next.leaving) : next;
-  }, NOTHING_OPEN);
-const keys = (state: PagesState) => shown(state).map(({ key }) => key);
+    return next.leaving ? withSettledPage(next, next.leaving) : next;
+  }, NO_PAGES);
+const keys = (state: PagesState) => visiblePages(state).map(({ key }) => key);
 
 it('the first page is simply there', () => {
-  expect(go(NOTHING_OPEN, '/')).toMatchObject({ motion: 'none', leaving: null });
+  expect(go(NO_PAGES, '/')).toMatchObject({ motion: 'none', leaving: null });
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
 ] as const)('to %s by %s both pages move', (path, how, motion) => {
   const state = go(from('/'), path, how);
   expect(state).toMatchObject({ motion, leaving: { key: '/' } });
-  expect(settled(state, state.leaving!).leaving).toBeNull();
+  expect(withSettledPage(state, state.leaving!).leaving).toBeNull();
 });
 
 it('between tabs nothing moves out', () => {
@@ -38,7 +38,7 @@ it('between tabs nothing moves out', () => {
 it('a page that may not be kept is there until it has moved out', () => {
   const state = go(from('/', '/login'), '/', 'POP');
   expect(keys(state)).toEqual(['/', '/login']);
-  expect(keys(settled(state, state.leaving!))).toEqual(['/']);
+  expect(keys(withSettledPage(state, state.leaving!))).toEqual(['/']);
 });
 
 it('a page that is replaced as it comes in hands its entrance on', () => {
@@ -54,7 +54,7 @@ it('gone back to while it moves out, it is the open page again', () => {
 it('what has moved out late does not end a newer movement', () => {
   const first = go(from('/'), '/faq');
   const second = go(first, '/business');
-  expect(settled(second, first.leaving!).leaving?.key).toBe('/faq');
+  expect(withSettledPage(second, first.leaving!).leaving?.key).toBe('/faq');
 });
 
 it('another player sees nothing move out', () => {

@@ -1,7 +1,7 @@
 import { PAGE_CACHE_MAX } from '@/constants';
 import type { Location, NavigationType } from 'react-router';
 import { routeAt, type RouteDef } from '../routes';
-import { EMPTY_CACHE, visit, type CachedPage, type PageCache } from './pageCache';
+import { EMPTY_CACHE, visitPage, type CachedPage, type PageCache } from './pageCache';
 import type { Motion } from './PageFrame';
 
 export interface PagesState {
@@ -21,7 +21,7 @@ export interface Opening {
   navigation: NavigationType;
 }
 
-export const NOTHING_OPEN: PagesState = {
+export const NO_PAGES: PagesState = {
   cache: EMPTY_CACHE,
   uid: 0,
   motion: 'none',
@@ -30,13 +30,13 @@ export const NOTHING_OPEN: PagesState = {
 };
 
 /** Another address is open, or another player is there. */
-export function opened(state: PagesState, { location, route, uid, navigation }: Opening): PagesState {
+export function withOpenedPage(state: PagesState, { location, route, uid, navigation }: Opening): PagesState {
   // Another player sees nothing of what was kept for the one before.
   const stays = state.uid === uid;
-  const cache = visit(state.cache, {
+  const cache = visitPage(state.cache, {
     key: route.onePage ? route.name : location.pathname,
     location,
-    keep: (page) => stays && !routeAt(page.location.pathname)?.transient,
+    mayKeep: (page) => stays && !routeAt(page.location.pathname)?.transient,
     max: PAGE_CACHE_MAX,
   });
   const former = state.cache.pages.find(({ key }) => key === state.cache.currentKey) ?? null;
@@ -51,12 +51,12 @@ export function opened(state: PagesState, { location, route, uid, navigation }: 
 }
 
 /** This page has moved out. */
-export function settled(state: PagesState, page: CachedPage): PagesState {
+export function withSettledPage(state: PagesState, page: CachedPage): PagesState {
   return state.leaving === page ? { ...state, leaving: null } : state;
 }
 
 /** All pages that are in the document. One that may not be kept stays until it has moved out. */
-export function shown({ cache, leaving }: PagesState): readonly CachedPage[] {
+export function visiblePages({ cache, leaving }: PagesState): readonly CachedPage[] {
   const goes = leaving && !cache.pages.some(({ key }) => key === leaving.key);
   return goes ? [...cache.pages, leaving] : cache.pages;
 }

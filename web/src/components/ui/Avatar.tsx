@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './Avatar.module.css';
 import { useFailedUrl } from './useFailedUrl';
 

@@ -1,7 +1,7 @@
 import { BADGE_MAX } from '@/constants';
 import { cx } from '@/lib/classes';
 import { badgeText } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import styles from './Badge.module.css';
 

@@ -13,7 +13,7 @@ export interface Flight {
 
 const COINS_MAX = 12;
 const FLIGHT_MS = 700;
-const APART_MS = 45;
+const STAGGER_MS = 45;
 
 interface Props {
   flight: Flight;
@@ -28,13 +28,13 @@ export function CoinFlight({ flight, onLanded }: Props) {
   const landed = useEffectEvent(onLanded);
   useEffect(() => {
     const pieces = [...(layer.current?.children ?? [])];
-    let awaited = true;
+    let isCurrent = true;
     const moves = pieces
       .map((piece, index) => fly(piece, index, flight))
       .filter((move) => move !== undefined);
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => awaited && landed());
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => isCurrent && landed());
     return () => {
-      awaited = false;
+      isCurrent = false;
       for (const move of moves) move.cancel();
     };
   }, [flight]);
@@ -79,7 +79,7 @@ function fly(piece: Element, index: number, { from, to }: Flight): Animation | u
       { transform: at(end.x, end.y, 0.7), opacity: 1, offset: 0.95 },
       { transform: at(end.x, end.y, 0.4), opacity: 0 },
     ],
-    { duration: FLIGHT_MS, delay: index * APART_MS, easing: 'ease-out', fill: 'both' },
+    { duration: FLIGHT_MS, delay: index * STAGGER_MS, easing: 'ease-out', fill: 'both' },
   );
 }
 

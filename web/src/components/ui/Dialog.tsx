@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
@@ -41,7 +41,7 @@ export function Dialog({
     element.current?.showModal();
     // The window itself takes the focus: its first button would look chosen.
     panel.current?.focus();
-    letKeysScroll(content.current);
+    focusScrollableContent(content.current);
   };
   // Before it leaves the document: only then does it give the focus back.
   useLayoutEffect(() => {
@@ -102,6 +102,6 @@ export function Dialog({
 }
 
 /** Who has no finger and no wheel reaches a text that is too long by Tab, and scrolls it with the arrows. */
-function letKeysScroll(element: HTMLElement | null): void {
+function focusScrollableContent(element: HTMLElement | null): void {
   if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }

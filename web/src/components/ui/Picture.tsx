@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@/api/types';
+import type { ApiPicture as PictureData } from '@/api/types';
 import { LAYOUT_MAX_WIDTH_PX } from '@/constants';
 import { cx } from '@/lib/classes';
 import { startTransition, useState } from 'react';

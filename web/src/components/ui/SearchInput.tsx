@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Search, X } from 'lucide-react';
 import { useRef, type InputHTMLAttributes, type Ref } from 'react';
 import styles from './SearchInput.module.css';

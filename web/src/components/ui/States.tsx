@@ -1,5 +1,5 @@
 import { Drawing, type DrawingName } from '@/components/art/Drawing';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import styles from './States.module.css';

@@ -15,18 +15,18 @@ const DROPPED = new Set(
  * allowed names, allowed addresses and text: none of it is ever handed to the page as HTML, so there is nothing to slip through.
  */
 export function richNodes(html: string): ReactNode {
-  return rebuilt(new DOMParser().parseFromString(`<body>${html}`, 'text/html').body);
+  return rebuildNode(new DOMParser().parseFromString(`<body>${html}`, 'text/html').body);
 }
 
-function rebuilt(parent: Element): ReactNode {
+function rebuildNode(parent: Element): ReactNode {
   return [...parent.childNodes].map((node, key) => {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element)) return null;
     const name = node.localName;
     if (DROPPED.has(name)) return null;
-    if (!ALLOWED.has(name)) return <Fragment key={key}>{rebuilt(node)}</Fragment>;
+    if (!ALLOWED.has(name)) return <Fragment key={key}>{rebuildNode(node)}</Fragment>;
     if (name === 'br') return <br key={key} />;
-    return createElement(name, { key, ...(name === 'a' && linkOf(node)) }, rebuilt(node));
+    return createElement(name, { key, ...(name === 'a' && linkOf(node)) }, rebuildNode(node));
   });
 }
 

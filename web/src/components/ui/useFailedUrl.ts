@@ -5,9 +5,9 @@ export function useFailedUrl(): [string | null, (url: string) => void] {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     if (failed === null) return;
-    const askAgain = () => setFailed(null);
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
+    const retryPicture = () => setFailed(null);
+    window.addEventListener('online', retryPicture);
+    return () => window.removeEventListener('online', retryPicture);
   }, [failed]);
   return [failed, setFailed];
 }

@@ -1,5 +1,5 @@
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { lazy, Suspense, useState } from 'react';
 import styles from './Agreement.module.css';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { appConfig } from '@/config';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { NAMES, type AgreementName } from './Agreement';
 import styles from './Agreement.module.css';
 

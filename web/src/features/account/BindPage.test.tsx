@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
-import { isElsewhere, leavePage, renderLeavable } from '@test/render';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
+import { isElsewhere, leavePage, renderWithHistory } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(() => {
 it('an answer that comes when the page was left is said, and leads nowhere', async () => {
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [BIND]: late.answer });
-  renderLeavable(<BindPage />, '/bind');
+  renderWithHistory(<BindPage />, '/bind');
   await userEvent.type(screen.getByLabelText('手机号'), '13800138000');
   await userEvent.type(screen.getByLabelText('验证码'), '123456');
   await userEvent.click(screen.getByRole('button', { name: '绑定' }));

@@ -3,15 +3,15 @@ import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useAccount } from './accountStore';
 import { FormFrame } from './FormFrame';
 import { CodeField } from './forms/CodeField';
 import { PhoneField } from './forms/PhoneField';
 import { useForm } from './forms/useForm';
 import { bindPhone } from './phoneApi';
-import { codeError, phoneError } from './rules';
-import { takeStatus, useStatus } from './statusStore';
+import { codeError, phoneError } from './validation';
+import { applyStatus, useStatus } from './statusStore';
 
 /** Binds a phone, or another one in place of it. */
 export default function BindPage() {
@@ -23,10 +23,10 @@ export default function BindPage() {
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
     send: bindPhone,
     onDone: (status) => {
-      takeStatus(uid, status);
+      applyStatus(uid, status);
       toast.success(t('手机号绑定成功'));
     },
-    onward: back,
+    onSuccessNavigate: back,
     refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneTaken]: 'phone' },
   });
   return (

@@ -1,23 +1,23 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { LockKeyhole, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { login } from './api';
-import type { ArrivalState } from './arrival';
+import type { SignInState } from './signInState';
 import { ForgotPassword } from './ForgotPassword';
 import { useForm } from './forms/useForm';
-import { useSignInRefusal } from './forms/useSignInRefusal';
+import { useSignInError } from './forms/useSignInError';
 import { signIn } from './session';
 import { SignInFrame } from './SignInFrame';
 
 /** Login by name and password. */
 export default function LoginPage() {
-  const state = useLocation().state as ArrivalState | null;
+  const state = useLocation().state as SignInState | null;
   const [forgot, setForgot] = useState(false);
-  const { onRefused, dialog } = useSignInRefusal();
+  const { onRefused, dialog } = useSignInError();
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '' },
     check: ({ loginName, password }) => ({

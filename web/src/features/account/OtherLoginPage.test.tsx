@@ -1,6 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useDevice } from '@/features/device';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

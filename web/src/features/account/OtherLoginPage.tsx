@@ -1,25 +1,25 @@
 import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { clearInviteCode, useDevice } from '@/features/device';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link, useLocation } from 'react-router';
 import { Agreement } from './Agreement';
-import type { ArrivalState } from './arrival';
+import type { SignInState } from './signInState';
 import { CodeField } from './forms/CodeField';
 import { PhoneField } from './forms/PhoneField';
 import { useForm } from './forms/useForm';
-import { useSignInRefusal } from './forms/useSignInRefusal';
+import { useSignInError } from './forms/useSignInError';
 import { loginByPhone } from './phoneApi';
-import { codeError, phoneError } from './rules';
+import { codeError, phoneError } from './validation';
 import { signIn } from './session';
 import { SignInFrame } from './SignInFrame';
 
 /** Login by phone and code. A phone that is new here gets an account, unless the configuration says no. */
 export default function OtherLoginPage() {
-  const state = useLocation().state as ArrivalState | null;
+  const state = useLocation().state as SignInState | null;
   const registers = useDevice(({ otherConfig }) => otherConfig.phoneAutoRegister !== 0);
-  const { onRefused, dialog } = useSignInRefusal();
+  const { onRefused, dialog } = useSignInError();
   const { values, field, fail, submit, busy } = useForm({
     initial: { phone: '', smsCode: '' },
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),

@@ -1,5 +1,5 @@
 import { aStatus } from '@test/account';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aPlan } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { GUEST, useAccount } from './accountStore';
 import { refreshStatus } from './api';
 import ProfilePage from './ProfilePage';
-import { takeSnapshot, useStatusStore } from './statusStore';
+import { applySnapshot, useStatusStore } from './statusStore';
 
 const unread = (messages: number) => ({ messages, likes: 0, replies: 0, follows: 0, total: messages });
 
@@ -25,10 +25,10 @@ it('a visitor is invited in, and has nothing to sign out of', () => {
 
 it('the balance counts up and the badge moves as the status does', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't', name: '小晴' }, true);
-  takeSnapshot(7, { version: 1, coinNum: 100, unread: unread(0) });
+  applySnapshot(7, { version: 1, coinNum: 100, unread: unread(0) });
   renderScreen(<ProfilePage />, { at: '/profile' });
   expect(screen.getByTestId('coin-balance')).toHaveTextContent('100');
-  act(() => takeSnapshot(7, { version: 2, coinNum: 1_500, unread: unread(2) }));
+  act(() => applySnapshot(7, { version: 2, coinNum: 1_500, unread: unread(2) }));
   expect(screen.getByText('系统消息').closest('a')).toHaveTextContent('2');
   expect(await screen.findByText('1,500')).toBeVisible();
 });
@@ -40,7 +40,7 @@ it('figures that could not be read are read again on tap', async () => {
   renderScreen(<ProfilePage />, { at: '/profile' });
   await act(() => refreshStatus(7).catch(() => undefined));
   // A push tells the balance, and not how many posts there are.
-  act(() => takeSnapshot(7, { version: 1, coinNum: 344 }));
+  act(() => applySnapshot(7, { version: 1, coinNum: 344 }));
   await userEvent.click(screen.getByRole('button', { name: /点一下重试/ }));
   expect(await screen.findByText('345')).toBeVisible();
   expect(screen.getByRole('link', { name: '12帖子' })).toBeVisible();
@@ -50,7 +50,7 @@ it('figures that could not be read are read again on tap', async () => {
 
 it('pulled down, it reads the figures anew', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  takeSnapshot(7, { version: 1, coinNum: 100 });
+  applySnapshot(7, { version: 1, coinNum: 100 });
   fakeNetwork({ '/api/user/center/me': { data: aStatus({ version: 2, coinNum: 345 }) } });
   renderScreen(<ProfilePage />, { at: '/profile' });
   const page = screen.getByText('系统消息');
@@ -73,7 +73,7 @@ it('a membership that is opened and closed leaves no second entry of the page be
 
 it('a member sees until when', () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  takeSnapshot(7, { version: 1, levelType: 2, expTime: new Date(2099, 4, 20).toISOString() });
+  applySnapshot(7, { version: 1, levelType: 2, expTime: new Date(2099, 4, 20).toISOString() });
   renderScreen(<ProfilePage />, { at: '/profile' });
   expect(screen.getByText('晴空会员 VIP2')).toBeVisible();
   expect(screen.getByText('有效期至 2099-05-20')).toBeVisible();

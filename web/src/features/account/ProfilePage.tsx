@@ -2,12 +2,12 @@ import { PullRefresh } from '@/components/ui/pull';
 import { VipHost } from '@/features/vip';
 import { useAccount, useLoggedIn } from './accountStore';
 import { refreshStatus } from './api';
-import { FirstStepsCard } from './needs/FirstStepsCard';
-import { useStepsToShow } from './needs/useStepsToShow';
-import { MissingCard } from './needs/MissingCard';
-import { Entries } from './profile/Entries';
+import { FirstStepsCard } from './onboarding/FirstStepsCard';
+import { useOnboardingSteps } from './onboarding/useOnboardingSteps';
+import { MissingCard } from './onboarding/MissingCard';
+import { ProfileEntries } from './profile/ProfileEntries';
 import { GuestCard } from './profile/GuestCard';
-import { NoStatus } from './profile/NoStatus';
+import { StatusError } from './profile/StatusError';
 import { PlayerCard } from './profile/PlayerCard';
 import { SignOutRow } from './profile/SignOutRow';
 import { VipCard } from './profile/VipCard';
@@ -23,11 +23,11 @@ export default function ProfilePage() {
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>
         {loggedIn ? <PlayerCard /> : <GuestCard />}
-        {loggedIn && <NoStatus />}
+        {loggedIn && <StatusError />}
         {loggedIn && <Hints />}
         <VipCard />
         {loggedIn && <Wallet />}
-        <Entries />
+        <ProfileEntries />
         {loggedIn && <SignOutRow />}
         <VipHost />
       </div>
@@ -37,6 +37,6 @@ export default function ProfilePage() {
 
 /** What somebody new may begin with, or else what is still missing. */
 function Hints() {
-  const steps = useStepsToShow();
+  const steps = useOnboardingSteps();
   return steps ? <FirstStepsCard steps={steps} /> : <MissingCard />;
 }

@@ -2,22 +2,22 @@ import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { clearInviteCode, deviceId, inviteCode } from '@/features/device';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Agreement } from './Agreement';
 import { register } from './api';
-import type { ArrivalState } from './arrival';
+import type { SignInState } from './signInState';
 import { NewPasswordFields } from './forms/PasswordFields';
 import { useForm } from './forms/useForm';
-import { confirmError, loginNameError, passwordError } from './rules';
+import { confirmError, loginNameError, passwordError } from './validation';
 import { signIn } from './session';
 import { SignInFrame } from './SignInFrame';
 
 /** Registration by name and password. */
 export default function RegisterPage() {
-  const state = useLocation().state as ArrivalState | null;
+  const state = useLocation().state as SignInState | null;
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '', confirm: '' },
     check: ({ loginName, password, confirm }) => ({

@@ -1,14 +1,14 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
-import { isElsewhere, leavePage, renderLeavable, renderScreen } from '@test/render';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
+import { isElsewhere, leavePage, renderScreen, renderWithHistory } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount } from './accountStore';
 import FindPasswordPage from './FindPasswordPage';
 import ResetPasswordPage from './ResetPasswordPage';
-import { takeSnapshot, useStatusStore } from './statusStore';
+import { applySnapshot, useStatusStore } from './statusStore';
 
 const RESET = '/api/user/resetPassword';
 const ME = '/api/user/center/me';
@@ -34,7 +34,7 @@ it('a status that does not come says so, and is asked for again', async () => {
 });
 
 it('with a password: the old one and the new one', async () => {
-  takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
+  applySnapshot(7, { version: 1, hasPassword: true, phone: null });
   const { sent } = fakeNetwork({
     [RESET]: [{ code: 1001, msg: '账号或密码不正确' }, { data: null }],
     [ME]: { data: aStatus({ version: 2 }) },
@@ -60,7 +60,7 @@ it('with a password: the old one and the new one', async () => {
 });
 
 it('without one: a code', async () => {
-  takeSnapshot(7, { version: 1, hasPassword: false, phone: '138****5678' });
+  applySnapshot(7, { version: 1, hasPassword: false, phone: '138****5678' });
   const { sent } = fakeNetwork({ [RESET]: { data: null }, [ME]: { data: aStatus({ version: 2 }) } });
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
   expect(screen.queryByLabelText('现在的密码')).toBeNull();
@@ -79,10 +79,10 @@ it('without one: a code', async () => {
 });
 
 it('an answer that comes when the page was left is said, and leads nowhere', async () => {
-  takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
+  applySnapshot(7, { version: 1, hasPassword: true, phone: null });
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [RESET]: late.answer, [ME]: { data: aStatus({ version: 2 }) } });
-  renderLeavable(<ResetPasswordPage />, '/reset');
+  renderWithHistory(<ResetPasswordPage />, '/reset');
   await type('现在的密码', 'Abcd1234');
   await type('新密码', 'Abcd12345');
   await type('确认新密码', 'Abcd12345');
@@ -100,7 +100,7 @@ it('as long as nobody knows which, nothing is asked', () => {
 });
 
 it('where no phone is bound there is no code: binding comes first', () => {
-  takeSnapshot(7, { version: 1, hasPassword: true, phone: null });
+  applySnapshot(7, { version: 1, hasPassword: true, phone: null });
   renderScreen(<FindPasswordPage />, { at: '/find' });
   expect(screen.getByText('去绑定')).toHaveAttribute('href', '/bind');
 });

@@ -28,8 +28,8 @@ export default function ResetPasswordPage() {
 function Loading() {
   return (
     <div className={styles.loading}>
-      {[1, 2, 3].map((bone) => (
-        <Skeleton key={bone} height="3rem" radius="var(--radius)" />
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} height="3rem" radius="var(--radius)" />
       ))}
     </div>
   );

@@ -1,13 +1,13 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount, useAccount } from './accountStore';
-import { takeSnapshot, useStatusStore } from './statusStore';
+import { applySnapshot, useStatusStore } from './statusStore';
 import UserPage from './UserPage';
 
 const UPDATE = '/api/user/center/updateInfo';
@@ -19,7 +19,7 @@ const row = (name: RegExp) => screen.getByRole('button', { name });
 beforeEach(() => {
   storeAccount({ ...GUEST, uid: 7, token: 't', loginName: 'sky_01', name: '小晴' });
   useStatusStore.setState({ uid: 0, status: null });
-  takeSnapshot(7, { version: 1, name: '小晴', ...known });
+  applySnapshot(7, { version: 1, name: '小晴', ...known });
   useToasts.setState({ toasts: [] });
 });
 
@@ -77,10 +77,10 @@ it('a sheet that is there before the status shows what comes, and keeps what was
   renderScreen(<UserPage />, { at: '/user?edit=sex' });
   const choice = (name: string) => screen.getByRole('radio', { name });
   expect(choice('保密')).toBeChecked();
-  act(() => void takeSnapshot(7, { version: 1, name: '小晴', ...known, sex: 1 }));
+  act(() => void applySnapshot(7, { version: 1, name: '小晴', ...known, sex: 1 }));
   expect(choice('男')).toBeChecked();
   await userEvent.click(choice('女'));
-  act(() => void takeSnapshot(7, { version: 2, sex: 0 }));
+  act(() => void applySnapshot(7, { version: 2, sex: 0 }));
   expect(choice('女')).toBeChecked();
 });
 
@@ -91,7 +91,7 @@ it('an answer that was overtaken by a push is asked for again', async () => {
     [ME]: { data: status },
   });
   renderScreen(<UserPage />, { at: '/user?edit=name' });
-  takeSnapshot(7, { version: 9, coinNum: 60 });
+  applySnapshot(7, { version: 9, coinNum: 60 });
   await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
   await waitFor(() => expect(useAccount.getState().name).toBe('小雨'));
   expect(sent.map(({ url }) => url)).toEqual([UPDATE, ME]);
@@ -114,7 +114,7 @@ it('the real name is asked for only where it is missing', async () => {
 });
 
 it('the real name is given, and not asked for again', async () => {
-  takeSnapshot(7, { version: 2, needRealName: 1 });
+  applySnapshot(7, { version: 2, needRealName: 1 });
   const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 3, ...known }) } });
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^真实姓名/));
@@ -127,7 +127,7 @@ it('the real name is given, and not asked for again', async () => {
 
 it('a player without a login name has none on the page, and sets a first password', () => {
   storeAccount({ ...GUEST, uid: 7, token: 't', name: '玩家AB12', accountType: 1 });
-  takeSnapshot(7, { version: 2, hasPassword: false, phone: '138****5678' });
+  applySnapshot(7, { version: 2, hasPassword: false, phone: '138****5678' });
   renderScreen(<UserPage />, { at: '/user' });
   expect(screen.queryByText('账号')).toBeNull();
   expect(screen.getByRole('link', { name: /登录密码/ })).toHaveTextContent('去设置');

@@ -1,19 +1,19 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
-import { FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
+import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { paths } from '@/paths';
 import { BlockListSheet } from '@/features/person';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Copy } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from './accountStore';
 import { AvatarPicker } from './avatar/AvatarPicker';
-import { Row, RowButton, RowLink } from './center/Row';
-import styles from './center/Row.module.css';
+import { ProfileRow, ProfileRowButton, ProfileRowLink } from './center/ProfileRow';
+import styles from './center/ProfileRow.module.css';
 import { SEXES } from './center/sexes';
-import { AgeSheet, NameSheet, RealNameSheet, SexSheet, SignatureSheet } from './center/sheets';
-import { useNeeds, type Needs } from './needs/useNeeds';
+import { AgeSheet, NameSheet, RealNameSheet, SexSheet, SignatureSheet } from './center/ProfileSheets';
+import { useMissingDetails, type MissingDetails } from './onboarding/useMissingDetails';
 import { SignOutRow } from './profile/SignOutRow';
 import { useStatus } from './statusStore';
 import page from './UserPage.module.css';
@@ -22,9 +22,9 @@ import page from './UserPage.module.css';
 export default function UserPage() {
   const account = useAccount();
   const status = useStatus();
-  const needs = useNeeds();
+  const needs = useMissingDetails();
   const [query, setQuery] = useSearchParams();
-  const edit = (what: string) => () => setQuery({ edit: what }, { state: FROM_PAGE });
+  const edit = (what: string) => () => setQuery({ edit: what }, { state: OPENED_FROM_PAGE });
   const { close } = useAddressSheet(() => setQuery({}, { replace: true }));
   const mine = {
     name: status?.name ?? account.name,
@@ -44,16 +44,20 @@ export default function UserPage() {
         <p>{mine.signature || t('还没有写签名')}</p>
       </section>
       <section className={styles.rows} aria-label={t('个人资料')}>
-        <RowButton name={t('昵称')} value={mine.name} onClick={edit('name')} />
-        <RowButton name={t('性别')} value={SEXES[mine.sex] ?? SEXES[0]} onClick={edit('sex')} />
-        <RowButton
+        <ProfileRowButton name={t('昵称')} value={mine.name} onClick={edit('name')} />
+        <ProfileRowButton name={t('性别')} value={SEXES[mine.sex] ?? SEXES[0]} onClick={edit('sex')} />
+        <ProfileRowButton
           name={t('年龄')}
           value={mine.age > 0 ? String(mine.age) : t('保密')}
           onClick={edit('age')}
         />
-        <RowButton name={t('签名')} value={mine.signature || t('写一句吧')} onClick={edit('signature')} />
-        {account.loginName && <Row name={t('账号')} value={account.loginName} />}
-        <Row
+        <ProfileRowButton
+          name={t('签名')}
+          value={mine.signature || t('写一句吧')}
+          onClick={edit('signature')}
+        />
+        {account.loginName && <ProfileRow name={t('账号')} value={account.loginName} />}
+        <ProfileRow
           name={t('邀请码')}
           value={
             mine.inviteCode ? (
@@ -68,15 +72,17 @@ export default function UserPage() {
         />
       </section>
       <nav className={styles.rows} aria-label={t('账号安全')}>
-        <RowLink name={t('手机号')} to={paths.bindPhone} value={status?.phone ?? t('去绑定')} />
-        <RowLink
+        <ProfileRowLink name={t('手机号')} to={paths.bindPhone} value={status?.phone ?? t('去绑定')} />
+        <ProfileRowLink
           name={t('登录密码')}
           to={paths.resetPwd}
           value={status?.hasPassword === false ? t('去设置') : t('修改')}
         />
-        {needs.realName && <RowButton name={t('真实姓名')} value={t('去填写')} onClick={edit('realName')} />}
-        <RowLink name={t('登录设备')} to={paths.devices} />
-        <RowButton name={t('黑名单')} value="" onClick={edit('blocks')} />
+        {needs.realName && (
+          <ProfileRowButton name={t('真实姓名')} value={t('去填写')} onClick={edit('realName')} />
+        )}
+        <ProfileRowLink name={t('登录设备')} to={paths.devices} />
+        <ProfileRowButton name={t('黑名单')} value="" onClick={edit('blocks')} />
       </nav>
       <SignOutRow />
       <Sheet edit={edits(query.get('edit'), needs)} mine={mine} onClose={close} />
@@ -85,7 +91,7 @@ export default function UserPage() {
 }
 
 /** A name that nobody asks for is not edited, whatever the address says. */
-function edits(what: string | null, needs: Needs): string | null {
+function edits(what: string | null, needs: MissingDetails): string | null {
   return what === 'realName' && !needs.realName ? null : what;
 }
 

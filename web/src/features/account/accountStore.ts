@@ -1,8 +1,8 @@
 import type { Account } from '@/api/types';
 import { readJson, writeJson } from '@/lib/storage';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { create } from 'zustand';
-import { loginOf, signedAt } from './tokens';
+import { loginIdOf, signedAt } from './tokens';
 
 const KEY = 'account';
 
@@ -38,7 +38,7 @@ export function storeAccount(account: Account): void {
  */
 export function resetAccount(token: string): boolean {
   const stored = load();
-  const ours = loginOf(stored.token) === loginOf(token);
+  const ours = loginIdOf(stored.token) === loginIdOf(token);
   if (ours) storeAccount(GUEST);
   else useAccount.setState(stored, true);
   return ours;
@@ -53,24 +53,24 @@ export function updateAccount(uid: number, change: Partial<Omit<Account, 'uid' |
 /** Takes a fresh token for the same login. The former one stays good, so nothing depends on its being noticed anywhere. */
 export function renewToken(uid: number, fresh: string): void {
   const stored = load();
-  const same = stored.uid === uid && loginOf(stored.token) === loginOf(fresh);
+  const same = stored.uid === uid && loginIdOf(stored.token) === loginIdOf(fresh);
   if (same && signedAt(fresh) > signedAt(stored.token)) storeAccount({ ...stored, token: fresh });
 }
 
 /** Another tab signed in or out: this one agrees. Returns the way to stop listening. */
 export function followOtherTabs(): () => void {
   const follow = () => useAccount.setState(load(), true);
-  const told = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) follow();
   };
   // A page in the browser's page cache is told nothing.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };
-  window.addEventListener('storage', told);
+  window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', shown);
   return () => {
-    window.removeEventListener('storage', told);
+    window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', shown);
   };
 }

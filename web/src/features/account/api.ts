@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import type { Account } from '@/api/types';
-import { noteStatusFailure, takeStatus } from './statusStore';
+import { applyStatus, setStatusFailure } from './statusStore';
 
 interface Credentials {
   loginName: string;
@@ -31,11 +31,11 @@ export async function endSession({ uid, token }: Session): Promise<void> {
 
 /** Reads the status anew; what is older than what is known changes nothing. */
 export async function refreshStatus(uid: number): Promise<void> {
-  noteStatusFailure(uid, null);
+  setStatusFailure(uid, null);
   try {
-    takeStatus(uid, await postForm('/api/user/center/me', { uid }));
+    applyStatus(uid, await postForm('/api/user/center/me', { uid }));
   } catch (error) {
-    noteStatusFailure(uid, error);
+    setStatusFailure(uid, error);
     throw error;
   }
 }

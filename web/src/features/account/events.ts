@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What the server says when a session ends, in words for its player. */
 const ENDED_TEXT: Record<string, string> = {

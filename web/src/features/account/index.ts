@@ -1,21 +1,21 @@
 export { sessionEndedText } from './events';
 export { followOtherTabs, isLoggedIn, renewToken, useAccount, useLoggedIn } from './accountStore';
-export { lifeOf, loginOf } from './tokens';
-export type { ArrivalState } from './arrival';
-export { SignInLink, useSignedIn, useToSignIn } from './toSignIn';
+export { lifetimeOf, loginIdOf } from './tokens';
+export type { SignInState } from './signInState';
+export { SignInLink, useRequireSignIn, useGoToSignIn } from './goToSignIn';
 export { refreshStatus, type Session } from './api';
-export { usePromptWanted } from './needs/promptStore';
-export { markStep } from './needs/firstSteps';
+export { useIsPromptOpen } from './onboarding/promptStore';
+export { markFirstStep } from './onboarding/firstSteps';
 export { signIn, signOut } from './session';
 export { isMember } from './status';
 export {
   knownUnread,
-  takeSnapshot,
-  takeStatus,
+  applySnapshot,
+  applyStatus,
   useStatus,
   useStatusStore,
   useUnread,
   useUnreadMessages,
   useUnreadNotices,
 } from './statusStore';
-export { readVipConfig, resetVipConfig, storeVipConfig } from './vipConfig';
+export { readVipSource, resetVipSource, storeVipSource } from './vipSource';

@@ -3,7 +3,7 @@ import type { Account, Status } from '@/api/types';
 import { deviceId, inviteCode } from '@/features/device';
 
 /** What a code is good for. */
-export type Scene = 'login' | 'bind' | 'reset';
+export type SmsScene = 'login' | 'bind' | 'reset';
 
 interface PhoneProof {
   phone: string;
@@ -14,7 +14,7 @@ export function sendSmsCode({
   scene,
   phone,
 }: {
-  scene: Scene;
+  scene: SmsScene;
   phone: string;
 }): Promise<{ resendAfter: number }> {
   return postForm('/api/user/smsCode', { scene, phone, deviceID: deviceId() });

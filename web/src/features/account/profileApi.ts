@@ -1,6 +1,6 @@
 import { postFile, postForm, type Body } from '@/api/client';
 import type { Status } from '@/api/types';
-import type { Progress } from '@/api/xhr';
+import type { TransferProgress } from '@/api/xhr';
 
 /** What a player tells of themselves. */
 export type Profile = Omit<
@@ -12,7 +12,7 @@ export function updateInfo(profile: Profile): Promise<Status> {
   return postForm('/api/user/center/updateInfo', profile);
 }
 
-export function uploadAvatar(picture: Blob, onProgress: Progress): Promise<{ avatar: string }> {
+export function uploadAvatar(picture: Blob, onProgress: TransferProgress): Promise<{ avatar: string }> {
   const file = new FormData();
   file.append('file', picture, 'avatar.jpg');
   return postFile('/api/user/center/uploadAvatar', file, onProgress);

@@ -1,5 +1,5 @@
-import { fakeNetwork, NEVER } from '@test/fetch';
-import { showPage } from '@test/sockets';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
+import { showPage } from '@test/fakeSockets';
 import { aToken } from '@test/tokens';
 import { eventually } from '@test/eventually';
 import { installHooks } from '@/api/http';

@@ -1,14 +1,14 @@
 import type { Account } from '@/api/types';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { resetAccount, storeAccount, useAccount } from './accountStore';
 import { endSession, type Session } from './api';
-import { askForMissing } from './needs/promptStore';
+import { promptForMissing } from './onboarding/promptStore';
 
 /** Every way of signing in ends here. What follows from it (status, tags) follows from the stored account. */
 export function signIn(account: Account): void {
   storeAccount(account);
-  askForMissing(account, Date.now());
+  promptForMissing(account, Date.now());
   toast.success(
     t`${account.newAccount ? t('欢迎加入') : t('欢迎回来')}，${account.name || account.loginName}`,
   );

@@ -1,4 +1,4 @@
-import { hearClock } from '@/lib/serverClock';
+import { syncServerClock } from '@/lib/serverClock';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isMember, unreadOf, type Snapshot } from './status';
 
@@ -15,8 +15,8 @@ describe('membership', () => {
   });
   it('ends by the server’s clock, wherever this one is', () => {
     const expTime = new Date(Date.now() + 1_800_000).toISOString();
-    hearClock(new Date(Date.now() + 3_600_000).toUTCString());
-    onTestFinished(() => hearClock(new Date().toUTCString()));
+    syncServerClock(new Date(Date.now() + 3_600_000).toUTCString());
+    onTestFinished(() => syncServerClock(new Date().toUTCString()));
     expect(isMember(at(1, { levelType: 1, expTime }))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
-import { knownUnread, takeSnapshot, takeStatus, useStatusStore } from './statusStore';
+import { applySnapshot, applyStatus, knownUnread, useStatusStore } from './statusStore';
 
 const signInAs = (uid: number) => storeAccount({ ...GUEST, uid, token: `token-${uid}` });
 const status = () => useStatusStore.getState().status;
@@ -11,23 +11,23 @@ beforeEach(() => {
 
 it('takes in what belongs to the signed-in player', () => {
   signInAs(7);
-  takeSnapshot(7, { version: 1, coinNum: 60 });
+  applySnapshot(7, { version: 1, coinNum: 60 });
   expect(status()?.coinNum).toBe(60);
 });
 
 it('drops an answer for somebody who has left meanwhile', () => {
   signInAs(8);
-  takeSnapshot(7, { version: 9, coinNum: 60 });
+  applySnapshot(7, { version: 9, coinNum: 60 });
   expect(status()).toBeNull();
 });
 
 it('is cleared on logout, and another player begins with nothing', () => {
   signInAs(7);
-  takeSnapshot(7, { version: 5, coinNum: 60 });
+  applySnapshot(7, { version: 5, coinNum: 60 });
   resetAccount(useAccount.getState().token);
   expect(status()).toBeNull();
   signInAs(8);
-  takeSnapshot(8, { version: 1, coinNum: 1 });
+  applySnapshot(8, { version: 1, coinNum: 1 });
   expect(status()).toEqual({ version: 1, coinNum: 1 });
 });
 
@@ -44,21 +44,21 @@ it('the account survives a reload, field by field with its defaults', () => {
 
 const whole = (version: number, name: string) =>
   ({ version, name, avatar: null, age: 18, sex: 2, needBind: 0, needRealName: 0 }) as Parameters<
-    typeof takeStatus
+    typeof applyStatus
   >[1];
 
 it('a whole status moves what the account on this device says of the same things', () => {
   signInAs(7);
-  expect(takeStatus(7, whole(2, '小晴'))).toBe(true);
+  expect(applyStatus(7, whole(2, '小晴'))).toBe(true);
   expect(useAccount.getState()).toMatchObject({ name: '小晴', age: 18, sex: 2, token: 'token-7' });
   expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({ name: '小晴' });
 });
 
 it('one that was overtaken, or is somebody else’s, says so and moves nothing', () => {
   signInAs(7);
-  takeSnapshot(7, { version: 3, name: '小雨' });
-  expect(takeStatus(7, whole(2, '小晴'))).toBe(false);
-  expect(takeStatus(8, whole(9, '小晴'))).toBe(false);
+  applySnapshot(7, { version: 3, name: '小雨' });
+  expect(applyStatus(7, whole(2, '小晴'))).toBe(false);
+  expect(applyStatus(8, whole(9, '小晴'))).toBe(false);
   expect(useAccount.getState().name).toBe(GUEST.name);
   expect(status()).toMatchObject({ name: '小雨', version: 3 });
 });
@@ -66,11 +66,11 @@ it('one that was overtaken, or is somebody else’s, says so and moves nothing',
 it('a late answer moves what no push has told since, and nothing else', () => {
   signInAs(7);
   const unread = { messages: 1, likes: 0, replies: 0, follows: 0, total: 1 };
-  takeSnapshot(7, { version: 5, coinNum: 60, unread });
-  takeSnapshot(7, { version: 7, unread: { ...unread, messages: 3 } });
-  takeSnapshot(7, { version: 6, coinNum: 90, unread: { ...unread, messages: 2 } });
+  applySnapshot(7, { version: 5, coinNum: 60, unread });
+  applySnapshot(7, { version: 7, unread: { ...unread, messages: 3 } });
+  applySnapshot(7, { version: 6, coinNum: 90, unread: { ...unread, messages: 2 } });
   expect(status()).toMatchObject({ version: 7, coinNum: 90, unread: { messages: 3 } });
-  takeSnapshot(7, { version: 8, coinNum: 95 });
+  applySnapshot(7, { version: 8, coinNum: 95 });
   expect(knownUnread(7)).toMatchObject({ version: 7, unread: { messages: 3 } });
   expect(knownUnread(8)).toEqual({});
 });

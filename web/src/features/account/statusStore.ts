@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Status, Unread } from '@/api/types';
-import { learn, versionOf, type AsOf } from '@/realtime/order';
+import { mergeVersioned, versionOf, type PartVersions } from '@/realtime/versioning';
 import { updateAccount, useAccount } from './accountStore';
 import { unreadOf, type Snapshot } from './status';
 
@@ -9,15 +9,15 @@ interface StatusState {
   uid: number;
   status: Snapshot | null;
   /** What of it is older than its version. */
-  asOf: AsOf<Snapshot>;
+  asOf: PartVersions<Snapshot>;
   /** Why it could not be read as a whole, where that was tried last. */
   failure: unknown;
 }
 
-const NOBODY: StatusState = { uid: 0, status: null, asOf: {}, failure: null };
+const SIGNED_OUT: StatusState = { uid: 0, status: null, asOf: {}, failure: null };
 
 /** Coins, membership and unread counts of the signed-in player, live. */
-export const useStatusStore = create<StatusState>(() => NOBODY);
+export const useStatusStore = create<StatusState>(() => SIGNED_OUT);
 
 export const useStatus = () => useStatusStore((state) => state.status);
 /** Why the player's figures are not known; null once they are, or while they are asked for. Pushes alone do not tell all of them. */
@@ -32,17 +32,17 @@ export const useUnreadNotices = () => {
 };
 
 /** Takes in a snapshot for this user; one for somebody who has left meanwhile is dropped. */
-export function takeSnapshot(uid: number, snapshot: Snapshot): void {
+export function applySnapshot(uid: number, snapshot: Snapshot): void {
   if (!uid || uid !== useAccount.getState().uid) return;
   useStatusStore.setState(({ uid: whose, status, asOf }) => {
     const known = whose === uid && status ? { value: status, asOf } : null;
-    const { value, asOf: older } = learn(known, snapshot);
+    const { value, asOf: older } = mergeVersioned(known, snapshot);
     return { uid, status: value, asOf: older };
   });
 }
 
 /** The reading of the status has failed, or (null) begun again. */
-export function noteStatusFailure(uid: number, failure: unknown): void {
+export function setStatusFailure(uid: number, failure: unknown): void {
   if (uid && uid === useAccount.getState().uid) useStatusStore.setState({ failure });
 }
 
@@ -50,8 +50,8 @@ export function noteStatusFailure(uid: number, failure: unknown): void {
  * Takes in a whole status; what the account on this device says of the same things follows it. False: it came too late, and what no
  * push tells (name, portrait) may have changed since.
  */
-export function takeStatus(uid: number, status: Status): boolean {
-  takeSnapshot(uid, status);
+export function applyStatus(uid: number, status: Status): boolean {
+  applySnapshot(uid, status);
   const known = useStatusStore.getState();
   if (known.uid !== uid || known.status?.version !== status.version) return false;
   const { name, avatar = null, age, sex, needBind, needRealName } = status;
@@ -68,5 +68,5 @@ export function knownUnread(uid: number): { unread?: Unread; version?: number } 
 
 // The status belongs to the account: another account starts with none.
 useAccount.subscribe(({ uid }) => {
-  if (uid !== useStatusStore.getState().uid) useStatusStore.setState(NOBODY);
+  if (uid !== useStatusStore.getState().uid) useStatusStore.setState(SIGNED_OUT);
 });

@@ -1,19 +1,19 @@
 import { aToken } from '@test/tokens';
 import { expect, it } from 'vitest';
-import { lifeOf, loginOf, signedAt } from './tokens';
+import { lifetimeOf, loginIdOf, signedAt } from './tokens';
 
 it('a renewed token belongs to the same login', () => {
-  expect(loginOf(aToken('a', 100))).toBe('a');
-  expect(loginOf(aToken('a', 200))).toBe('a');
+  expect(loginIdOf(aToken('a', 100))).toBe('a');
+  expect(loginIdOf(aToken('a', 200))).toBe('a');
   expect(signedAt(aToken('a', 200))).toBe(200);
 });
 
 it('a token says how long its login lasts', () => {
-  expect(lifeOf(aToken('a', 100, 2_600))).toEqual({ from: 100_000, to: 2_600_000 });
+  expect(lifetimeOf(aToken('a', 100, 2_600))).toEqual({ from: 100_000, to: 2_600_000 });
 });
 
 it.each(['', 't', 'a.b.c', 'a.bnVsbA.c'])('what is no token is only itself: "%s"', (text) => {
-  expect(loginOf(text)).toBe(text);
+  expect(loginIdOf(text)).toBe(text);
   expect(signedAt(text)).toBe(0);
-  expect(lifeOf(text)).toBeNull();
+  expect(lifetimeOf(text)).toBeNull();
 });

@@ -5,7 +5,7 @@ interface Claims {
 }
 
 /** Which login a token belongs to: it stays the same when the token is renewed. */
-export function loginOf(token: string): string {
+export function loginIdOf(token: string): string {
   const { jti } = claimsOf(token);
   return typeof jti === 'string' ? jti : token;
 }
@@ -17,7 +17,7 @@ export function signedAt(token: string): number {
 }
 
 /** From when to when a token's login lasts, in ms, as of when it was signed; null where it does not say. */
-export function lifeOf(token: string): { from: number; to: number } | null {
+export function lifetimeOf(token: string): { from: number; to: number } | null {
   const { iat, exp } = claimsOf(token);
   return typeof iat === 'number' && typeof exp === 'number' ? { from: iat * 1_000, to: exp * 1_000 } : null;
 }

@@ -1,8 +1,8 @@
 import type { ActivityDetail } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { aDrawActivity, aListedActivity, anActivity, aTask } from '@test/activities';
-import { fakeNetwork, lateAnswer, NEVER } from '@test/fetch';
+import { fakeNetwork, lateAnswer, NEVER } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityQuery } from './api';
 import ActivityPage from './ActivityPage';
-import { takeActivity } from './live';
+import { applyActivityFrame } from './live';
 
 const UID = 7;
 const LIST = '/api/v1/activity/list';
@@ -37,7 +37,7 @@ function open(at: string, answers: Answers = {}) {
 
 function player(coinNum = 100) {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  takeSnapshot(UID, { version: 1, coinNum });
+  applySnapshot(UID, { version: 1, coinNum });
 }
 
 beforeEach(() => {
@@ -104,9 +104,9 @@ describe('tasks', () => {
     player();
     const { client } = open('/activity?id=1', { [ONE]: [{ data: anActivity() }, NEVER] });
     await screen.findByText('0/3');
-    act(() => takeActivity(client, UID, 1, [{ task: 1, done: 2 }]));
+    act(() => applyActivityFrame(client, UID, 1, [{ task: 1, done: 2 }]));
     expect(await screen.findByText('2/3')).toBeVisible();
-    act(() => takeActivity(client, UID, 1, [{ task: 1, done: 3 }]));
+    act(() => applyActivityFrame(client, UID, 1, [{ task: 1, done: 3 }]));
     expect(await screen.findByRole('button', { name: /^领取/ })).toBeVisible();
     expect(toasts()).toEqual(['「点 3 个赞」可以领奖啦']);
   });
@@ -116,7 +116,7 @@ describe('tasks', () => {
     const late = lateAnswer();
     const { client } = open('/activity?id=1', { [ONE]: late.answer });
     await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
-    act(() => takeActivity(client, UID, 1, [{ task: 1, done: 2 }]));
+    act(() => applyActivityFrame(client, UID, 1, [{ task: 1, done: 2 }]));
     late.comes({ data: anActivity() });
     expect(await screen.findByText('2/3')).toBeVisible();
   });
@@ -337,7 +337,7 @@ describe('the wheel', () => {
 
 it('a frame of an activity that nobody looked at says nothing', () => {
   const { client } = open('/activity');
-  takeActivity(client, UID, 5, [{ task: 1, done: 3 }]);
+  applyActivityFrame(client, UID, 5, [{ task: 1, done: 3 }]);
   expect(client.getQueryData(activityQuery(UID, 5).queryKey)).toBeUndefined();
   expect(toasts()).toEqual([]);
 });

@@ -1,24 +1,24 @@
-import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
-import { idIn } from '@/lib/id';
+import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
+import { parseId } from '@/lib/parseId';
 import { useSearchParams } from 'react-router';
 import styles from './ActivityPage.module.css';
-import { Detail } from './detail/Detail';
-import { List } from './list/List';
+import { ActivityView } from './detail/ActivityView';
+import { ActivityList } from './list/ActivityList';
 
 /** The activity centre. The address says which activity is looked at; the list behind it keeps its place. */
 export default function ActivityPage() {
   const [search] = useSearchParams();
-  const id = idIn(search.get('id'));
+  const id = parseId(search.get('id'));
   const listed = id === null;
-  useOwnPlaces(listed ? 'list' : null);
+  useScrollRestoration(listed ? 'list' : null);
   return (
     <>
       <div className={styles.layer} hidden={!listed}>
-        <List shown={listed} />
+        <ActivityList shown={listed} />
       </div>
       {id !== null && (
         <div className={styles.layer} data-over>
-          <Detail key={id} id={id} />
+          <ActivityView key={id} id={id} />
         </div>
       )}
     </>

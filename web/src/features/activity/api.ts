@@ -1,9 +1,9 @@
 import { get, postJson, type Data } from '@/api/client';
 import type { ActivityDetail, ActivityState } from '@/api/types';
-import { byCursor, pageAt } from '@/api/pages';
+import { cursorPagination, pageParams } from '@/api/pagination';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withProgress } from './events';
-import { toldSince } from './told';
+import { progressSince } from './latestProgress';
 
 export type TaskClaimed = Data<'/api/v1/activity/{id}/claim', 'post'>;
 export type DrawResult = Data<'/api/v1/activity/{id}/draw', 'post'>;
@@ -15,8 +15,8 @@ export const activitiesKey = (uid: number) => ['activities', uid] as const;
 export const listQuery = (uid: number, state: ActivityState) =>
   infiniteQueryOptions({
     queryKey: [...activitiesKey(uid), 'list', state] as const,
-    queryFn: ({ pageParam }) => get('/api/v1/activity/list', { state, ...pageAt(pageParam) }),
-    ...byCursor,
+    queryFn: ({ pageParam }) => get('/api/v1/activity/list', { state, ...pageParams(pageParam) }),
+    ...cursorPagination,
   });
 
 /** An activity as a whole. Whoever looks again wants to know how far it is now. */
@@ -25,8 +25,8 @@ export const activityQuery = (uid: number, id: number) =>
     queryKey: [...activitiesKey(uid), 'one', id] as const,
     queryFn: async (): Promise<ActivityDetail> => {
       const asked = performance.now();
-      const activity: ActivityDetail = await get('/api/v1/activity/{id}', {}, { at: { id } });
-      return withProgress(activity, toldSince(uid, id, asked));
+      const activity: ActivityDetail = await get('/api/v1/activity/{id}', {}, { pathParams: { id } });
+      return withProgress(activity, progressSince(uid, id, asked));
     },
     staleTime: 0,
   });
@@ -35,28 +35,29 @@ export const activityQuery = (uid: number, id: number) =>
 export const winnersQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...activitiesKey(uid), 'winners', id] as const,
-    queryFn: () => get('/api/v1/activity/{id}/winner/list', {}, { at: { id } }),
+    queryFn: () => get('/api/v1/activity/{id}/winner/list', {}, { pathParams: { id } }),
   });
 
 /** The reader's own draws, newest first. */
 export const drawsQuery = (uid: number, id: number) =>
   infiniteQueryOptions({
     queryKey: [...activitiesKey(uid), 'draws', id] as const,
-    queryFn: ({ pageParam }) => get('/api/v1/activity/{id}/draw/list', pageAt(pageParam), { at: { id } }),
-    ...byCursor,
+    queryFn: ({ pageParam }) =>
+      get('/api/v1/activity/{id}/draw/list', pageParams(pageParam), { pathParams: { id } }),
+    ...cursorPagination,
     staleTime: 0,
   });
 
-export function join(id: number): Promise<ActivityDetail> {
-  return postJson('/api/v1/activity/{id}/join', undefined, { at: { id }, once: true });
+export function joinActivity(id: number): Promise<ActivityDetail> {
+  return postJson('/api/v1/activity/{id}/join', undefined, { pathParams: { id }, idempotent: true });
 }
 
 /** Claims what a task pays: once, however often it has to be asked for. */
-export function claim(id: number, task: number): Promise<TaskClaimed> {
-  return postJson('/api/v1/activity/{id}/claim', { task }, { at: { id }, once: true });
+export function claimTask(id: number, task: number): Promise<TaskClaimed> {
+  return postJson('/api/v1/activity/{id}/claim', { task }, { pathParams: { id }, idempotent: true });
 }
 
 /** Draws at the price that was agreed to. A lost answer is asked for again under the same key. */
-export function draw(id: number, price: number, name: string): Promise<DrawResult> {
-  return postJson('/api/v1/activity/{id}/draw', { price }, { at: { id }, once: name });
+export function drawPrize(id: number, price: number, name: string): Promise<DrawResult> {
+  return postJson('/api/v1/activity/{id}/draw', { price }, { pathParams: { id }, idempotent: name });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeLeft } from './countdown';
+import { countdownParts } from './countdown';
 
 const HOUR = 3_600_000;
 
@@ -14,6 +14,6 @@ describe('time left', () => {
     [24 * HOUR, 1, '00:00:00'],
     [128 * 24 * HOUR + 8 * HOUR, 128, '08:00:00'],
   ])('of %i ms is %i days and %s', (left, days, clock) =>
-    expect(timeLeft(1_000_000 + left, 1_000_000)).toEqual({ days, clock }),
+    expect(countdownParts(1_000_000 + left, 1_000_000)).toEqual({ days, clock }),
   );
 });

@@ -1,6 +1,6 @@
 import { aDrawActivity, anActivity, aTask } from '@test/activities';
 import { describe, expect, it } from 'vitest';
-import { finishedBy, withClaimed, withDrawn, withProgress } from './events';
+import { newlyFinishedTasks, withClaimed, withDrawn, withProgress } from './events';
 
 const activity = anActivity({ tasks: [aTask({ id: 1, done: 1 }), aTask({ id: 2, done: 3, claimed: true })] });
 const done = (of: typeof activity) => of.tasks.map((task) => task.done);
@@ -21,13 +21,13 @@ describe('progress', () => {
 
 describe('what a frame finishes', () => {
   it('is a task that was not done before', () => {
-    expect(finishedBy(activity, [{ task: 1, done: 3 }]).map(({ id }) => id)).toEqual([1]);
-    expect(finishedBy(activity, [{ task: 1, done: 2 }])).toEqual([]);
-    expect(finishedBy(activity, [{ task: 2, done: 3 }])).toEqual([]);
+    expect(newlyFinishedTasks(activity, [{ task: 1, done: 3 }]).map(({ id }) => id)).toEqual([1]);
+    expect(newlyFinishedTasks(activity, [{ task: 1, done: 2 }])).toEqual([]);
+    expect(newlyFinishedTasks(activity, [{ task: 2, done: 3 }])).toEqual([]);
   });
 
   it('is nothing where the activity was never looked at', () => {
-    expect(finishedBy(undefined, [{ task: 1, done: 3 }])).toEqual([]);
+    expect(newlyFinishedTasks(undefined, [{ task: 1, done: 3 }])).toEqual([]);
   });
 });
 

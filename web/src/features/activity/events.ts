@@ -8,26 +8,26 @@ export interface TaskProgress {
 
 /** The activity as it is after this was said of it. Deeds can be taken back, so the newest is what counts. */
 export function withProgress<T extends ActivityDetail>(activity: T, progress: readonly TaskProgress[]): T {
-  const told = new Map(progress.map(({ task, done }) => [task, done]));
-  const moved = activity.tasks.some(({ id, done }) => (told.get(id) ?? done) !== done);
+  const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
+  const moved = activity.tasks.some(({ id, done }) => (doneByTask.get(id) ?? done) !== done);
   if (!moved) return activity;
-  const tasks = activity.tasks.map((task) => ({ ...task, done: told.get(task.id) ?? task.done }));
+  const tasks = activity.tasks.map((task) => ({ ...task, done: doneByTask.get(task.id) ?? task.done }));
   return { ...activity, tasks };
 }
 
 /** Whether it has every task that this is about. */
-export function knows({ tasks }: ActivityDetail, progress: readonly TaskProgress[]): boolean {
+export function knowsAllTasks({ tasks }: ActivityDetail, progress: readonly TaskProgress[]): boolean {
   return progress.every(({ task }) => tasks.some(({ id }) => id === task));
 }
 
 /** The tasks that this says are done, and that were not. */
-export function finishedBy(
+export function newlyFinishedTasks(
   activity: ActivityDetail | undefined,
   progress: readonly TaskProgress[],
 ): ActivityTask[] {
-  const told = new Map(progress.map(({ task, done }) => [task, done]));
+  const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
   return (activity?.tasks ?? []).filter(
-    ({ id, done, goal, claimed }) => !claimed && done < goal && (told.get(id) ?? 0) >= goal,
+    ({ id, done, goal, claimed }) => !claimed && done < goal && (doneByTask.get(id) ?? 0) >= goal,
   );
 }
 

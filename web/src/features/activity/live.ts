@@ -1,28 +1,28 @@
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery } from './api';
-import { finishedBy, knows, withProgress, type TaskProgress } from './events';
-import { tell } from './told';
+import { knowsAllTasks, newlyFinishedTasks, withProgress, type TaskProgress } from './events';
+import { recordProgress } from './latestProgress';
 
 /** A player is further with an activity: shown at once, and told where a task is done. */
-export function takeActivity(
+export function applyActivityFrame(
   client: QueryClient,
   uid: number,
   activityId: number,
   progress: readonly TaskProgress[],
 ): void {
-  tell(uid, activityId, progress);
+  recordProgress(uid, activityId, progress);
   const { queryKey } = activityQuery(uid, activityId);
-  const finished = finishedBy(client.getQueryData(queryKey), progress);
+  const finished = newlyFinishedTasks(client.getQueryData(queryKey), progress);
   client.setQueryData(queryKey, (activity) => activity && withProgress(activity, progress));
   for (const { name } of finished) toast.success(t`「${name}」可以领奖啦`);
   // It says all there is to know, save of tasks that are newer than what was read.
   const known = client.getQueryData(queryKey);
-  if (known && !knows(known, progress)) void client.invalidateQueries({ queryKey });
+  if (known && !knowsAllTasks(known, progress)) void client.invalidateQueries({ queryKey });
 }
 
 /** The line was away for a while: what is shown of activities may have moved without a word. What is being read goes on. */
-export function catchUp(client: QueryClient, uid: number): void {
+export function refreshActivities(client: QueryClient, uid: number): void {
   void client.invalidateQueries({ queryKey: activitiesKey(uid) }, { cancelRefetch: false });
 }

@@ -1,4 +1,4 @@
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import {
   showAnnouncement,
   useAnnouncement,
 } from './announcementStore';
-import { hideForToday } from './dayRule';
+import { hideForToday } from './oncePerDay';
 
 const UID = 7;
 const announcement = {

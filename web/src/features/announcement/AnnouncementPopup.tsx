@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { RichText } from '@/components/ui/RichText';
 import { dateText } from '@/lib/time';
-import { useOnLeave } from '@/lib/useOnLeave';
-import { t } from '@/lib/words';
+import { useOnRouteLeave } from '@/lib/useOnRouteLeave';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
-import { Banner } from './Banner';
+import { AnnouncementBanner } from './AnnouncementBanner';
 import styles from './AnnouncementPopup.module.css';
 import { closeAnnouncement } from './announcementStore';
 
@@ -20,12 +20,12 @@ export default function AnnouncementPopup({ uid, announcement }: Props) {
   const [notToday, setNotToday] = useState(false);
   const close = () => closeAnnouncement(uid, notToday);
   // By a link of its own, too: what that leads to would stand below it.
-  useOnLeave(close);
+  useOnRouteLeave(close);
   return (
     <Dialog
       title={announcement.title}
       onClose={close}
-      banner={<Banner />}
+      banner={<AnnouncementBanner />}
       actions={
         <div className={styles.foot}>
           <Button block size="large" onClick={close}>

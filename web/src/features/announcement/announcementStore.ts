@@ -3,13 +3,13 @@ import type { Announcement } from '@/api/types';
 import { ANNOUNCEMENT_POS_TYPE } from '@/constants';
 import { readText, writeText } from '@/lib/storage';
 import { create } from 'zustand';
-import { hideForToday, mayShow } from './dayRule';
+import { hideForToday, mayShow } from './oncePerDay';
 
 /** The announcement that is open, if one is. */
 export const useAnnouncement = create<{ announcement: Announcement | null }>(() => ({ announcement: null }));
 
 /** The shortest time between two requests for an announcement. */
-const REREAD_MS = 60_000;
+const MIN_REFETCH_MS = 60_000;
 
 const key = (uid: number) => `${uid}:not-show`;
 
@@ -36,7 +36,7 @@ export async function loadAnnouncement(uid: number): Promise<void> {
  */
 export function followAnnouncements(uid: () => number): () => void {
   const seen = async () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < REREAD_MS) return;
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_REFETCH_MS) return;
     const announcement = await read(uid());
     if (announcement && !shown.has(announcement.id)) showAnnouncement(uid(), announcement);
   };

@@ -1,21 +1,21 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { findBook } from './cache';
 import { BookInfo } from './info/BookInfo';
 import { InfoBar } from './info/InfoBar';
 import { InfoSkeleton } from './info/InfoSkeleton';
-import { Gone } from './parts/Gone';
+import { BookGone } from './parts/BookGone';
 import { useBook } from './useBook';
 
 /** One book and the way into it, or what to do where it is gone. */
 export default function BookInfoPage() {
-  const id = idIn(useParams().id) ?? 0;
+  const id = parseId(useParams().id) ?? 0;
   const client = useQueryClient();
   const back = useBack();
   const { data, error, refetch } = useBook(id);
@@ -35,7 +35,7 @@ export default function BookInfoPage() {
     <>
       <TopBar title={t('作品详情')} onBack={back} />
       <main>
-        {gone && <Gone />}
+        {gone && <BookGone />}
         {!gone && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       </main>
     </>

@@ -1,17 +1,17 @@
 import { PullRefresh } from '@/components/ui/pull';
-import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
+import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
 import { useQueryClient } from '@tanstack/react-query';
 import { booksKey, rankingQuery, todayQuery } from './api';
 import { AllBooks } from './library/AllBooks';
 import { Boards } from './library/Boards';
-import { Continue } from './library/Continue';
-import { Featured } from './library/Featured';
-import { Head } from './library/Head';
+import { ContinueReading } from './library/ContinueReading';
+import { FeaturedBooks } from './library/FeaturedBooks';
+import { LibraryHead } from './library/LibraryHead';
 import styles from './LibraryPage.module.css';
 import { TODAY_MAX, Updates } from './library/Updates';
 import { useLibrary } from './library/useLibrary';
 
-export const first = () => [rankingQuery(0, 'comic', 'featured'), todayQuery(0, 'comic', TODAY_MAX)];
+export const firstQueries = () => [rankingQuery(0, 'comic', 'featured'), todayQuery(0, 'comic', TODAY_MAX)];
 
 /** Comics, novels and animation: what is new, what is loved, and all there is. Every kind keeps its place. */
 export default function LibraryPage() {
@@ -20,14 +20,14 @@ export default function LibraryPage() {
   const client = useQueryClient();
   // What is looked at only; the rest is read when it is.
   const refresh = () => client.refetchQueries({ queryKey: booksKey, type: 'active' }, { throwOnError: true });
-  useOwnPlaces(kind);
+  useScrollRestoration(kind);
   return (
     <>
-      <Head kind={kind} onChoose={choose} />
+      <LibraryHead kind={kind} onChoose={choose} />
       <PullRefresh onRefresh={refresh}>
-        <Featured kind={kind} />
+        <FeaturedBooks kind={kind} />
         <div className={styles.sheet}>
-          <Continue kind={kind} />
+          <ContinueReading kind={kind} />
           <Updates kind={kind} />
           <Boards key={kind} kind={kind} />
           <AllBooks filter={filter} onChange={change} />

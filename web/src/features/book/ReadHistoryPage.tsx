@@ -1,7 +1,7 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ReadBooks } from './history/ReadBooks';
 import { ForVisitors } from './parts/ForVisitors';
 

@@ -1,22 +1,22 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
-import { KeptShelf } from '@/features/offline';
+import { SavedOfflineShelf } from '@/features/offline';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ForVisitors } from './parts/ForVisitors';
-import { Shelf } from './shelf/Shelf';
+import { BookShelf } from './shelf/BookShelf';
 
 /** What the player keeps. */
 export default function ShelfPage() {
   const uid = useAccount((account) => account.uid);
   const back = useBack();
-  if (uid > 0) return <Shelf uid={uid} />;
+  if (uid > 0) return <BookShelf uid={uid} />;
   return (
     <>
       <TopBar title={t('我的订阅')} onBack={back} />
       <main>
         <ForVisitors title={t('追的书，都放这里')} hint={t('登录后订阅作品，一有更新就摆到最前面')} />
-        <KeptShelf />
+        <SavedOfflineShelf />
       </main>
     </>
   );

@@ -1,14 +1,14 @@
 import { del, get, postJson, type Data } from '@/api/client';
-import { orGone } from '@/api/gone';
-import { orKept } from '@/api/offline';
-import { byCursor, pageAt } from '@/api/pages';
+import { nullIfGone } from '@/api/gone';
+import { orSavedOffline } from '@/api/offline';
+import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Book, BookDetail, BookKind, BookStatus, ChapterPage } from '@/api/types';
-import { SELDOM_CHANGES_MS } from '@/constants';
+import { SLOW_DATA_STALE_MS } from '@/constants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { orRemembered } from './remembered';
+import { orLastKnownList } from './lastKnownList';
 
 export type Subscribed = Data<'/api/v1/book/{id}/subscribe', 'post'>;
-export type ShelfPage = Data<'/api/v1/book/shelf', 'get'>;
+export type ShelfList = Data<'/api/v1/book/shelf', 'get'>;
 type HistoryPage = Data<'/api/v1/book/history', 'get'>;
 
 /** In which order: the server's numbers. */
@@ -40,9 +40,9 @@ export const bookQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...bookKey(id), uid] as const,
     queryFn: async (query): Promise<BookDetail | null> => {
-      const asked = orGone(get('/api/v1/book/{id}', undefined, { at: { id } }));
-      const book = await orKept(query, asked, async () => (await kept()).keptBook(id));
-      return book && !uid ? { ...book, progress: (await reading()).placeHere(id) } : book;
+      const asked = nullIfGone(get('/api/v1/book/{id}', undefined, { pathParams: { id } }));
+      const book = await orSavedOffline(query, asked, async () => (await savedOfflineOr()).savedBook(id));
+      return book && !uid ? { ...book, progress: (await reading()).visitorProgress(id) } : book;
     },
     staleTime: 0,
   });
@@ -54,11 +54,13 @@ export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
     queryFn: ({ pageParam, ...query }): Promise<ChapterPage> => {
       const { cursor } = pageParam;
       const asked = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
-      return orKept(query, get('/api/v1/book/{id}/chapter/list', asked, { at: { id } }), async () =>
-        (await kept()).keptChapters(id, backwards),
+      return orSavedOffline(
+        query,
+        get('/api/v1/book/{id}/chapter/list', asked, { pathParams: { id } }),
+        async () => (await savedOfflineOr()).savedChapters(id, backwards),
       );
     },
-    ...byCursor,
+    ...cursorPagination,
     // What was read meanwhile is marked.
     staleTime: 0,
     refetchOnMount: true,
@@ -68,8 +70,8 @@ export const booksQuery = (uid: number, { sort, ...filter }: BookFilter) =>
   infiniteQueryOptions({
     queryKey: [...booksKey, 'list', uid, sort, filter] as const,
     queryFn: ({ pageParam }) =>
-      get('/api/v1/book/list', { ...filter, sort: SORT[sort], ...pageAt(pageParam) }),
-    ...byCursor,
+      get('/api/v1/book/list', { ...filter, sort: SORT[sort], ...pageParams(pageParam) }),
+    ...cursorPagination,
   });
 
 /** The first few that match. */
@@ -99,18 +101,18 @@ export const rankingQuery = (uid: number, kind: BookKind, board: Board) =>
 export const categoriesQuery = queryOptions({
   queryKey: [...booksKey, 'categories'] as const,
   queryFn: () => get('/api/v1/book/categories'),
-  staleTime: SELDOM_CHANGES_MS,
+  staleTime: SLOW_DATA_STALE_MS,
 });
 
 /** What the player keeps, updates first. */
 export const shelfQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: shelfKey(uid),
-    queryFn: ({ pageParam, ...query }): Promise<ShelfPage> => {
-      const asked = get('/api/v1/book/shelf', pageAt(pageParam));
-      return pageParam.cursor ? asked : orRemembered(query, `${uid}:shelf`, asked);
+    queryFn: ({ pageParam, ...query }): Promise<ShelfList> => {
+      const asked = get('/api/v1/book/shelf', pageParams(pageParam));
+      return pageParam.cursor ? asked : orLastKnownList(query, `${uid}:shelf`, asked);
     },
-    ...byCursor,
+    ...cursorPagination,
     staleTime: 0,
   });
 
@@ -121,7 +123,7 @@ export const readingQuery = (uid: number, kind: BookKind, pageSize: number) =>
     queryFn: async ({ client }): Promise<Book[]> =>
       uid
         ? (await get('/api/v1/book/history', { kind, pageSize })).records
-        : (await reading()).booksHere(kind, pageSize, (id) =>
+        : (await reading()).visitorBooks(kind, pageSize, (id) =>
             client.fetchQuery({ ...bookQuery(uid, id), staleTime: FRESH_MS }),
           ),
     staleTime: 0,
@@ -132,35 +134,35 @@ export const historyQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: historyKey(uid),
     queryFn: ({ pageParam, ...query }): Promise<HistoryPage> => {
-      const asked = get('/api/v1/book/history', pageAt(pageParam));
-      return pageParam.cursor ? asked : orRemembered(query, `${uid}:history`, asked);
+      const asked = get('/api/v1/book/history', pageParams(pageParam));
+      return pageParam.cursor ? asked : orLastKnownList(query, `${uid}:history`, asked);
     },
-    ...byCursor,
+    ...cursorPagination,
     staleTime: 0,
   });
 
 /** What this device keeps is looked at only where no answer comes. */
-const kept = () => import('@/features/offline');
+const savedOfflineOr = () => import('@/features/offline');
 /** Where a visitor is, this device alone knows. */
 const reading = () => import('@/features/reading');
 /** So long what is known of a visitor's books is not asked for again. */
 const FRESH_MS = 60_000;
 
 export function subscribe(id: number): Promise<Subscribed> {
-  return postJson('/api/v1/book/{id}/subscribe', undefined, { at: { id } });
+  return postJson('/api/v1/book/{id}/subscribe', undefined, { pathParams: { id } });
 }
 
 export function unsubscribe(id: number): Promise<Subscribed> {
-  return del('/api/v1/book/{id}/subscribe', undefined, { at: { id } });
+  return del('/api/v1/book/{id}/subscribe', undefined, { pathParams: { id } });
 }
 
 /** The player has seen which chapters there are. */
 export function markSeen(id: number): Promise<unknown> {
-  return postJson('/api/v1/book/{id}/seen', undefined, { at: { id } });
+  return postJson('/api/v1/book/{id}/seen', undefined, { pathParams: { id } });
 }
 
 /** Forgets what was read of a book, or of all. */
-export function forget(bookId: number | 'all'): Promise<unknown> {
+export function removeFromHistory(bookId: number | 'all'): Promise<unknown> {
   if (bookId === 'all') return del('/api/v1/book/history');
-  return del('/api/v1/book/history/{bookId}', undefined, { at: { bookId } });
+  return del('/api/v1/book/history/{bookId}', undefined, { pathParams: { bookId } });
 }

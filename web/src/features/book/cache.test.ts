@@ -1,10 +1,18 @@
 import type { Book, BookDetail, ChapterPage } from '@/api/types';
-import { aBook, aChapterLine, aPageOf, aPlace, aShelfBook, aShelfPage, aWholeBook } from '@test/books';
+import {
+  aBook,
+  aChapterLine,
+  aPageOf,
+  aReadingProgress,
+  aShelfBook,
+  aShelfPage,
+  aWholeBook,
+} from '@test/books';
 import { Random, seeds } from '@test/random';
 import { QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookQuery, booksQuery, chaptersQuery, historyQuery, shelfQuery, topBooksQuery } from './api';
-import { findBook, findChapter, forgetBook, markRead, takeProgress, takeSubscribed } from './cache';
+import { applyProgress, applySubscribed, findBook, findChapter, forgetBook, markChapterRead } from './cache';
 
 const UID = 7;
 const ID = 2001;
@@ -48,19 +56,19 @@ beforeEach(() => {
 
 describe('what is known of a book is so wherever it is shown', () => {
   it('that it is kept, and by how many', () => {
-    takeSubscribed(client, UID, ID, { subscribed: true, subscribeNum: 9 });
+    applySubscribed(client, UID, ID, { subscribed: true, subscribeNum: 9 });
     for (const book of places()) expect(book).toMatchObject({ subscribed: true, subscribeNum: 9 });
     expect(client.getQueryData<Book[]>(top)![1]!.subscribed).toBe(false);
   });
 
   it('once it is no longer kept, it has left the shelf', () => {
-    takeSubscribed(client, UID, ID, { subscribed: false, subscribeNum: 8 });
+    applySubscribed(client, UID, ID, { subscribed: false, subscribeNum: 8 });
     expect(ids(shelf)).toEqual([[1], []]);
     expect(client.getQueryState(shelf)?.isInvalidated).toBe(true);
   });
 
   it('where one reads: it comes first in the history, and its chapter counts as read', () => {
-    takeProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     for (const book of places()) expect(book.progress?.chapterId).toBe(2);
     expect(ids(history)).toEqual([[ID, 1, 2], []]);
     expect(readOnes()).toEqual([2]);
@@ -70,21 +78,21 @@ describe('what is known of a book is so wherever it is shown', () => {
     client.setQueryData<unknown>(shelf, { pages: [aShelfPage([aShelfBook()])], pageParams: [{}] });
     client.setQueryData<unknown>(one, aWholeBook({ subscribed: true }));
     const stale = () => client.getQueryState(shelf)?.isInvalidated;
-    takeProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     expect(stale()).toBe(true);
     client.setQueryData<unknown>(shelf, { pages: [aShelfPage([aShelfBook()])], pageParams: [{}] });
-    takeProgress(client, UID, aPlace({ version: 2, locator: { page: 4, offset: 0 } }));
+    applyProgress(client, UID, aReadingProgress({ version: 2, locator: { page: 4, offset: 0 } }));
     expect(stale()).toBe(false);
   });
 
   it('a history that does not have the book is read anew', () => {
     client.setQueryData<unknown>(history, listOf([aBook({ id: 1 })]));
-    takeProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     expect(client.getQueryState(history)?.isInvalidated).toBe(true);
   });
 
   it('that it was forgotten', () => {
-    takeProgress(client, UID, aPlace());
+    applyProgress(client, UID, aReadingProgress());
     forgetBook(client, UID, ID);
     for (const book of places()) expect(book.progress).toBeNull();
     expect(ids(history)).toEqual([[1, 2], []]);
@@ -103,18 +111,18 @@ it('a book and its chapters are found wherever they were told of', () => {
 });
 
 it('what was read stays read', () => {
-  markRead(client, ID, 1);
-  markRead(client, ID, 3);
+  markChapterRead(client, ID, 1);
+  markChapterRead(client, ID, 3);
   expect(readOnes()).toEqual([1, 3]);
 });
 
 it.each(seeds(20))('places told in any order, late or twice, end at the newest (SEED=%i)', (seed) => {
   const random = new Random(seed);
   const told = Array.from({ length: 8 }, (_, index) =>
-    aPlace({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
+    aReadingProgress({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
   );
   const newest = told.at(-1)!;
   const waiting = [...told, random.pick(told)];
-  for (let next = random.take(waiting); next; next = random.take(waiting)) takeProgress(client, UID, next);
+  for (let next = random.take(waiting); next; next = random.take(waiting)) applyProgress(client, UID, next);
   for (const book of places()) expect(book.progress).toEqual(newest);
 });

@@ -1,5 +1,5 @@
 import type { Book, ChapterBrief, ChapterPage, ChapterRef, ReadingProgress } from '@/api/types';
-import { isNewer } from '@/realtime/order';
+import { isNewer } from '@/realtime/versioning';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
 
@@ -53,7 +53,7 @@ export function withFirst(list: InfiniteData<Records> | undefined, id: number) {
 }
 
 /** The player keeps a book, or no longer does. */
-export function takeSubscribed(
+export function applySubscribed(
   client: QueryClient,
   uid: number,
   id: number,
@@ -68,13 +68,13 @@ export function takeSubscribed(
 }
 
 /** Where the player reads now, by whichever device, if it is newer than what is known. */
-export function takeProgress(client: QueryClient, uid: number, progress: ReadingProgress): void {
+export function applyProgress(client: QueryClient, uid: number, progress: ReadingProgress): void {
   const id = progress.bookId;
   const book = findBook(client, id);
   const known = book?.progress;
   if (known && !isNewer(progress.version, known.version)) return;
   changeBook(client, id, () => ({ progress }));
-  markRead(client, id, progress.chapterId);
+  markChapterRead(client, id, progress.chapterId);
   // One that was new is not any more, which the server counts.
   if (book?.subscribed && known?.chapterId !== progress.chapterId)
     void client.invalidateQueries({ queryKey: shelfKey(uid) });
@@ -86,7 +86,7 @@ export function takeProgress(client: QueryClient, uid: number, progress: Reading
 }
 
 /** A chapter has been begun: it is marked in the menu. */
-export function markRead(client: QueryClient, bookId: number, chapterId: number): void {
+export function markChapterRead(client: QueryClient, bookId: number, chapterId: number): void {
   changeChapters(client, bookId, (chapter) =>
     chapter.id === chapterId ? { ...chapter, read: true } : chapter,
   );

@@ -1,6 +1,6 @@
 export { bookKey, readingKey, topBooksQuery } from './api';
-export { takeProgress } from './cache';
+export { applyProgress } from './cache';
 export { BookCard, BookCardSkeleton } from './parts/BookCard';
-export { pictureOf } from './pictures';
-export { useUpdates } from './useUpdates';
-export { inUnits, kindName, lengthLine, readPath } from './words';
+export { bookPictureOf } from './pictures';
+export { useUpdateCount } from './useUpdateCount';
+export { inUnits, kindName, lengthLine, readPath } from './labels';

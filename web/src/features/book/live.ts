@@ -1,27 +1,29 @@
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
-import { changeBook, findBook, findChapter, takeProgress } from './cache';
+import { applyProgress, changeBook, findBook, findChapter } from './cache';
 import {
-  placeOf,
+  progressFromFrame,
   withNewChapter,
-  withNothingNew,
+  withUpdatesSeen,
   type ChapterFrame,
   type ReadingFrame,
-  type Shelf,
   type ShelfFrame,
+  type ShelfState,
 } from './events';
 
 /** Another device of the player's reads here now. */
-export function onReading(client: QueryClient, uid: number, frame: ReadingFrame): void {
+export function applyReadingFrame(client: QueryClient, uid: number, frame: ReadingFrame): void {
   const { bookId, chapterId } = frame;
   const chapter = findChapter(client, bookId, chapterId);
-  if (chapter) return takeProgress(client, uid, placeOf(frame, chapter));
+  if (chapter) return applyProgress(client, uid, progressFromFrame(frame, chapter));
   const progress = findBook(client, bookId)?.progress;
   if (progress?.chapterId === chapterId) {
     const { chapterIndex: index, chapterTitle: title } = progress;
-    return takeProgress(client, uid, { ...placeOf(frame, { id: chapterId, index, title, access: 'free' }) });
+    return applyProgress(client, uid, {
+      ...progressFromFrame(frame, { id: chapterId, index, title, access: 'free' }),
+    });
   }
   void client.invalidateQueries({ queryKey: bookKey(bookId) });
   void client.invalidateQueries({ queryKey: historyKey(uid) });
@@ -29,9 +31,9 @@ export function onReading(client: QueryClient, uid: number, frame: ReadingFrame)
 }
 
 /** A book on the player's shelf has a new chapter: marked at once, and read anew where its chapters are looked at. */
-export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame): void {
+export function applyChapterFrame(client: QueryClient, uid: number, frame: ChapterFrame): void {
   const { bookId, chapter } = frame;
-  const shelf = client.getQueryData<Shelf>(shelfKey(uid));
+  const shelf = client.getQueryData<ShelfState>(shelfKey(uid));
   const changed = shelf && withNewChapter(shelf, frame);
   if (changed) client.setQueryData(shelfKey(uid), changed);
   // An answer under way may be older than this.
@@ -44,16 +46,16 @@ export function onChapter(client: QueryClient, uid: number, frame: ChapterFrame)
 }
 
 /** What is new of a book was looked at, here or on another device. */
-export function onSeen(client: QueryClient, uid: number, bookId: number): void {
-  const shelf = client.getQueryData<Shelf>(shelfKey(uid));
-  const changed = shelf && withNothingNew(shelf, bookId);
+export function applyUpdatesSeen(client: QueryClient, uid: number, bookId: number): void {
+  const shelf = client.getQueryData<ShelfState>(shelfKey(uid));
+  const changed = shelf && withUpdatesSeen(shelf, bookId);
   if (changed) client.setQueryData(shelfKey(uid), changed);
   if (!changed || client.isFetching({ queryKey: shelfKey(uid) }) > 0)
     void client.invalidateQueries({ queryKey: shelfKey(uid) });
 }
 
 /** A book was put on the player's shelf or taken off it, here or on another device. */
-export function onShelfMoved(client: QueryClient, uid: number, { bookId, subscribed }: ShelfFrame): void {
+export function applyShelfFrame(client: QueryClient, uid: number, { bookId, subscribed }: ShelfFrame): void {
   if (findBook(client, bookId)?.subscribed !== subscribed) {
     changeBook(client, bookId, () => ({ subscribed }));
     void client.invalidateQueries({ queryKey: bookKey(bookId) });
@@ -63,7 +65,7 @@ export function onShelfMoved(client: QueryClient, uid: number, { bookId, subscri
 }
 
 /** Frames are heard from now on; what there was before may have been missed. */
-export function catchUp(client: QueryClient, uid: number): void {
+export function refreshBooks(client: QueryClient, uid: number): void {
   const personal = [
     shelfKey(uid),
     historyKey(uid),

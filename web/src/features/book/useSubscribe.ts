@@ -3,12 +3,12 @@ import { isGone } from '@/api/gone';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { bookKey, subscribe, unsubscribe } from './api';
-import { takeSubscribed } from './cache';
+import { applySubscribed } from './cache';
 
-interface Wish {
+interface SubscriptionChange {
   id: number;
   subscribe: boolean;
 }
@@ -18,10 +18,10 @@ export function useSubscribe() {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   return useWrite({
-    about: ({ id }: Wish) => String(id),
-    mutationFn: ({ id, subscribe: wanted }: Wish) => (wanted ? subscribe(id) : unsubscribe(id)),
+    dedupeKey: ({ id }: SubscriptionChange) => String(id),
+    mutationFn: ({ id, subscribe: wanted }: SubscriptionChange) => (wanted ? subscribe(id) : unsubscribe(id)),
     onSuccess: (state, { id }) => {
-      takeSubscribed(client, uid, id, state);
+      applySubscribed(client, uid, id, state);
       toast.success(state.subscribed ? t('已加入订阅，更新了会告诉你') : t('已取消订阅'));
     },
     onError: (error, { id }) => {

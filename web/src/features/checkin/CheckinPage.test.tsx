@@ -1,6 +1,6 @@
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { aCalendar, done } from '@test/welfare';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
   useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  act(() => takeSnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
+  act(() => applySnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
 });
 
 it('says how long the streak is, what the days of it pay, and when the next one begins', async () => {
@@ -85,7 +85,7 @@ it('a newer status is a reason to look again', async () => {
   const { sent } = fakeNetwork({ [CALENDAR]: [{ data: aCalendar() }, { data: after }] });
   renderScreen(<CheckinPage />);
   await button('签到领 5X钻');
-  act(() => takeSnapshot(UID, { version: 5, coinNum: 105 }));
+  act(() => applySnapshot(UID, { version: 5, coinNum: 105 }));
   expect(await screen.findByText('今天已签到')).toBeVisible();
   expect(sent).toHaveLength(2);
 });
@@ -149,7 +149,7 @@ it('looks back month by month, not ahead', async () => {
   expect(await button('下个月')).toBeEnabled();
 });
 
-const mendable = (difference: object = {}) =>
+const canMakeUp = (difference: object = {}) =>
   aCalendar({
     streak: 1,
     days: done(17, 18, 20),
@@ -158,7 +158,7 @@ const mendable = (difference: object = {}) =>
 
 it('a day is made up for at the price that was agreed to', async () => {
   const { sent } = fakeNetwork({
-    [CALENDAR]: { data: mendable() },
+    [CALENDAR]: { data: canMakeUp() },
     [MAKE_UP]: { data: { ...ANSWER, day: '2026-11-19', reward: 0, streak: 4, coinNum: 80 } },
   });
   renderScreen(<CheckinPage />);
@@ -174,7 +174,7 @@ it('a day is made up for at the price that was agreed to', async () => {
 
 it('another price is shown and asked again, nothing was charged', async () => {
   const { sent } = fakeNetwork({
-    [CALENDAR]: { data: mendable() },
+    [CALENDAR]: { data: canMakeUp() },
     [MAKE_UP]: [
       { code: 2006, msg: '价格变了', data: { price: 30 } },
       { data: { ...ANSWER, day: '2026-11-19', reward: 0, coinNum: 70 } },
@@ -190,7 +190,7 @@ it('another price is shown and asked again, nothing was charged', async () => {
 });
 
 it('coins that do not reach lead to the recharge', async () => {
-  fakeNetwork({ [CALENDAR]: { data: mendable({ price: 500 }) } });
+  fakeNetwork({ [CALENDAR]: { data: canMakeUp({ price: 500 }) } });
   renderScreen(<CheckinPage />);
   await userEvent.click(await button(/^11月19日/));
   await userEvent.click(await button('花 500X钻 补签'));
@@ -198,7 +198,7 @@ it('coins that do not reach lead to the recharge', async () => {
 });
 
 it('with no day left to make up for, a gap is a gap', async () => {
-  fakeNetwork({ [CALENDAR]: { data: mendable({ left: 0 }) } });
+  fakeNetwork({ [CALENDAR]: { data: canMakeUp({ left: 0 }) } });
   renderScreen(<CheckinPage />);
   expect(await screen.findByText('这个月的补签次数用完啦')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^11月19日/ })).not.toBeInTheDocument();

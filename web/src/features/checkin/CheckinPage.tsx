@@ -3,16 +3,16 @@ import { CoinFlight, type Flight } from '@/components/ui/CoinFlight';
 import { ErrorState } from '@/components/ui/States';
 import { useLoggedIn } from '@/features/account';
 import { useRef, useState, type RefObject } from 'react';
-import { Guest } from './Guest';
-import { Bar } from './parts/Bar';
+import { CheckinGuest } from './CheckinGuest';
+import { ProgressBar } from './parts/ProgressBar';
 import { Month } from './calendar/Month';
 import styles from './CheckinPage.module.css';
-import { Hero } from './hero/Hero';
+import { CheckinHero } from './hero/CheckinHero';
 import { BadgeCard } from './parts/BadgeCard';
 import { CheckinSkeleton } from './parts/CheckinSkeleton';
 import { NewBadge } from './parts/NewBadge';
-import { RulesSheet } from './parts/RulesSheet';
-import { Today } from './today/Today';
+import { CheckinRulesSheet } from './parts/CheckinRulesSheet';
+import { TodayCard } from './today/TodayCard';
 import { useCalendar } from './useCalendar';
 import type { CheckedIn } from './api';
 
@@ -23,9 +23,9 @@ export default function CheckinPage() {
   const [rules, setRules] = useState(false);
   return (
     <>
-      <Bar purse={purse} onRules={() => setRules(true)} />
-      <main className={styles.page}>{loggedIn ? <Player purse={purse} /> : <Guest />}</main>
-      {rules && <RulesSheet onClose={() => setRules(false)} />}
+      <ProgressBar purse={purse} onRules={() => setRules(true)} />
+      <main className={styles.page}>{loggedIn ? <Player purse={purse} /> : <CheckinGuest />}</main>
+      {rules && <CheckinRulesSheet onClose={() => setRules(false)} />}
     </>
   );
 }
@@ -47,9 +47,9 @@ function Player({ purse }: { purse: RefObject<HTMLAnchorElement | null> }) {
   if (!now) return <CheckinSkeleton />;
   return (
     <>
-      <Hero calendar={now} />
+      <CheckinHero calendar={now} />
       <div className={styles.cards}>
-        <Today calendar={now} onDone={celebrate} />
+        <TodayCard calendar={now} onDone={celebrate} />
         <Month now={now} onDone={celebrate} />
         <BadgeCard calendar={now} />
       </div>

@@ -32,18 +32,18 @@ export const calendarQuery = (uid: number, month?: string) =>
 
 /** `today` is the day that is pressed for: an answer that was lost yesterday must not be given again for it. */
 export const checkIn = (today: string) =>
-  postJson('/api/v1/checkin/today', undefined, { once: `checkin ${today}` });
+  postJson('/api/v1/checkin/today', undefined, { idempotent: `checkin ${today}` });
 
 /** At the price that was agreed to. */
 export const makeUp = (day: string, price: number) =>
-  postJson('/api/v1/checkin/makeup', { day, price }, { once: true });
+  postJson('/api/v1/checkin/makeup', { day, price }, { idempotent: true });
 
-function calendarOf({ days, makeUp: { price, left, days: mendable }, ...rest }: Answer): Calendar {
+function calendarOf({ days, makeUp: { price, left, days: canMakeUp }, ...rest }: Answer): Calendar {
   return {
     ...rest,
     made: new Map(days.map(({ day, madeUp }) => [day, madeUp])),
-    mendable: new Set(mendable),
-    mendsLeft: left,
+    canMakeUp: new Set(canMakeUp),
+    makeUpsLeft: left,
     makeUpPrice: price,
   };
 }

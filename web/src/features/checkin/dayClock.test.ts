@@ -1,5 +1,5 @@
-import { speak } from '@/lib/words';
-import { en } from '@/words/en';
+import { setEnglishLocale } from '@/lib/i18n';
+import { english } from '@/i18n/en';
 import { expect, it, onTestFinished } from 'vitest';
 import { nextDayBegins, zoneName } from './dayClock';
 
@@ -30,7 +30,7 @@ it('zones are called what players call them', () => {
 });
 
 it('and so they are in English', () => {
-  onTestFinished(() => speak(null));
-  speak(en);
+  onTestFinished(() => setEnglishLocale(null));
+  setEnglishLocale(english);
   expect(zoneName('America/New_York')).toBe('Eastern Time');
 });

@@ -1,9 +1,9 @@
-import { english, t } from '@/lib/words';
+import { englishLocale, t } from '@/lib/i18n';
 import { addDays } from './days';
 
 const HOUR_MS = 3_600_000;
 /** No clock on earth is further from UTC. */
-const FURTHEST_MS = 15 * HOUR_MS;
+const MAX_UTC_OFFSET_MS = 15 * HOUR_MS;
 
 /**
  * When the day after this one begins in the zone. Found by looking, not by adding hours: where clocks are put forward at midnight
@@ -12,8 +12,8 @@ const FURTHEST_MS = 15 * HOUR_MS;
 export function nextDayBegins(today: string, zone: string): number {
   const dayAt = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
   const middle = Date.parse(`${addDays(today, 1)}T00:00:00Z`);
-  let before = middle - FURTHEST_MS;
-  let after = middle + FURTHEST_MS;
+  let before = middle - MAX_UTC_OFFSET_MS;
+  let after = middle + MAX_UTC_OFFSET_MS;
   while (after - before > 1_000) {
     const time = Math.floor((before + after) / 2_000) * 1_000;
     if (dayAt.format(time) > today) after = time;
@@ -25,7 +25,7 @@ export function nextDayBegins(today: string, zone: string): number {
 /** What the zone is called where the app is read. */
 export function zoneName(zone: string): string {
   if (zone === 'Asia/Shanghai') return t('北京时间');
-  const parts = new Intl.DateTimeFormat(english ? 'en' : 'zh-CN', {
+  const parts = new Intl.DateTimeFormat(englishLocale ? 'en' : 'zh-CN', {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts();

@@ -1,22 +1,22 @@
 import { DAY_MS } from '@/constants';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** Days are written 2026-11-21 and months 2026-11, as the portal's calendar has them: no clock and no zone is in them. */
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padded = (value: number) => String(value).padStart(2, '0');
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const written = (time: number) => new Date(time).toISOString().slice(0, 10);
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export const monthOf = (day: string) => day.slice(0, 7);
 
 export function addDays(day: string, count: number): string {
-  return written(utc(day) + count * DAY_MS);
+  return isoDay(utc(day) + count * DAY_MS);
 }
 
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
-  return `${Math.floor(months / 12)}-${two((months % 12) + 1)}`;
+  return `${Math.floor(months / 12)}-${padded((months % 12) + 1)}`;
 }
 
 /** All days of a month, in order. */

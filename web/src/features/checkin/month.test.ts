@@ -6,8 +6,8 @@ const known = (difference: Partial<KnownDays> = {}): KnownDays => ({
   today: '2026-11-21',
   firstDay: '2025-01-01',
   made: new Map(),
-  mendable: new Set(),
-  mendsLeft: 3,
+  canMakeUp: new Set(),
+  makeUpsLeft: 3,
   ...difference,
 });
 const made = (...days: string[]) => new Map(days.map((day) => [day, false]));
@@ -18,7 +18,7 @@ describe('a day', () => {
       ['2026-11-18', false],
       ['2026-11-19', true],
     ]),
-    mendable: new Set(['2026-11-20']),
+    canMakeUp: new Set(['2026-11-20']),
   });
 
   it('is what was done on it', () => {
@@ -36,7 +36,7 @@ describe('a day', () => {
   });
 
   it('is simply missed once nothing can be made up any more', () => {
-    expect(dayState('2026-11-20', { ...days, mendsLeft: 0 })).toBe('missed');
+    expect(dayState('2026-11-20', { ...days, makeUpsLeft: 0 })).toBe('missed');
   });
 });
 
@@ -45,17 +45,19 @@ describe("the month's badge", () => {
     expect(progressOf('2026-11', known({ today: '2026-11-01' }))).toEqual({
       made: 0,
       total: 30,
-      toMend: 0,
+      toMakeUp: 0,
       state: 'open',
     });
     const all = daysOf('2026-11').slice(0, 18);
-    const mendable = new Set(['2026-11-19', '2026-11-20']);
-    expect(progressOf('2026-11', known({ made: made(...all), mendable }))).toMatchObject({
+    const canMakeUp = new Set(['2026-11-19', '2026-11-20']);
+    expect(progressOf('2026-11', known({ made: made(...all), canMakeUp }))).toMatchObject({
       made: 18,
-      toMend: 2,
+      toMakeUp: 2,
       state: 'open',
     });
-    expect(progressOf('2026-11', known({ made: made(...all), mendable, mendsLeft: 1 })).state).toBe('lost');
+    expect(progressOf('2026-11', known({ made: made(...all), canMakeUp, makeUpsLeft: 1 })).state).toBe(
+      'lost',
+    );
   });
 
   it('is lost with a day from before the account, and in a month that is over', () => {

@@ -1,10 +1,10 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { DONE_BEFORE, isSignedOut } from '@/api/refusals';
+import { ALREADY_DONE, isSignedOut } from '@/api/actionErrors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { takeSnapshot, useAccount } from '@/features/account';
-import { t } from '@/lib/words';
-import { isNewer } from '@/realtime/order';
+import { applySnapshot, useAccount } from '@/features/account';
+import { t } from '@/lib/i18n';
+import { isNewer } from '@/realtime/versioning';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { calendarKey, checkIn, makeUp, type Calendar, type CheckedIn } from './api';
 import { monthOf } from './days';
@@ -20,60 +20,60 @@ export function useCheckIn({ onDone }: Options) {
     onMutate: () => useAccount.getState().uid,
     mutationFn: checkIn,
     onSuccess: (done, _, uid) => {
-      takeIn(client, uid, done, false);
+      applyCheckIn(client, uid, done, false);
       onDone(done);
     },
     onError: (error, _, uid) => {
-      const before = error instanceof ApiError && error.code === DONE_BEFORE;
+      const before = error instanceof ApiError && error.code === ALREADY_DONE;
       if (before) toast.info(t('今天已经签过啦，明天再来'));
       else if (!isSignedOut(error)) toast.error(errorText(error));
-      readAnew(client, uid);
+      refetchCalendar(client, uid);
     },
   });
 }
 
 interface MakeUpOptions extends Options {
   /** What could not be paid, and what it costs now. */
-  onPoor: () => void;
+  onInsufficientBalance: () => void;
   onPrice: (price: number) => void;
   /** There is nothing more to be done about this day. */
-  onOver: () => void;
+  onDayOver: () => void;
 }
 
 /** Makes up for a day at the price that was shown. */
-export function useMakeUp({ onDone, onPoor, onPrice, onOver }: MakeUpOptions) {
+export function useMakeUp({ onDone, onInsufficientBalance, onPrice, onDayOver }: MakeUpOptions) {
   const client = useQueryClient();
   return useWrite({
     onMutate: () => useAccount.getState().uid,
     mutationFn: ({ day, price }: { day: string; price: number }) => makeUp(day, price),
     onSuccess: (done, _, uid) => {
-      takeIn(client, uid, done, true);
+      applyCheckIn(client, uid, done, true);
       onDone(done);
     },
     onError: (error, _, uid) => {
       const { code, price } = error instanceof ApiError ? error : { code: null, price: null };
-      if (code === CODE.notEnoughCoins) onPoor();
+      if (code === CODE.notEnoughCoins) onInsufficientBalance();
       else if (price !== null) onPrice(price);
       else {
         if (!isSignedOut(error)) toast.error(errorText(error));
-        if (code !== null) onOver();
+        if (code !== null) onDayOver();
       }
-      readAnew(client, uid);
+      refetchCalendar(client, uid);
     },
   });
 }
 
 /** What the answer tells is seen at once wherever the month is shown; the rest is read. */
-function takeIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boolean): void {
+function applyCheckIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boolean): void {
   const { day, streak, coinNum, version } = done;
-  takeSnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
+  applySnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
   client.setQueriesData<Calendar>({ queryKey: calendarKey(uid) }, (calendar) =>
     calendar && isNewer(version, calendar.version) ? withDay(calendar, { day, streak, madeUp }) : calendar,
   );
-  readAnew(client, uid);
+  refetchCalendar(client, uid);
 }
 
-function readAnew(client: QueryClient, uid: number | undefined): void {
+function refetchCalendar(client: QueryClient, uid: number | undefined): void {
   if (uid) void client.invalidateQueries({ queryKey: calendarKey(uid) });
 }
 
@@ -87,6 +87,6 @@ function withDay(
     streak,
     checkedInToday: calendar.checkedInToday || day === calendar.today,
     made: own ? new Map(calendar.made).set(day, madeUp) : calendar.made,
-    mendsLeft: calendar.mendsLeft - Number(madeUp),
+    makeUpsLeft: calendar.makeUpsLeft - Number(madeUp),
   };
 }

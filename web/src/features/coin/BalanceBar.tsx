@@ -3,7 +3,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import styles from './BalanceBar.module.css';
 

@@ -1,6 +1,6 @@
 import type { CoinEntry } from '@/api/types';
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { fakeNetwork } from '@test/fetch';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aShop, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -54,10 +54,10 @@ it('a balance that moves is a new entry: it is read, once', async () => {
   });
   renderScreen(<CoinsPage />);
   await screen.findByText('第1笔');
-  act(() => takeSnapshot(UID, { version: 2, coinNum: 150 }));
+  act(() => applySnapshot(UID, { version: 2, coinNum: 150 }));
   expect(await screen.findByText('第2笔')).toBeVisible();
   await waitFor(() => expect(screen.getByTestId('coin-balance')).toHaveTextContent('150'));
-  act(() => takeSnapshot(UID, { version: 3 }));
+  act(() => applySnapshot(UID, { version: 3 }));
   expect(sent).toHaveLength(2);
 });
 

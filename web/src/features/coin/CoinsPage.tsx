@@ -1,26 +1,26 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { entriesQuery } from './api';
 import { BalanceBar } from './BalanceBar';
 import styles from './CoinsPage.module.css';
 import { EntryRow, EntryRowSkeleton } from './EntryRow';
-import { useFreshEntries } from './useFreshEntries';
+import { useRefetchEntries } from './useRefetchEntries';
 
 /** Everything that moved the balance, newest first. */
 export default function CoinsPage() {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless(entriesQuery(uid));
-  useFreshEntries(query);
+  const query = useInfiniteList(entriesQuery(uid));
+  useRefetchEntries(query);
   const entries = query.data?.pages.flatMap((page) => page.entries.records) ?? [];
   return (
     <>
       <BalanceBar />
-      <EndlessList
+      <InfiniteList
         query={query}
         items={entries}
         itemKey={(entry) => entry.id}

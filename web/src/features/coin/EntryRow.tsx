@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { createElement } from 'react';
 import { Link } from 'react-router';
 import { deltaText, iconOf, linkOf } from './entries';

@@ -1,7 +1,7 @@
 import { postForm, type Data } from '@/api/client';
-import { notInPassing } from '@/api/pages';
+import { noFullRefetch } from '@/api/pagination';
 import { PAGE_SIZE } from '@/constants';
-import { takeSnapshot } from '@/features/account';
+import { applySnapshot } from '@/features/account';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type Coins = Data<'/api/user/center/coin/all', 'post'>;
@@ -28,11 +28,11 @@ export const entriesQuery = (uid: number) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ entries: { nextCursor } }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
-    ...notInPassing,
+    ...noFullRefetch,
   });
 
 async function readCoins(uid: number, param: PageParam, pageSize: number): Promise<Coins> {
   const coins = await postForm('/api/user/center/coin/all', { uid, ...param, pageSize });
-  takeSnapshot(uid, { coinNum: coins.coinNum, version: coins.version });
+  applySnapshot(uid, { coinNum: coins.coinNum, version: coins.version });
   return coins;
 }

@@ -1,2 +1,2 @@
 export { shopQuery, type Coins as Shop } from './api';
-export { PoorDialog, type RechargeArrival } from './PoorDialog';
+export { InsufficientBalanceDialog, type RechargeArrival } from './InsufficientBalanceDialog';

@@ -1,25 +1,25 @@
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useDraft } from './composer/useDraft';
-import { mentioned } from './composer/writing';
+import { useCommentDraft } from './composer/useCommentDraft';
+import { mentioned } from './composer/mentionInput';
 import { CommentBar } from './composer/CommentBar';
 import { ThreadContext, type ThreadPost } from './context';
 import { CommentItem } from './list/CommentItem';
 import { CommentSkeleton } from './list/CommentSkeleton';
-import { NewsPill } from './list/NewsPill';
+import { NewCommentsPill } from './list/NewCommentsPill';
 import { PendingItem } from './list/PendingItem';
 import { SortTabs } from './list/SortTabs';
-import type { Steady } from './list/useSteady';
+import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
-import { HOT, NEWEST, OLDEST, type Sort } from './live/apply';
-import { showNews } from './live/news';
-import { takeOut, type Outgoing } from './outbox/outboxStore';
-import { say, sayAgain, sendAll } from './outbox/send';
-import { Pinned } from './pinned/Pinned';
+import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
+import { showNewComments } from './live/newComments';
+import { dequeue, type OutgoingComment } from './outbox/outboxStore';
+import { resubmit, sendAll, submit } from './outbox/send';
+import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
 import { recentPeople } from './recentPeople';
@@ -28,36 +28,36 @@ import styles from './Thread.module.css';
 interface Props {
   post: ThreadPost;
   /** The comment that the address names. */
-  wanted: number | null;
+  pinnedId: number | null;
   /** Keeps what is being read in its place. */
-  steady: Steady;
+  scrollAnchor: ScrollAnchor;
   /** What else can be done with the post, at its foot. */
   actions?: ReactNode;
 }
 
 /** The comments below a post, live, and where to write one. */
-export function Thread({ post, wanted, steady, actions }: Props) {
+export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const [sort, setSort] = useState<Sort>(HOT);
   const [sheet, setSheet] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const draft = useDraft(String(post.id));
+  const draft = useCommentDraft(String(post.id));
   const uid = useAccount((account) => account.uid);
-  const drop = (item: Outgoing) => takeOut(uid, item.id);
-  const pinned = usePinned(post.id, wanted);
+  const drop = (item: OutgoingComment) => dequeue(uid, item.id);
+  const pinned = usePinned(post.id, pinnedId);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
-  const restore = useEffectEvent(() => steady.restore());
+  const restore = useEffectEvent(() => scrollAnchor.restore());
   useLayoutEffect(() => restore(), [lines, pinned.comment]);
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
   // Whoever looks at what waits does not wait for the start to go on with it.
   useEffect(sendAll, []);
   // Whoever was led here by a notice sees it at once; a kept page that is shown again stays where it was.
-  const led = useRef<number | null>(null);
+  const navigatedTo = useRef<number | null>(null);
   const found = pinned.comment?.id ?? null;
   useEffect(() => {
-    if (found === null || led.current === found) return;
-    led.current = found;
+    if (found === null || navigatedTo.current === found) return;
+    navigatedTo.current = found;
     section.current?.scrollIntoView({ block: 'start' });
   }, [found]);
   const comments = lines.flatMap(({ comment }) => comment ?? []);
@@ -66,7 +66,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   const opened = all.find(({ id }) => id === sheet);
 
   const show = () => {
-    showNews(post.id);
+    showNewComments(post.id);
     if (sort !== OLDEST) return toHead();
     if (!query.hasNextPage) return toEnd();
     setSort(NEWEST);
@@ -74,8 +74,13 @@ export function Thread({ post, wanted, steady, actions }: Props) {
   };
   const send = () => {
     const { text, target } = draft.draft;
-    const said = { post: post.id, content: text.trim(), replyTo: target, mentions: mentioned(draft.draft) };
-    if (!say(said)) return;
+    const submission = {
+      post: post.id,
+      content: text.trim(),
+      replyTo: target,
+      mentions: mentioned(draft.draft),
+    };
+    if (!submit(submission)) return;
     draft.clear();
     setWriting(false);
     if (!target) toHead();
@@ -91,7 +96,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           setWriting(true);
         },
         openReplies: setSheet,
-        retry: sayAgain,
+        retry: resubmit,
         drop,
         revise: (item) => {
           drop(item);
@@ -107,13 +112,13 @@ export function Thread({ post, wanted, steady, actions }: Props) {
           <SortTabs
             value={sort}
             onChange={(next) => {
-              showNews(post.id);
+              showNewComments(post.id);
               setSort(next);
             }}
           />
         </header>
-        <Pinned {...pinned} />
-        <EndlessItems
+        <PinnedComment {...pinned} />
+        <InfiniteListItems
           query={query}
           items={lines}
           itemKey={({ key }) => key}
@@ -125,7 +130,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
             )
           }
           skeleton={<CommentSkeleton />}
-          skeletons={3}
+          skeletonCount={3}
           endText={t('评论都在这儿啦')}
           empty={
             pinned.comment ? null : (
@@ -139,7 +144,7 @@ export function Thread({ post, wanted, steady, actions }: Props) {
         />
       </section>
       <div className={styles.foot}>
-        <NewsPill count={unseen} below={sort === OLDEST && !query.hasNextPage} onShow={show} />
+        <NewCommentsPill count={unseen} below={sort === OLDEST && !query.hasNextPage} onShow={show} />
         <CommentBar
           locked={post.locked}
           open={writing}

@@ -1,11 +1,11 @@
 import { del, get, postJson, putJson } from '@/api/client';
-import { orGone } from '@/api/gone';
-import { byCursor, pageAt, type PageParam } from '@/api/pages';
+import { nullIfGone } from '@/api/gone';
+import { cursorPagination, pageParams, type PageParam } from '@/api/pagination';
 import type { Comment, CommentPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { pageWithLikes, withLikes } from './likes';
-import { applyToComment, applyToPage, type Kind, type Sort } from './live/apply';
-import { logOf, readCarried } from './live/logs';
+import { pageWithLikes, withLatestCommentLikes } from './likes';
+import { applyToComment, applyToPage, type ListKind, type Sort } from './live/applyEvent';
+import { readAndReplay, threadLogOf } from './live/threadLogs';
 
 /** All that is read of a thread, for one reader. */
 export const threadKey = (uid: number, post: number) => ['comment', uid, post] as const;
@@ -13,16 +13,16 @@ export const listsKey = (uid: number, post: number) => [...threadKey(uid, post),
 const pinnedKey = (uid: number, post: number) => [...threadKey(uid, post), 'one'] as const;
 
 /** The comments below a post, or the replies below one of them, page by page. They are kept up by the thread's log. */
-export const commentsQuery = (uid: number, post: number, kind: Kind) =>
+export const commentsQuery = (uid: number, post: number, kind: ListKind) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(uid, post), kind] as const,
     queryFn: ({ pageParam }) => readPage(post, kind, pageParam),
-    ...byCursor,
+    ...cursorPagination,
     staleTime: Infinity,
   });
 
-export async function readPage(post: number, kind: Kind, part: PageParam): Promise<CommentPage> {
-  const page = await readCarried(
+export async function readPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {
+  const page = await readAndReplay(
     post,
     async () => {
       const askedAt = performance.now();
@@ -33,16 +33,20 @@ export async function readPage(post: number, kind: Kind, part: PageParam): Promi
   return page!;
 }
 
-function fetchPage(post: number, kind: Kind, part: PageParam): Promise<CommentPage> {
-  const page = pageAt(part);
+function fetchPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {
+  const page = pageParams(part);
   if (kind.of === 'roots')
-    return get('/api/v1/square/post/{id}/comment/list', { ...page, sort: kind.sort }, { at: { id: post } });
+    return get(
+      '/api/v1/square/post/{id}/comment/list',
+      { ...page, sort: kind.sort },
+      { pathParams: { id: post } },
+    );
   const at = { postId: post, commentId: kind.root };
-  return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { at });
+  return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { pathParams: at });
 }
 
 /** A comment, and up to where the log told of it. */
-export interface Pinned {
+export interface PinnedResult {
   seq: number;
   comment: Comment | null;
 }
@@ -51,40 +55,46 @@ export interface Pinned {
 export const pinnedQuery = (uid: number, post: number, comment: number) =>
   queryOptions({
     queryKey: [...pinnedKey(uid, post), comment] as const,
-    queryFn: async (): Promise<Pinned> => {
-      const pinned = await readCarried(post, () => readPinned(post, comment), applyToPinned);
+    queryFn: async (): Promise<PinnedResult> => {
+      const pinned = await readAndReplay(post, () => readPinned(post, comment), applyToPinned);
       return pinned!;
     },
     staleTime: Infinity,
   });
 
-async function readPinned(post: number, comment: number): Promise<Pinned> {
+async function readPinned(post: number, comment: number): Promise<PinnedResult> {
   // The answer has no seq: it is at least as new as what was known when it was asked for.
-  const seq = logOf(post)?.seq ?? 0;
+  const seq = threadLogOf(post)?.seq ?? 0;
   const askedAt = performance.now();
   const at = { postId: post, commentId: comment };
-  const read = await orGone(get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { at }));
-  return { seq, comment: read && withLikes(read, askedAt) };
+  const read = await nullIfGone(
+    get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { pathParams: at }),
+  );
+  return { seq, comment: read && withLatestCommentLikes(read, askedAt) };
 }
 
-export function applyToPinned(pinned: Pinned, event: Parameters<typeof applyToComment>[1]): Pinned {
+export function applyToPinned(
+  pinned: PinnedResult,
+  event: Parameters<typeof applyToComment>[1],
+): PinnedResult {
   return { ...pinned, comment: pinned.comment && applyToComment(pinned.comment, event) };
 }
 
-export interface Sending {
+export interface CommentRequest {
   content: string;
   replyCommentId?: number;
   mentions?: number[];
 }
 
-/** Sends a comment; again under the same name it is the same deed, until there was an answer. */
-export const sendComment = (post: number, comment: Sending, name: string) =>
-  postJson('/api/v1/square/post/{id}/comment', comment, { at: { id: post }, once: name });
+/** Sends a comment; again under the same name it is the same action, until there was an answer. */
+export const sendComment = (post: number, comment: CommentRequest, name: string) =>
+  postJson('/api/v1/square/post/{id}/comment', comment, { pathParams: { id: post }, idempotent: name });
 
 /** Writes an own comment anew; the same again changes nothing. */
-export const editComment = (id: number, comment: Omit<Sending, 'replyCommentId'>) =>
-  putJson('/api/v1/square/comment/{id}', comment, { at: { id } });
+export const editComment = (id: number, comment: Omit<CommentRequest, 'replyCommentId'>) =>
+  putJson('/api/v1/square/comment/{id}', comment, { pathParams: { id } });
 
-export const deleteComment = (id: number) => del('/api/v1/square/comment/{id}', undefined, { at: { id } });
+export const deleteComment = (id: number) =>
+  del('/api/v1/square/comment/{id}', undefined, { pathParams: { id } });
 
-export type { Kind, Sort };
+export type { ListKind, Sort };

@@ -1,6 +1,6 @@
 import type { Author } from '@/api/types';
 import { createContext, useContext } from 'react';
-import type { Outgoing, ReplyTarget } from './outbox/outboxStore';
+import type { OutgoingComment, ReplyTarget } from './outbox/outboxStore';
 
 /** The post whose comments are shown. */
 export interface ThreadPost {
@@ -19,10 +19,10 @@ interface ThreadContext {
   reply: (target: ReplyTarget) => void;
   /** Shows all replies below this comment. */
   openReplies: (root: number) => void;
-  retry: (item: Outgoing) => void;
+  retry: (item: OutgoingComment) => void;
   /** Takes what was refused back into the composer. */
-  revise: (item: Outgoing) => void;
-  drop: (item: Outgoing) => void;
+  revise: (item: OutgoingComment) => void;
+  drop: (item: OutgoingComment) => void;
 }
 
 export const ThreadContext = createContext<ThreadContext | null>(null);

@@ -1,6 +1,6 @@
 export { EditSheet } from './edit';
-export { readCarried } from './live/logs';
+export { readAndReplay } from './live/threadLogs';
 export { useThread } from './live/useThread';
 export { rereadThread } from './live/cache';
 export { Thread } from './Thread';
-export { useSteady } from './list/useSteady';
+export { useScrollAnchor } from './list/useScrollAnchor';

@@ -1,4 +1,4 @@
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aComment, aThread } from '@test/posts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPage } from './api';

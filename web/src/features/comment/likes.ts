@@ -1,25 +1,25 @@
 import type { Comment, CommentPage } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { Told } from '@/realtime/order';
+import { LatestValues } from '@/realtime/versioning';
 
 /** How often each comment is liked: by pushes and answers, whichever is newer. */
-const told = new Told<number>();
+const latestLikes = new LatestValues<number>();
 
 /** Takes in how often a comment was liked at some time, and gives how often it is. */
-export function likesOf(comment: number, value: number, at: number): number {
-  return told.take(String(comment), { value, at });
+export function latestCommentLikes(comment: number, value: number, at: number): number {
+  return latestLikes.take(String(comment), { value, at });
 }
 
 /** What was asked for at this time, with likes no older than what was pushed meanwhile. */
-export function withLikes(comment: Comment, askedAt: number): Comment {
-  const replies = comment.replies.map((reply) => withLikes(reply, askedAt));
-  return { ...comment, replies, likeNum: likesOf(comment.id, comment.likeNum, askedAt) };
+export function withLatestCommentLikes(comment: Comment, askedAt: number): Comment {
+  const replies = comment.replies.map((reply) => withLatestCommentLikes(reply, askedAt));
+  return { ...comment, replies, likeNum: latestCommentLikes(comment.id, comment.likeNum, askedAt) };
 }
 
 export function pageWithLikes(page: CommentPage, askedAt: number): CommentPage {
-  return { ...page, records: page.records.map((comment) => withLikes(comment, askedAt)) };
+  return { ...page, records: page.records.map((comment) => withLatestCommentLikes(comment, askedAt)) };
 }
 
 useAccount.subscribe(({ uid }, before) => {
-  if (uid !== before.uid) told.clear();
+  if (uid !== before.uid) latestLikes.clear();
 });

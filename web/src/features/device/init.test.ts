@@ -1,6 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { useDevice } from './deviceStore';
 import { initDevice } from './init';
 

@@ -2,15 +2,15 @@ import { postForm } from '@/api/client';
 import { ApiError, CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { DEVICE_TYPE, OS_TYPE } from '@/constants';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useDevice } from './deviceStore';
 
-const FAILED = t('SDK初始化失败');
+const INIT_FAILED = t('SDK初始化失败');
 
 /** Introduces this device to the service and learns its configuration. The answer is the result code. */
 export async function initDevice(deviceID: string): Promise<{ code: number }> {
   if (!deviceID) {
-    toast.error(t`${FAILED}，无法获取设备id`);
+    toast.error(t`${INIT_FAILED}，无法获取设备id`);
     return { code: CODE.failed };
   }
   if (!navigator.onLine) await untilOnline();
@@ -40,6 +40,6 @@ function failed(error: unknown): number {
   console.warn('device initialisation', error);
   useDevice.setState({ failed: true });
   if (error instanceof ApiError && error.code !== null && error.code !== CODE.done) return error.code;
-  toast.error(FAILED);
+  toast.error(INIT_FAILED);
   return CODE.failed;
 }

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aFile, aGame } from '@test/games';
 import { renderScreen } from '@test/render';
-import { putAway, useBegun } from './download/begun';
+import { dismissStartedDownload, useStartedDownloads } from './download/startedDownloads';
 import DownloadPage from './DownloadPage';
 
 const GRANT = {
@@ -43,8 +43,8 @@ const configure = (bundleUrl: string, packageUrl: string) =>
 
 beforeEach(() => {
   useDevice.setState({ serverConfig: null, failed: false });
-  useBegun.setState({ versions: {} });
-  putAway();
+  useStartedDownloads.setState({ versions: {} });
+  dismissStartedDownload();
 });
 
 describe('a game', () => {

@@ -1,10 +1,10 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useParams } from 'react-router';
-import { AppDownload } from './fetch/AppDownload';
+import { AppDownload } from './downloadPage/AppDownload';
 import styles from './DownloadPage.module.css';
-import { GameDownload } from './fetch/GameDownload';
+import { GameDownload } from './downloadPage/GameDownload';
 
 /** A game's files for every system, or without an id the app itself. */
 export default function DownloadPage() {

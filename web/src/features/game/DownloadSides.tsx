@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@/api/types';
+import type { ApiPicture as PictureData } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';

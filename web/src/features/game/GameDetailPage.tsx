@@ -3,14 +3,14 @@ import { ErrorState } from '@/components/ui/States';
 import { useParams } from 'react-router';
 import { DetailSkeleton } from './detail/DetailSkeleton';
 import { GameDetail } from './detail/GameDetail';
-import { Gone } from './parts/Gone';
+import { GameGone } from './parts/GameGone';
 import { useGame } from './useGame';
 
 /** One game, or what to do where it is gone. */
 export default function GameDetailPage() {
   const { id = '' } = useParams();
   const { game, gone, error, retry } = useGame(id);
-  if (gone) return <Gone />;
+  if (gone) return <GameGone />;
   if (game) return <GameDetail key={game.id} game={game} />;
   if (error) return <ErrorState text={errorText(error)} onRetry={retry} />;
   return <DetailSkeleton />;

@@ -1,31 +1,31 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { gamesQuery, gameTypesQuery } from './api';
 import styles from './GameListPage.module.css';
 import { CategoryTabs } from './list/CategoryTabs';
 import { SearchField } from './list/SearchField';
 import { SortSwitch } from './list/SortSwitch';
 import { useGameFilter } from './list/useGameFilter';
-import { useTopOnChange } from './list/useTopOnChange';
+import { useScrollTopOnChange } from './list/useScrollTopOnChange';
 import { GameRow, GameRowSkeleton } from './parts/GameRow';
 import { useCategoryName } from './useCategoryName';
 
-export const first = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
+export const firstQueries = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
 
 /** Games whose pictures are seen at once. */
 const EAGER = 3;
 /** Games that fill a window, also a tablet's. */
-const SEEN_FIRST = 12;
+const INITIAL_COUNT = 12;
 
 /** All games: by category, by words, in three orders. What is chosen stands in the address. */
 export default function GameListPage() {
   const { filter, change, clear } = useGameFilter();
-  const query = useEndless(gamesQuery(filter));
+  const query = useInfiniteList(gamesQuery(filter));
   const categoryName = useCategoryName();
-  useTopOnChange(JSON.stringify(filter));
+  useScrollTopOnChange(JSON.stringify(filter));
   const games = query.data?.pages.flatMap((page) => page.records) ?? [];
   return (
     <>
@@ -34,7 +34,7 @@ export default function GameListPage() {
         <CategoryTabs active={filter.type} />
         <SortSwitch value={filter.sort} onChange={(sort) => change({ sort })} />
       </div>
-      <EndlessList
+      <InfiniteList
         query={query}
         items={games}
         itemKey={(game) => game.id}
@@ -42,8 +42,8 @@ export default function GameListPage() {
           <GameRow game={game} category={categoryName(game.category)} eager={games.indexOf(game) < EAGER} />
         )}
         skeleton={<GameRowSkeleton />}
-        skeletons={8}
-        first={SEEN_FIRST}
+        skeletonCount={8}
+        initialCount={INITIAL_COUNT}
         className={styles.list}
         endText={t('游戏都在这儿啦')}
         empty={

@@ -1,9 +1,9 @@
 import { ApiError, CODE } from '@/api/errors';
-import { notInPassing } from '@/api/pages';
+import { noFullRefetch } from '@/api/pagination';
 import { postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game } from '@/api/types';
-import { PAGE_SIZE, SELDOM_CHANGES_MS } from '@/constants';
+import { PAGE_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
@@ -31,7 +31,7 @@ export const gamesQuery = (filter: GameFilter) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
-    ...notInPassing,
+    ...noFullRefetch,
   });
 
 /** The first few games that match. */
@@ -55,7 +55,7 @@ export const gameQuery = (client: QueryClient, id: number) =>
 export const gameTypesQuery = queryOptions({
   queryKey: ['games', 'types'] as const,
   queryFn: () => postForm('/api/web/game/type/list', {}),
-  staleTime: SELDOM_CHANGES_MS,
+  staleTime: SLOW_DATA_STALE_MS,
 });
 
 async function fetchGame(id: number): Promise<Game | null> {

@@ -1,25 +1,25 @@
 import type { Game } from '@/api/types';
 import { coins } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What a game costs its reader now. */
 export type Price = { kind: 'free' | 'owned' | 'vip' } | { kind: 'coins'; amount: number };
 
-type Priced = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
+type PricedGame = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
 
 /**
  * `payable` is the server's word; a membership that began or ended since it was read counts at once. `member`: undefined while
  * that is not known.
  */
-export function priceOf(game: Priced, member: boolean | undefined): Price {
-  if (isFree(game)) return { kind: 'free' };
+export function priceOf(game: PricedGame, member: boolean | undefined): Price {
+  if (isFreeGame(game)) return { kind: 'free' };
   if (game.owned) return { kind: 'owned' };
   if (member || (member === undefined && game.payable === 0)) return { kind: 'vip' };
   return { kind: 'coins', amount: game.payable || game.buyAmount };
 }
 
 /** Downloadable without payment, by anybody. */
-export function isFree({ onlineType }: Priced): boolean {
+export function isFreeGame({ onlineType }: PricedGame): boolean {
   return onlineType === 0;
 }
 
@@ -36,14 +36,14 @@ export function priceTag(price: Price): string {
 }
 
 /** Whether this device has fetched the game before: in this version, or an older one. */
-type Had = 'same' | 'older' | '' | undefined;
+type OwnedState = 'same' | 'older' | '' | undefined;
 
 const LABEL = { free: t('免费下载'), owned: t('已拥有 · 下载'), vip: t('VIP免费下载') } as const;
 const BEFORE = { free: '', owned: t('已拥有 · '), vip: t('VIP免费 · ') } as const;
 const AGAIN = { same: t('再次下载'), older: t('更新下载') } as const;
 
 /** On the button that downloads. */
-export function downloadLabel(price: Price, had?: Had): string {
+export function downloadLabel(price: Price, had?: OwnedState): string {
   if (price.kind === 'coins') return t`下载 · ${coins(price.amount)}`;
   return had ? BEFORE[price.kind] + AGAIN[had] : LABEL[price.kind];
 }

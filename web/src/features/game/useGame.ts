@@ -1,9 +1,9 @@
 import type { Game } from '@/api/types';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { gameQuery } from './api';
 
-interface Found {
+interface GameResult {
   game: Game | null | undefined;
   /** There is none of that id, or not any more. */
   gone: boolean;
@@ -12,8 +12,8 @@ interface Found {
 }
 
 /** The game that an address names. What cannot be an id is not asked for. */
-export function useGame(id: string): Found {
-  const number = idIn(id);
+export function useGame(id: string): GameResult {
+  const number = parseId(id);
   const valid = number !== null;
   const query = useQuery({ ...gameQuery(useQueryClient(), number ?? 0), enabled: valid });
   return {

@@ -1,21 +1,21 @@
 import type { Gift } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { serverTime } from '@/lib/serverClock';
-import { LATE_MS, useTurn } from '@/lib/useTurn';
-import { t } from '@/lib/words';
+import { toServerTime } from '@/lib/serverClock';
+import { RETRY_MS, useRefetchAt } from '@/lib/useRefetchAt';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { giftsQuery } from './api';
 import styles from './AllGifts.module.css';
-import { DeskDialog } from './desk/DeskDialog';
-import { useDesk } from './desk/useDesk';
+import { ClaimDialog } from './claim/ClaimDialog';
+import { useClaimGift } from './claim/useClaimGift';
 import { GiftPack } from './pack/GiftPack';
 import { useGiftClock } from './pack/GiftPacks';
 import { GiftPackSkeleton } from './pack/GiftPackSkeleton';
-import { nextTurn, seasonOf, type Season } from './stage';
+import { nextGiftChange, seasonOf, type Season } from './stage';
 import { useLiveStock } from './useLiveStock';
 
 const HEADS: Record<Season, string> = { running: t('正在发放'), coming: t('即将开始'), ended: t('往期礼包') };
@@ -23,25 +23,25 @@ const HEADS: Record<Season, string> = { running: t('正在发放'), coming: t('�
 /** All packs there are: what runs, what is to come, what was missed. */
 export function AllGifts() {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless(giftsQuery(uid));
+  const query = useInfiniteList(giftsQuery(uid));
   const gifts = query.data?.pages.flatMap(({ records }) => records) ?? [];
-  const desk = useDesk();
+  const claimGift = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
   // What was read at the very moment may be from before it: it is asked for once more.
-  const readAt = serverTime(query.dataUpdatedAt) - LATE_MS;
-  useTurn(nextTurn(gifts, readAt), now, () => void query.refetch());
+  const readAt = toServerTime(query.dataUpdatedAt) - RETRY_MS;
+  useRefetchAt(nextGiftChange(gifts, readAt), now, () => void query.refetch());
   const heads = headsOf(gifts, now);
   return (
     <>
-      <EndlessList
+      <InfiniteList
         query={query}
         items={gifts}
         itemKey={(gift) => gift.id}
         renderItem={(gift) => (
           <>
             {heads.has(gift.id) && <h2 className={styles.head}>{heads.get(gift.id)}</h2>}
-            <GiftPack gift={gift} desk={desk} now={now} />
+            <GiftPack gift={gift} claimGift={claimGift} now={now} />
           </>
         )}
         skeleton={<GiftPackSkeleton />}
@@ -61,7 +61,7 @@ export function AllGifts() {
           />
         }
       />
-      <DeskDialog desk={desk} />
+      <ClaimDialog claimGift={claimGift} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import * as copying from '@/lib/copy';
-import { hearClock } from '@/lib/serverClock';
-import { fakeNetwork } from '@test/fetch';
+import { syncServerClock } from '@/lib/serverClock';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
-import { join, push } from '@test/watched';
+import { join, push } from '@test/fakeTopic';
 import { aGift } from '@test/welfare';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
   useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  act(() => takeSnapshot(UID, { version: 1, levelType: 0 }));
+  act(() => applySnapshot(UID, { version: 1, levelType: 0 }));
 });
 
 it('what runs, what is to come and what is over stand under their names', async () => {
@@ -57,7 +57,7 @@ it('goes by the server’s clock where this one is wrong', async () => {
   renderScreen(<GiftsPage />);
   expect(await within(await pack('早开始了')).findByRole('button', { name: '领取' })).toBeVisible();
   expect(await pack('早结束了')).toHaveTextContent('已结束');
-  act(() => hearClock(new Date().toUTCString()));
+  act(() => syncServerClock(new Date().toUTCString()));
   expect(await pack('早开始了')).toHaveTextContent('未开始');
 });
 

@@ -1,6 +1,6 @@
-import { TabParts } from '@/components/ui/tabs/TabParts';
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useSearchParams } from 'react-router';
 import { AllGifts } from './AllGifts';
 import { MyGifts } from './mine/MyGifts';
@@ -18,9 +18,9 @@ export default function GiftsPage() {
   return (
     <>
       <Tabs label={t('礼包')} tabs={TABS} active={tab} onChoose={choose} />
-      <TabParts tabs={TABS} active={tab} onChoose={choose}>
+      <SwipeableTabPanel tabs={TABS} active={tab} onChoose={choose}>
         {tab === 'all' ? <AllGifts /> : <MyGifts onMore={() => choose('all')} />}
-      </TabParts>
+      </SwipeableTabPanel>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { get, postForm, postJson, type Data } from '@/api/client';
-import { byCursor, pageAt } from '@/api/pages';
+import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Gift } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
@@ -13,8 +13,8 @@ export const mineKey = (uid: number) => ['gifts', uid, 'mine'] as const;
 export const giftsQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['gifts', uid, 'list'] as const,
-    queryFn: ({ pageParam }) => get('/api/v1/gift/list', pageAt(pageParam)),
-    ...byCursor,
+    queryFn: ({ pageParam }) => get('/api/v1/gift/list', pageParams(pageParam)),
+    ...cursorPagination,
   });
 
 /** What runs and is to come of one game. */
@@ -28,9 +28,9 @@ export const gameGiftsQuery = (uid: number, game: number) =>
 export const mineQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: mineKey(uid),
-    queryFn: ({ pageParam }) => get('/api/v1/gift/me', pageAt(pageParam)),
-    ...byCursor,
+    queryFn: ({ pageParam }) => get('/api/v1/gift/me', pageParams(pageParam)),
+    ...cursorPagination,
   });
 
-export const claim = (id: number) =>
-  postJson('/api/v1/gift/{id}/claim', undefined, { at: { id }, once: true });
+export const claimGift = (id: number) =>
+  postJson('/api/v1/gift/{id}/claim', undefined, { pathParams: { id }, idempotent: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftStage, nextTurn, seasonOf, ticks, timeText } from './stage';
+import { giftStage, nextGiftChange, seasonOf, tickIntervalMs, timeText } from './stage';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
@@ -40,13 +40,17 @@ it('time is told to the second within a day, and roughly beyond', () => {
 });
 
 it('a clock runs only towards what is near', () => {
-  expect(ticks([pack(-1, 75), pack(-9, -1)], NOW)).toBe(false);
-  expect(ticks([pack(-1, 75), pack(5, 75)], NOW)).toBe(true);
-  expect(ticks([pack(-1, 5)], NOW)).toBe(true);
+  expect(tickIntervalMs([pack(-1, 75), pack(-9, -1)], NOW)).toBe(false);
+  expect(tickIntervalMs([pack(-1, 75), pack(5, 75)], NOW)).toBe(true);
+  expect(tickIntervalMs([pack(-1, 5)], NOW)).toBe(true);
 });
 
 it('the next turn is the first beginning or end behind the reading', () => {
   const gifts = [pack(-9, 5), pack(2, 75)];
-  const turns = [nextTurn(gifts, NOW), nextTurn(gifts, Date.parse(pack(2, 75).beginTime)), nextTurn([], NOW)];
+  const turns = [
+    nextGiftChange(gifts, NOW),
+    nextGiftChange(gifts, Date.parse(pack(2, 75).beginTime)),
+    nextGiftChange([], NOW),
+  ];
   expect(turns).toEqual([Date.parse(gifts[1]!.beginTime), Date.parse(gifts[0]!.endTime), null]);
 });

@@ -2,14 +2,14 @@ import type { Gift } from '@/api/types';
 import { DAY_MS } from '@/constants';
 import { countdownText } from '@/lib/countdownText';
 import { dayTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What the reader can do with a gift pack: wait for it, get it, see it; or it is too late. */
 export type GiftStage = 'soon' | 'open' | 'claimed' | 'none' | 'over';
 
-type Told = Pick<Gift, 'beginTime' | 'endTime' | 'left' | 'claimed'>;
+type StockState = Pick<Gift, 'beginTime' | 'endTime' | 'left' | 'claimed'>;
 
-export function giftStage({ beginTime, endTime, left, claimed }: Told, now: number): GiftStage {
+export function giftStage({ beginTime, endTime, left, claimed }: StockState, now: number): GiftStage {
   if (claimed) return 'claimed';
   if (Date.parse(beginTime) > now) return 'soon';
   if (Date.parse(endTime) <= now) return 'over';
@@ -39,7 +39,7 @@ export function timeText({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTi
 }
 
 /** The next time at which one of these begins or ends, as of when they were read: their order is another then. */
-export function nextTurn(
+export function nextGiftChange(
   gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[],
   readAt: number,
 ): number | null {
@@ -49,7 +49,7 @@ export function nextTurn(
 }
 
 /** Whether a clock runs on any of these: to a beginning or an end that is near. */
-export function ticks(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
+export function tickIntervalMs(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
   const near = (time: string) => {
     const away = Date.parse(time) - now;
     return away > 0 && away <= DAY_MS;

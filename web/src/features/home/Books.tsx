@@ -2,14 +2,14 @@ import { Rail } from '@/components/ui/rail';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { BookCard, BookCardSkeleton, topBooksQuery } from '@/features/book';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Books.module.css';
 import { SectionHead } from './SectionHead';
 
 const MAX = 10;
-const BONES = [1, 2, 3, 4];
+const SKELETON_KEYS = [1, 2, 3, 4];
 
 /** Comics with new chapters; nothing where there are none. */
 export function Books() {
@@ -34,8 +34,8 @@ export function Books() {
       {!data && isError && <RetryLine onRetry={() => void refetch()} />}
       {!data && !isError && (
         <Rail
-          items={BONES}
-          itemKey={(bone) => bone}
+          items={SKELETON_KEYS}
+          itemKey={(index) => index}
           renderItem={() => (
             <div className={styles.tile}>
               <BookCardSkeleton />

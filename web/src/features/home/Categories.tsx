@@ -1,13 +1,13 @@
 import type { GameType } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './Categories.module.css';
 
-const BONES = [1, 2, 3, 4, 5];
+const SKELETON_KEYS = [1, 2, 3, 4, 5];
 
 /** The categories that have games, each with how many. */
 export const Categories = memo(function Categories({ types }: { types: readonly GameType[] | undefined }) {
@@ -30,8 +30,8 @@ export const Categories = memo(function Categories({ types }: { types: readonly 
       ) : (
         <Rail
           gap="narrow"
-          items={BONES}
-          itemKey={(bone) => bone}
+          items={SKELETON_KEYS}
+          itemKey={(index) => index}
           renderItem={() => <Skeleton width="4.25rem" height="2.25rem" radius="var(--radius-round)" />}
         />
       )}

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** So many fill the column. */
-const SEEN_FIRST = 4;
-const BONES = [1, 2, 3, 4];
+const INITIAL_COUNT = 4;
+const SKELETON_KEYS = [1, 2, 3, 4];
 
 /** Games side by side. */
 export const GameRail = memo(function GameRail({ title, hint, sort, games, rated = false }: Props) {
@@ -29,7 +29,7 @@ export const GameRail = memo(function GameRail({ title, hint, sort, games, rated
       {games ? (
         <Rail
           items={games}
-          first={SEEN_FIRST}
+          initialCount={INITIAL_COUNT}
           itemKey={(game) => game.id}
           renderItem={(game) => (
             <GameCard
@@ -39,7 +39,7 @@ export const GameRail = memo(function GameRail({ title, hint, sort, games, rated
           )}
         />
       ) : (
-        <Rail items={BONES} itemKey={(bone) => bone} renderItem={() => <GameCardSkeleton />} />
+        <Rail items={SKELETON_KEYS} itemKey={(index) => index} renderItem={() => <GameCardSkeleton />} />
       )}
     </section>
   );

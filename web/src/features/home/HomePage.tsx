@@ -1,22 +1,22 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { EndMarker, RetryLine } from '@/components/ui/States';
-import { WhenNear } from '@/components/ui/WhenNear';
-import { t } from '@/lib/words';
+import { RenderWhenNear } from '@/components/ui/RenderWhenNear';
+import { t } from '@/lib/i18n';
 import { lazy, Suspense } from 'react';
 import { Categories } from './Categories';
-import { Featured } from './Featured';
+import { FeaturedGames } from './FeaturedGames';
 import { GameRail } from './GameRail';
 import styles from './HomePage.module.css';
-import { Nothing } from './Nothing';
+import { HomeEmpty } from './HomeEmpty';
 import { NewGames } from './NewGames';
 import { Promo } from './Promo';
 import { QuickEntries } from './QuickEntries';
 import { Ranking } from './Ranking';
 import { FIRST_QUERIES, useHome } from './useHome';
 
-const Below = lazy(() => import('./Below'));
+const BelowTheFold = lazy(() => import('./BelowTheFold'));
 
-export const first = () => FIRST_QUERIES;
+export const firstQueries = () => FIRST_QUERIES;
 
 /** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
 export default function HomePage() {
@@ -24,12 +24,12 @@ export default function HomePage() {
   const retry = () => void refresh().catch(() => undefined);
   return (
     <PullRefresh onRefresh={refresh}>
-      <Featured games={sections.featured} />
+      <FeaturedGames games={sections.featured} />
       <QuickEntries />
       <Promo name="checkin" />
       <div className={styles.sheet}>
         {empty ? (
-          <Nothing failure={failure} onRetry={retry} />
+          <HomeEmpty failure={failure} onRetry={retry} />
         ) : (
           <>
             <GameRail title={t('热门')} hint={t('每一类里最火的')} sort="hot" games={sections.hot} />
@@ -44,11 +44,11 @@ export default function HomePage() {
               rated
             />
             <Ranking games={sections.ranking} />
-            <WhenNear>
+            <RenderWhenNear>
               <Suspense>
-                <Below />
+                <BelowTheFold />
               </Suspense>
-            </WhenNear>
+            </RenderWhenNear>
             {failure ? <RetryLine onRetry={retry} /> : <EndMarker text={t('今天也要玩得开心')} />}
           </>
         )}

@@ -1,5 +1,5 @@
 import { HOT, PostRows } from '@/features/post';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import styles from './HotPosts.module.css';
 import { SectionHead } from './SectionHead';

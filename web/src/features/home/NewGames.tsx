@@ -2,9 +2,9 @@ import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, PriceTag, useCategoryName } from '@/features/game';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -12,8 +12,8 @@ import styles from './NewGames.module.css';
 import { SectionHead } from './SectionHead';
 
 /** So many fill the column. */
-const SEEN_FIRST = 2;
-const BONES = [1, 2];
+const INITIAL_COUNT = 2;
+const SKELETON_KEYS = [1, 2];
 
 /** What came last, with room for its picture. */
 export const NewGames = memo(function NewGames({ games }: { games: readonly Game[] | undefined }) {
@@ -24,12 +24,12 @@ export const NewGames = memo(function NewGames({ games }: { games: readonly Game
       {games ? (
         <Rail
           items={games}
-          first={SEEN_FIRST}
+          initialCount={INITIAL_COUNT}
           itemKey={(game) => game.id}
           renderItem={(game) => <NewGame game={game} />}
         />
       ) : (
-        <Rail items={BONES} itemKey={(bone) => bone} renderItem={() => <Bones />} />
+        <Rail items={SKELETON_KEYS} itemKey={(index) => index} renderItem={() => <NewGameSkeleton />} />
       )}
     </section>
   );
@@ -44,7 +44,7 @@ function NewGame({ game }: { game: Game }) {
         <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
         <span className={styles.words}>
           <strong className={styles.name}>{game.name}</strong>
-          <WordLine words={kindsOf(category, game.tags.slice(0, 1))} className={styles.tags} />
+          <TokenLine words={kindsOf(category, game.tags.slice(0, 1))} className={styles.tags} />
         </span>
         <PriceTag game={game} />
       </span>
@@ -52,13 +52,13 @@ function NewGame({ game }: { game: Game }) {
   );
 }
 
-function Bones() {
+function NewGameSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton height="8.4375rem" radius="var(--radius)" />
       <div className={styles.foot}>
         <Skeleton width="2.25rem" height="2.25rem" radius="0.5rem" />
-        <span className={styles.bones}>
+        <span className={styles.skeleton}>
           <Skeleton width="70%" height="0.8125rem" />
           <Skeleton width="50%" height="0.6875rem" />
         </span>

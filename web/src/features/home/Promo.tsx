@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarCheck, CircleHelp, Crown, Gem, Gift, Sparkles, Ticket, UserPlus } from 'lucide-react';

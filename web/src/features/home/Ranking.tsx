@@ -3,14 +3,14 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { PriceTag, useCategoryName } from '@/features/game';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './Ranking.module.css';
 import { SectionHead } from './SectionHead';
 
-const BONES = [1, 2, 3];
+const SKELETON_KEYS = [1, 2, 3];
 
 /** What most people play, in order. */
 export const Ranking = memo(function Ranking({ games }: { games: readonly Game[] | undefined }) {
@@ -26,9 +26,9 @@ export const Ranking = memo(function Ranking({ games }: { games: readonly Game[]
                 <Ranked game={game} rank={index + 1} category={categoryName(game.category)} />
               </li>
             ))
-          : BONES.map((bone) => (
-              <li key={bone}>
-                <Bones />
+          : SKELETON_KEYS.map((index) => (
+              <li key={index}>
+                <RankingSkeleton />
               </li>
             ))}
       </ol>
@@ -53,12 +53,12 @@ function Ranked({ game, rank, category }: { game: Game; rank: number; category: 
   );
 }
 
-function Bones() {
+function RankingSkeleton() {
   return (
     <div className={styles.row}>
       <span className={styles.rank} />
       <Skeleton width="3rem" height="3rem" radius="0.625rem" />
-      <span className={styles.bones}>
+      <span className={styles.skeleton}>
         <Skeleton width="55%" height="0.9375rem" />
         <Skeleton width="40%" height="0.8125rem" />
       </span>

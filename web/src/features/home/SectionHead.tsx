@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './SectionHead.module.css';

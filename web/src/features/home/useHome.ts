@@ -2,7 +2,7 @@ import type { Game, GameType } from '@/api/types';
 import { gameTypesQuery, topGamesQuery } from '@/features/game';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { hottestOfEach } from './hottestOfEach';
+import { hottestPerCategory } from './hottestPerCategory';
 
 const FEATURED_MAX = 6;
 const HOT_MAX = 20;
@@ -17,7 +17,7 @@ const RATED = topGamesQuery({ sort: 'rating' }, RAIL_MAX);
 export const FIRST_QUERIES = [FEATURED, gameTypesQuery];
 
 /** What the foot of the page reads. */
-const BELOW = [
+const BELOW_THE_FOLD_QUERIES = [
   ['books', 'top'],
   ['post', 'top'],
 ];
@@ -50,12 +50,12 @@ export function useHome(): Home {
   const lists = [contentOf(featured), contentOf(hot), contentOf(fresh), contentOf(rated)] as const;
   const sections = useSections(...lists, contentOf(types));
   return {
-    sections: useOneByOne(sections),
+    sections: useStaggeredSections(sections),
     empty: lists.every((games) => games?.length === 0),
     failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
       // Those are read by their own parts of the page; where that fails, a part is as it was, or says so.
-      for (const queryKey of BELOW) void client.refetchQueries({ queryKey, type: 'active' });
+      for (const queryKey of BELOW_THE_FOLD_QUERIES) void client.refetchQueries({ queryKey, type: 'active' });
       const results = await Promise.all(queries.map((query) => query.refetch()));
       const failed = results.find((result) => result.isError);
       if (failed) throw failed.error;
@@ -70,7 +70,7 @@ function useSections(
   rated: Sections['rated'],
   types: Sections['types'],
 ): Sections {
-  const hot = useMemo(() => popular && hottestOfEach(popular).slice(0, RAIL_MAX), [popular]);
+  const hot = useMemo(() => popular && hottestPerCategory(popular).slice(0, RAIL_MAX), [popular]);
   const ranking = useMemo(() => popular?.slice(0, RAIL_MAX), [popular]);
   return useMemo(
     () => ({ featured, hot, ranking, fresh, rated, types }),
@@ -79,7 +79,7 @@ function useSections(
 }
 
 /** At most one of the values changes in a frame: all lists at once would be one long task of layout. */
-function useOneByOne<T extends object>(values: T): T {
+function useStaggeredSections<T extends object>(values: T): T {
   const [shown, setShown] = useState(values);
   useEffect(() => {
     const next = (Object.keys(values) as (keyof T)[]).find((name) => shown[name] !== values[name]);

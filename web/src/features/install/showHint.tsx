@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { appConfig } from '@/config';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from './InstallHint.module.css';

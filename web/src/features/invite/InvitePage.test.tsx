@@ -1,7 +1,7 @@
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import * as copying from '@/lib/copy';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { anInvite } from '@test/welfare';
@@ -64,7 +64,7 @@ it('is passed on to other apps where the browser can', async () => {
 });
 
 it('coins that arrive are a reason to look again', async () => {
-  act(() => takeSnapshot(UID, { version: 1, coinNum: 0 }));
+  act(() => applySnapshot(UID, { version: 1, coinNum: 0 }));
   const paid = { ...FRIEND, state: 'paid', need: [] };
   fakeNetwork({
     [OWN]: { data: anInvite() },
@@ -72,7 +72,7 @@ it('coins that arrive are a reason to look again', async () => {
   });
   renderScreen(<InvitePage />);
   await screen.findByText('还差：绑定手机');
-  act(() => takeSnapshot(UID, { version: 2, coinNum: 20 }));
+  act(() => applySnapshot(UID, { version: 2, coinNum: 20 }));
   expect(await screen.findByText('奖励已到账')).toBeVisible();
 });
 

@@ -2,16 +2,16 @@ import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount, useStatus } from '@/features/account';
 import { PullRefresh } from '@/components/ui/pull';
-import { useRereadOn } from '@/lib/useRereadOn';
+import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { inviteQuery, invitedQuery } from './api';
-import { Figures } from './Figures';
-import { Hero } from './hero/Hero';
+import { invitedQuery, inviteQuery } from './api';
+import { InviteFigures } from './InviteFigures';
+import { InviteHero } from './hero/InviteHero';
 import { InviteSkeleton } from './InviteSkeleton';
 import styles from './InvitePage.module.css';
 import { InvitedList } from './list/InvitedList';
 import { CodeCard } from './share/CodeCard';
-import { Steps } from './Steps';
+import { InviteSteps } from './InviteSteps';
 
 /** Whoever brings friends: the code and the ways to pass it on, and what came of it. */
 export default function InvitePage() {
@@ -21,16 +21,16 @@ export default function InvitePage() {
   const list = useInfiniteQuery(invitedQuery(uid));
   const refresh = () => client.refetchQueries({ queryKey: ['invite', uid] }, { throwOnError: true });
   // Coins that came may be a friend's reward. What else becomes of friends is told by no push: it shows when one looks again.
-  useRereadOn(useStatus()?.coinNum, () => client.invalidateQueries({ queryKey: ['invite', uid] }));
+  useRefetchOnChange(useStatus()?.coinNum, () => client.invalidateQueries({ queryKey: ['invite', uid] }));
   if (error && !invite) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!invite) return <InviteSkeleton />;
   return (
     <PullRefresh onRefresh={refresh}>
-      <Hero rewards={invite.rewards} />
+      <InviteHero rewards={invite.rewards} />
       <div className={styles.cards}>
         <CodeCard invite={invite} />
-        <Steps rewards={invite.rewards} />
-        <Figures invite={invite} />
+        <InviteSteps rewards={invite.rewards} />
+        <InviteFigures invite={invite} />
         <InvitedList query={list} />
       </div>
     </PullRefresh>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
-import hero from './hero/Hero.module.css';
+import { t } from '@/lib/i18n';
+import hero from './hero/InviteHero.module.css';
 import styles from './InvitePage.module.css';
 import card from './share/CodeCard.module.css';
 
@@ -11,7 +11,7 @@ export function InviteSkeleton() {
     <>
       <div className={hero.hero} />
       <div className={styles.cards} aria-busy="true" aria-label={t('正在加载')}>
-        <div className={cx(card.card, styles.bones)}>
+        <div className={cx(card.card, styles.skeleton)}>
           <Skeleton width="40%" height="2.5rem" />
           <Skeleton height="3rem" radius="var(--radius-round)" />
           <Skeleton height="4.5rem" />

@@ -1,5 +1,5 @@
 import { get, type Data } from '@/api/client';
-import { byCursor, pageAt } from '@/api/pages';
+import { cursorPagination, pageParams } from '@/api/pagination';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type Invite = Data<'/api/v1/invite', 'get'>;
@@ -16,6 +16,6 @@ export const inviteQuery = (uid: number) =>
 export const invitedQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['invite', uid, 'list'] as const,
-    queryFn: ({ pageParam }) => get('/api/v1/invite/list', pageAt(pageParam)),
-    ...byCursor,
+    queryFn: ({ pageParam }) => get('/api/v1/invite/list', pageParams(pageParam)),
+    ...cursorPagination,
   });

@@ -1,20 +1,20 @@
 import { del, postJson } from '@/api/client';
 
-export type Kind = 'post' | 'comment';
+export type LikeKind = 'post' | 'comment';
 
-export interface Answer {
+export interface LikeState {
   liked: boolean;
   likeNum: number;
 }
 
 /** Likes it, or no longer. Said twice it is so once. */
-export function sendLike(kind: Kind, id: number, liked: boolean): Promise<Answer> {
-  const at = { at: { id } };
+export function sendLike(kind: LikeKind, id: number, liked: boolean): Promise<LikeState> {
+  const options = { pathParams: { id } };
   if (kind === 'post')
     return liked
-      ? postJson('/api/v1/square/post/{id}/like', undefined, at)
-      : del('/api/v1/square/post/{id}/like', undefined, at);
+      ? postJson('/api/v1/square/post/{id}/like', undefined, options)
+      : del('/api/v1/square/post/{id}/like', undefined, options);
   return liked
-    ? postJson('/api/v1/square/comment/{id}/like', undefined, at)
-    : del('/api/v1/square/comment/{id}/like', undefined, at);
+    ? postJson('/api/v1/square/comment/{id}/like', undefined, options)
+    : del('/api/v1/square/comment/{id}/like', undefined, options);
 }

@@ -1,16 +1,22 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deliver, deliverAll, takeAnswers } from './deliver';
-import { keepWish, useWishes, wishesOf, withWish, type Wish } from './wishes';
+import { deliver, deliverAll, onLikeAnswers } from './deliver';
+import {
+  pendingLikesOf,
+  savePendingLike,
+  usePendingLikes,
+  withPendingLike,
+  type PendingLike,
+} from './pendingLikes';
 
 const UID = 7;
 const POST = '/api/v1/square/post/3/like';
 let time = 1;
 
-const wish = (liked: boolean): Wish => ({
+const pendingLike = (liked: boolean): PendingLike => ({
   kind: 'post',
   id: 3,
   post: 3,
@@ -19,13 +25,13 @@ const wish = (liked: boolean): Wish => ({
   unsent: false,
   time: (time += 1),
 });
-const settled = () => eventually(() => expect(wishesOf(UID)).toEqual([]));
+const settled = () => eventually(() => expect(pendingLikesOf(UID)).toEqual([]));
 
 beforeEach(() => {
   localStorage.clear();
   useToasts.setState({ toasts: [] });
   useAccount.setState({ uid: UID, token: 't' });
-  useWishes.setState({ wishes: {} });
+  usePendingLikes.setState({ pendingLikes: {} });
 });
 
 afterEach(() => {
@@ -35,8 +41,8 @@ afterEach(() => {
 it('goes out once, and its answer is taken', async () => {
   const { sent } = fakeNetwork({ [POST]: { data: { liked: true, likeNum: 6 } } });
   const taken = vi.fn();
-  takeAnswers('post', taken);
-  keepWish(UID, wish(true));
+  onLikeAnswers('post', taken);
+  savePendingLike(UID, pendingLike(true));
   await Promise.all([deliver(UID, 'post:3'), deliver(UID, 'post:3')]);
   await settled();
   expect(sent.map(({ method }) => method)).toEqual(['POST']);
@@ -49,7 +55,7 @@ it('without a network waits, and only the newest goes when it is back', async ()
   const { sent } = fakeNetwork({ [POST]: { data: { liked: false, likeNum: 5 } } });
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const liked of [true, false, true, false]) {
-    keepWish(UID, wish(liked));
+    savePendingLike(UID, pendingLike(liked));
     await deliver(UID, 'post:3');
   }
   expect(sent).toEqual([]);
@@ -61,9 +67,9 @@ it('without a network waits, and only the newest goes when it is back', async ()
 
 it('that finds no answer is marked, and tried again', async () => {
   const { sent } = fakeNetwork({ [POST]: [new TypeError('no line'), { data: { liked: true, likeNum: 6 } }] });
-  keepWish(UID, wish(true));
+  savePendingLike(UID, pendingLike(true));
   await deliver(UID, 'post:3');
-  expect(useWishes.getState().wishes['post:3']?.unsent).toBe(true);
+  expect(usePendingLikes.getState().pendingLikes['post:3']?.unsent).toBe(true);
   deliverAll();
   await settled();
   expect(sent).toHaveLength(2);
@@ -72,7 +78,7 @@ it('that finds no answer is marked, and tried again', async () => {
 
 it('that is refused is given up, and told', async () => {
   fakeNetwork({ [POST]: { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
-  keepWish(UID, wish(true));
+  savePendingLike(UID, pendingLike(true));
   await deliver(UID, 'post:3');
   await settled();
   expect(useToasts.getState().toasts).toHaveLength(1);
@@ -80,8 +86,8 @@ it('that is refused is given up, and told', async () => {
 
 it('shows with the count that it makes, or with one that was told meanwhile', () => {
   const data = (likeNum: number, liked = false) => ({ liked, likeNum });
-  expect(withWish(undefined, data(5))).toEqual(data(5));
-  expect(withWish(wish(true), data(5))).toEqual(data(6, true));
-  expect(withWish(wish(true), data(9))).toEqual(data(9, true));
-  expect(withWish(wish(true), data(6, true))).toEqual(data(6, true));
+  expect(withPendingLike(undefined, data(5))).toEqual(data(5));
+  expect(withPendingLike(pendingLike(true), data(5))).toEqual(data(6, true));
+  expect(withPendingLike(pendingLike(true), data(9))).toEqual(data(9, true));
+  expect(withPendingLike(pendingLike(true), data(6, true))).toEqual(data(6, true));
 });

@@ -1,71 +1,79 @@
 import { ApiError } from '@/api/errors';
-import { isRefusal } from '@/api/http';
-import { deedErrorText, isSignedOut } from '@/api/refusals';
+import { isRejected } from '@/api/http';
+import { actionErrorText, isSignedOut } from '@/api/actionErrors';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { inTurn } from '@/lib/inTurn';
+import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { notifyManager } from '@tanstack/react-query';
-import { sendLike, type Answer, type Kind } from './api';
-import { dropWish, keepWish, nameOf, wishesOf, wishNow, type Wish } from './wishes';
+import { sendLike, type LikeKind, type LikeState } from './api';
+import {
+  findPendingLike,
+  likeName,
+  pendingLikesOf,
+  removePendingLike,
+  savePendingLike,
+  type PendingLike,
+} from './pendingLikes';
 
 /** Takes in what the server says of a heart, wherever that is shown. */
-export type Taker = (wish: Wish, answer: Answer, askedAt: number) => void;
+export type AnswerHandler = (pendingLike: PendingLike, answer: LikeState, askedAt: number) => void;
 
-const takers = new Map<Kind, Taker>();
-const underWay = new Set<string>();
+const answerHandlers = new Map<LikeKind, AnswerHandler>();
+const inFlight = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Who takes the answers from now on, also those to wishes of an earlier page. */
-export function takeAnswers(kind: Kind, taker: Taker): void {
-  takers.set(kind, taker);
+/** Who takes the answers from now on, also those to pending likes of an earlier page. */
+export function onLikeAnswers(kind: LikeKind, handler: AnswerHandler): void {
+  answerHandlers.set(kind, handler);
 }
 
-/** Sends what this player's wishes are, each once; what finds no answer goes again when the line is back, or after a while. */
+/** Sends the pending likes of this player, each once; what finds no answer goes again when the line is back, or after a while. */
 export function deliverAll(): void {
   const { uid } = useAccount.getState();
-  for (const { kind, id } of wishesOf(uid)) void deliver(uid, nameOf(kind, id));
+  for (const { kind, id } of pendingLikesOf(uid)) void deliver(uid, likeName(kind, id));
 }
 
-/** The newest wish for this heart, and the one after, should there be one by then. */
+/** The newest pending like for this heart, and the one after, should there be one by then. */
 export async function deliver(uid: number, name: string): Promise<void> {
-  if (underWay.has(name) || !navigator.onLine) return;
-  underWay.add(name);
+  if (inFlight.has(name) || !navigator.onLine) return;
+  inFlight.add(name);
   try {
-    // Of all tabs one sends at a time; the next finds the wish settled.
-    await inTurn(`portal-like:${name}`, async () => {
-      let wish = wishNow(uid, name);
-      while (wish && uid === useAccount.getState().uid && (await isSettled(uid, wish))) {
-        const later = wishNow(uid, name);
-        wish = later?.time === wish.time ? undefined : later;
+    // Of all tabs one sends at a time; the next finds the like settled.
+    await withTabLock(`portal-like:${name}`, async () => {
+      let pendingLike = findPendingLike(uid, name);
+      while (pendingLike && uid === useAccount.getState().uid && (await isSettled(uid, pendingLike))) {
+        const later = findPendingLike(uid, name);
+        pendingLike = later?.time === pendingLike.time ? undefined : later;
       }
     });
   } finally {
-    underWay.delete(name);
+    inFlight.delete(name);
   }
 }
 
-async function isSettled(uid: number, wish: Wish): Promise<boolean> {
+async function isSettled(uid: number, pendingLike: PendingLike): Promise<boolean> {
   const askedAt = performance.now();
   try {
-    const answer = await sendLike(wish.kind, wish.id, wish.liked);
+    const answer = await sendLike(pendingLike.kind, pendingLike.id, pendingLike.liked);
     failures = 0;
-    takers.get(wish.kind)?.(wish, answer, askedAt);
+    answerHandlers.get(pendingLike.kind)?.(pendingLike, answer, askedAt);
   } catch (error) {
-    if (!isRefusal(error)) {
-      waitFor(uid, wish, error);
+    if (!isRejected(error)) {
+      scheduleRetry(uid, pendingLike, error);
       return false;
     }
-    toast.error(deedErrorText(error));
+    toast.error(actionErrorText(error));
   }
   // After whoever shows it has heard the answer: the heart does not blink.
-  notifyManager.schedule(() => dropWish(uid, wish));
+  notifyManager.schedule(() => removePendingLike(uid, pendingLike));
   return true;
 }
 
-function waitFor(uid: number, wish: Wish, error: unknown): void {
-  if (wishNow(uid, nameOf(wish.kind, wish.id))?.time === wish.time) keepWish(uid, { ...wish, unsent: true });
+function scheduleRetry(uid: number, pendingLike: PendingLike, error: unknown): void {
+  if (findPendingLike(uid, likeName(pendingLike.kind, pendingLike.id))?.time === pendingLike.time)
+    savePendingLike(uid, { ...pendingLike, unsent: true });
   // It waits for the next login.
   if (isSignedOut(error)) return;
   failures += 1;

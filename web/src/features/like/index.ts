@@ -1,2 +1,2 @@
-export type { Taker } from './deliver';
-export { useHeart, type Heart } from './useHeart';
+export type { AnswerHandler } from './deliver';
+export { useLikeToggle, type LikeToggle } from './useLikeToggle';

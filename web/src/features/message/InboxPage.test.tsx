@@ -1,11 +1,11 @@
 import type { Message } from '@/api/types';
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeCounts } from './inbox';
+import { applyMessageCounts } from './inbox';
 import InboxPage from './InboxPage';
 
 const LIST = '/api/user/center/message/all';
@@ -105,17 +105,17 @@ it('reading here is no reason to ask for the list, whichever of answer and push 
   const { client } = renderScreen(<InboxPage />);
   await userEvent.click(await row('第3条'));
   await waitFor(() => expect(useStatusStore.getState().status?.version).toBe(2));
-  act(() => takeCounts(client, 7, { unread: unread(1), version: 2 }));
+  act(() => applyMessageCounts(client, 7, { unread: unread(1), version: 2 }));
   await userEvent.click(await screen.findByLabelText('关闭'));
   await userEvent.click(await screen.findByText('全部已读'));
   await waitFor(async () => expect(await row('第2条')).toHaveAttribute('data-read', 'true'));
-  act(() => takeCounts(client, 7, { unread: unread(0), version: 3 }));
+  act(() => applyMessageCounts(client, 7, { unread: unread(0), version: 3 }));
   expect(client.isFetching()).toBe(0);
   expect(sent.filter(({ url }) => url === LIST)).toHaveLength(1);
 });
 
 it('reading all while the list is still on its way does not lose it', async () => {
-  takeSnapshot(7, { version: 1, unread: unread(1) });
+  applySnapshot(7, { version: 1, unread: unread(1) });
   fakeNetwork({
     [LIST]: [NEVER, page([message(3, true)])],
     [READ]: { data: { unread: unread(0), version: 2 } },

@@ -1,18 +1,18 @@
 import type { Message } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useUnreadMessages } from '@/features/account';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { CheckCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { messagesQuery } from './api';
 import styles from './InboxPage.module.css';
 import { MessageRow, MessageRowSkeleton } from './MessageRow';
-import { useRead } from './useRead';
+import { useMarkMessageRead } from './useMarkMessageRead';
 
 const MessageDetail = lazy(() => import('./MessageDetail'));
 
@@ -20,8 +20,8 @@ const MessageDetail = lazy(() => import('./MessageDetail'));
 export default function InboxPage() {
   const uid = useAccount((account) => account.uid);
   const unread = useUnreadMessages();
-  const query = useEndless(messagesQuery(uid));
-  const read = useRead(uid);
+  const query = useInfiniteList(messagesQuery(uid));
+  const read = useMarkMessageRead(uid);
   const [open, setOpen] = useState<Message | null>(null);
   const messages = query.data?.pages.flatMap((page) => page.records) ?? [];
 
@@ -45,7 +45,7 @@ export default function InboxPage() {
           </Button>
         </div>
       )}
-      <EndlessList
+      <InfiniteList
         query={query}
         items={messages}
         itemKey={(message) => message.id}

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { RichText } from '@/components/ui/RichText';
 import { isInside, isLink } from '@/lib/links';
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useNavigate } from 'react-router';
 import { kindOf } from './kinds';
 import styles from './MessageDetail.module.css';

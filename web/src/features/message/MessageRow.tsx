@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { plainText } from '@/lib/html';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useMemo } from 'react';
 import { kindOf } from './kinds';
 import styles from './MessageRow.module.css';

@@ -1,10 +1,10 @@
 import { postForm } from '@/api/client';
-import { notInPassing } from '@/api/pages';
+import { noFullRefetch } from '@/api/pagination';
 import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
-import { knownUnread, takeSnapshot } from '@/features/account';
+import { applySnapshot, knownUnread } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { isBehind, type Counts } from './events';
+import { areMessagesStale, type MessageCounts } from './events';
 
 /** The inbox, page by page. Each page also tells the unread count of its time. */
 export const messagesQuery = (uid: number) =>
@@ -14,7 +14,7 @@ export const messagesQuery = (uid: number) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages) =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
-    ...notInPassing,
+    ...noFullRefetch,
   });
 
 interface PageParam {
@@ -26,26 +26,26 @@ const FIRST: PageParam = { currentPage: 1 };
 
 /** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
 async function fetchMessages(uid: number, param: PageParam): Promise<MessagePage> {
-  const page = await askForMessages(uid, param);
-  const overtaken = !param.cursor && isBehind(page, knownUnread(uid));
-  return overtaken ? askForMessages(uid, param) : page;
+  const page = await fetchMessagePage(uid, param);
+  const overtaken = !param.cursor && areMessagesStale(page, knownUnread(uid));
+  return overtaken ? fetchMessagePage(uid, param) : page;
 }
 
-async function askForMessages(uid: number, { currentPage, cursor }: PageParam): Promise<MessagePage> {
+async function fetchMessagePage(uid: number, { currentPage, cursor }: PageParam): Promise<MessagePage> {
   const page = await postForm('/api/user/center/message/all', {
     uid,
     currentPage,
     pageSize: PAGE_SIZE,
     cursor,
   });
-  takeSnapshot(uid, { unread: page.unread, version: page.version });
+  applySnapshot(uid, { unread: page.unread, version: page.version });
   return page;
 }
 
 /** Marks messages read: these, or all. */
-export async function markRead(uid: number, ids: readonly number[] | 'all'): Promise<Counts> {
+export async function markMessagesRead(uid: number, ids: readonly number[] | 'all'): Promise<MessageCounts> {
   const which = ids === 'all' ? { all: 1 } : { ids: ids.join(',') };
   const { unread, version } = await postForm('/api/user/message', which);
-  takeSnapshot(uid, { unread, version });
+  applySnapshot(uid, { unread, version });
   return { unread, version };
 }

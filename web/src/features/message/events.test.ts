@@ -1,7 +1,13 @@
 import type { Message, MessagePage } from '@/api/types';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { isBehind, withCounts, withMessage, withRead, type Counts } from './events';
+import {
+  areMessagesStale,
+  withMessage,
+  withMessageCounts,
+  withMessageRead,
+  type MessageCounts,
+} from './events';
 
 const message = (id: number, read = false): Message => ({
   id,
@@ -13,7 +19,7 @@ const message = (id: number, read = false): Message => ({
   createTime: '2026-05-20T12:00:00.000Z',
 });
 
-const counts = (messages: number, version: number): Counts => ({
+const counts = (messages: number, version: number): MessageCounts => ({
   unread: { messages, likes: 0, replies: 0, follows: 0, total: messages },
   version,
 });
@@ -49,7 +55,7 @@ describe('a new message', () => {
   it('does not hide that another one never came', () => {
     const after = withMessage(inbox([message(2)]), message(4), counts(4, 7));
     expect(ids(after)).toEqual([[4, 2]]);
-    expect(isBehind(after?.pages[0], counts(4, 7))).toBe(true);
+    expect(areMessagesStale(after?.pages[0], counts(4, 7))).toBe(true);
   });
 
   it('changes nothing where no inbox is open: it will be fetched', () => {
@@ -58,14 +64,16 @@ describe('a new message', () => {
 });
 
 describe('reading', () => {
-  it('marks these', () => expect(unread(withRead(inbox([message(2)], [message(1)]), [2]))).toEqual([1]));
+  it('marks these', () =>
+    expect(unread(withMessageRead(inbox([message(2)], [message(1)]), [2]))).toEqual([1]));
   it('counts what the server is going to count', () => {
     const before = inbox([message(2)], [message(1, true)]);
-    expect(withRead(before, [2, 1])?.pages[0]?.unread.messages).toBe(1);
-    expect(withRead(before, 'all')?.pages[0]?.unread.messages).toBe(0);
+    expect(withMessageRead(before, [2, 1])?.pages[0]?.unread.messages).toBe(1);
+    expect(withMessageRead(before, 'all')?.pages[0]?.unread.messages).toBe(0);
   });
 
-  it('marks all', () => expect(unread(withRead(inbox([message(2)], [message(1)]), 'all'))).toEqual([]));
+  it('marks all', () =>
+    expect(unread(withMessageRead(inbox([message(2)], [message(1)]), 'all'))).toEqual([]));
 });
 
 describe('counts', () => {
@@ -73,8 +81,8 @@ describe('counts', () => {
 
   it('are taken over unless they are older', () => {
     const before = inbox([message(2)]);
-    expect(first(withCounts(before, counts(1, 6)))).toMatchObject(counts(1, 6));
-    expect(withCounts(before, counts(1, 4))).toBe(before);
+    expect(first(withMessageCounts(before, counts(1, 6)))).toMatchObject(counts(1, 6));
+    expect(withMessageCounts(before, counts(1, 4))).toBe(before);
   });
 
   it.each([
@@ -83,5 +91,7 @@ describe('counts', () => {
     ['older', counts(3, 4), false],
     ['of the same time', counts(3, 5), false],
     ['unknown', {}, false],
-  ])('that are %s', (_, told, behind) => expect(isBehind(first(inbox([message(2)])), told)).toBe(behind));
+  ])('that are %s', (_, told, behind) =>
+    expect(areMessagesStale(first(inbox([message(2)])), told)).toBe(behind),
+  );
 });

@@ -1,30 +1,30 @@
 import type { Message, MessagePage } from '@/api/types';
-import { isNewer } from '@/realtime/order';
+import { isNewer } from '@/realtime/versioning';
 import type { InfiniteData } from '@tanstack/react-query';
 
 type Inbox = InfiniteData<MessagePage>;
 
 /** How much is unread, and as of which version of the status. */
-export type Counts = Pick<MessagePage, 'unread' | 'version'>;
+export type MessageCounts = Pick<MessagePage, 'unread' | 'version'>;
 
 /** A new message stands at the top; one that is there already does not come twice. */
 export function withMessage<T extends Inbox>(
   inbox: T | undefined,
   message: Message,
-  counts: Counts,
+  counts: MessageCounts,
 ): T | undefined {
   const first = inbox?.pages[0];
   if (!inbox || !first) return inbox;
   const { records, total, unread } = first;
-  const after = holds(inbox, message.id)
+  const after = includesMessage(inbox, message.id)
     ? inbox
     : withFirst(inbox, { ...first, records: [message, ...records], total: total + 1 });
   // Counts that this message alone does not explain are left to be missed.
-  return counts.unread.messages === unread.messages + 1 ? withCounts(after, counts) : after;
+  return counts.unread.messages === unread.messages + 1 ? withMessageCounts(after, counts) : after;
 }
 
 /** These messages, or all of them, are read. */
-export function withRead<T extends Inbox>(
+export function withMessageRead<T extends Inbox>(
   inbox: T | undefined,
   ids: readonly number[] | 'all',
 ): T | undefined {
@@ -43,9 +43,9 @@ export function withRead<T extends Inbox>(
 }
 
 /** The list agrees with these counts; older ones say nothing new. */
-export function withCounts<T extends Inbox>(
+export function withMessageCounts<T extends Inbox>(
   inbox: T | undefined,
-  { unread, version }: Counts,
+  { unread, version }: MessageCounts,
 ): T | undefined {
   const first = inbox?.pages[0];
   if (!inbox || !first || !isNewer(version, first.version)) return inbox;
@@ -53,7 +53,10 @@ export function withCounts<T extends Inbox>(
 }
 
 /** Whether newer counts tell of something that the list, which begins with this page, does not show. */
-export function isBehind(first: MessagePage | undefined, { unread, version }: Partial<Counts>): boolean {
+export function areMessagesStale(
+  first: MessagePage | undefined,
+  { unread, version }: Partial<MessageCounts>,
+): boolean {
   if (!first || !unread || version === undefined) return false;
   return isNewer(version, first.version) && unread.messages !== first.unread.messages;
 }
@@ -62,6 +65,6 @@ function withFirst<T extends Inbox>(inbox: T, first: MessagePage): T {
   return { ...inbox, pages: [first, ...inbox.pages.slice(1)] };
 }
 
-function holds(inbox: Inbox, id: number): boolean {
+function includesMessage(inbox: Inbox, id: number): boolean {
   return inbox.pages.some((page) => page.records.some((message) => message.id === id));
 }

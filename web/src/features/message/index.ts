@@ -1,2 +1,2 @@
 export { messagesQuery } from './api';
-export { catchUp, takeCounts, takeMessage } from './inbox';
+export { refreshMessages, applyMessageCounts, applyMessageFrame } from './inbox';

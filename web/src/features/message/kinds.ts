@@ -1,5 +1,5 @@
 import type { Message } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Crown, Gift, Mail, ReceiptText, ShieldAlert, UserPlus, type LucideIcon } from 'lucide-react';
 
 interface Kind {

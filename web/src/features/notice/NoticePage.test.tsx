@@ -1,12 +1,12 @@
 import type { Notice } from '@/api/types';
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { aNotice, anAuthor, pageOf } from '@test/community';
-import { fakeNetwork, NEVER, type Answer, type Sent } from '@test/fetch';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { anAuthor, aNotice, pageOf } from '@test/people';
+import { fakeNetwork, NEVER, type FakeAnswer, type Sent } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchUp, takeCounts, takeNotice } from '.';
+import { applyNoticeCounts, applyNoticeFrame, refreshNotices } from '.';
 import NoticePage from './NoticePage';
 
 const LIST = '/api/v1/notice/list';
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('opening a part', () => {
   it('reads it, and the badge falls; the others keep theirs', async () => {
-    takeSnapshot(UID, { unread: unread(2, 1), version: 5 });
+    applySnapshot(UID, { unread: unread(2, 1), version: 5 });
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1), aNotice(2)], unread(2, 1)),
       [READ]: { data: { unread: unread(0, 1), version: 6 } },
@@ -52,7 +52,7 @@ describe('opening a part', () => {
   });
 
   it('where nothing is unread, nothing is sent', async () => {
-    takeSnapshot(UID, { unread: unread(0), version: 5 });
+    applySnapshot(UID, { unread: unread(0), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]) });
     renderScreen(<NoticePage />);
     await screen.findByText('没有更早的了');
@@ -60,7 +60,7 @@ describe('opening a part', () => {
   });
 
   it('what is not shown is not read', async () => {
-    takeSnapshot(UID, { unread: unread(2), version: 5 });
+    applySnapshot(UID, { unread: unread(2), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: NEVER, [READ]: read });
     renderScreen(<NoticePage />);
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('opening a part', () => {
   });
 
   it('begins where there is something new, and stays there', async () => {
-    takeSnapshot(UID, { unread: unread(0, 3, 1), version: 5 });
+    applySnapshot(UID, { unread: unread(0, 3, 1), version: 5 });
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1, { kind: 'reply' })], unread(0, 3, 1)),
       [READ]: { data: { unread: unread(0, 0, 1), version: 6 } },
@@ -80,7 +80,7 @@ describe('opening a part', () => {
   });
 
   it('what the server did not take stays unread', async () => {
-    takeSnapshot(UID, { unread: unread(2), version: 5 });
+    applySnapshot(UID, { unread: unread(2), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: list([aNotice(1)], unread(2)), [READ]: { status: 503 } });
     renderScreen(<NoticePage />);
     await waitFor(() => expect(calls(sent, READ)).toHaveLength(1));
@@ -100,8 +100,8 @@ it('whoever was followed here and left on another device is seen so when the lis
 });
 
 describe('what could not be marked read', () => {
-  const openWith = async (answers: Answer[]) => {
-    takeSnapshot(UID, { unread: unread(2), version: 5 });
+  const openWith = async (answers: FakeAnswer[]) => {
+    applySnapshot(UID, { unread: unread(2), version: 5 });
     const network = fakeNetwork({
       [LIST]: list([aNotice(1)], unread(2)),
       [READ]: answers,
@@ -117,7 +117,7 @@ describe('what could not be marked read', () => {
       expect(console.warn).toHaveBeenCalledWith('nothing was marked read', expect.anything()),
     );
     expect(calls(sent, READ)).toHaveLength(1);
-    act(() => catchUp(client, UID));
+    act(() => refreshNotices(client, UID));
     await waitFor(() => expect(known()?.unread?.likes).toBe(0));
     expect(calls(sent, READ)).toHaveLength(2);
   });
@@ -134,7 +134,7 @@ describe('what could not be marked read', () => {
 
 describe('live', () => {
   const open = async () => {
-    takeSnapshot(UID, { unread: unread(0), version: 5 });
+    applySnapshot(UID, { unread: unread(0), version: 5 });
     const network = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]), [READ]: read });
     const { client } = renderScreen(<NoticePage />);
     await screen.findByText('没有更早的了');
@@ -145,8 +145,8 @@ describe('live', () => {
     const { client, sent } = await open();
     const notice = aNotice(2, { actor: anAuthor(12, '乙'), about: '第二篇' });
     act(() => {
-      takeSnapshot(UID, { unread: unread(1), version: 6 });
-      takeNotice(client, UID, notice, { unread: unread(1), version: 6 });
+      applySnapshot(UID, { unread: unread(1), version: 6 });
+      applyNoticeFrame(client, UID, notice, { unread: unread(1), version: 6 });
     });
     await waitFor(() => expect(rows()[0]).toContain('乙 赞了你的帖子'));
     await waitFor(() => expect(known()?.version).toBe(9));
@@ -157,27 +157,27 @@ describe('live', () => {
   it('likes of one thing collapse in place', async () => {
     const { client } = await open();
     const more = aNotice(1, { second: { uid: 12, name: '乙' }, actorNum: 12 });
-    act(() => takeNotice(client, UID, more, { unread: unread(1), version: 6 }));
+    act(() => applyNoticeFrame(client, UID, more, { unread: unread(1), version: 6 }));
     await waitFor(() => expect(rows()[0]).toContain('甲、乙等 12 人赞了你的帖子'));
     expect(rows()).toHaveLength(1);
   });
 
   it('counts that the list does not come to make it read anew', async () => {
     const { client, sent } = await open();
-    act(() => takeCounts(client, UID, { unread: unread(3), version: 6 }));
+    act(() => applyNoticeCounts(client, UID, { unread: unread(3), version: 6 }));
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
   });
 
   it('after a reconnection it is read anew', async () => {
     const { client, sent } = await open();
-    act(() => catchUp(client, UID));
+    act(() => refreshNotices(client, UID));
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
   });
 
   it('a tab that nobody looks at reads nothing until it is seen', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { sent } = await open();
-    act(() => takeSnapshot(UID, { unread: unread(1), version: 6 }));
+    act(() => applySnapshot(UID, { unread: unread(1), version: 6 }));
     expect(calls(sent, READ)).toEqual([]);
     seen.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,12 +1,12 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Badge } from '@/components/ui/Badge';
 import { ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { TabParts } from '@/components/ui/tabs/TabParts';
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { useAccount, useUnread } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,7 @@ import { noticesQuery } from './api';
 import { GROUPS, type Group } from './groups';
 import styles from './NoticePage.module.css';
 import { NoticeRow, NoticeRowSkeleton } from './NoticeRow';
-import { useRead } from './useRead';
+import { useMarkNoticesRead } from './useMarkNoticesRead';
 
 const EMPTY: Record<Group, { title: string; hint: string }> = {
   likes: { title: t('还没有人点赞'), hint: t('好的内容值得被看见，去发一篇试试') },
@@ -40,18 +40,18 @@ export default function NoticePage() {
   return (
     <>
       <Tabs label={t('互动消息')} tabs={tabs} active={group} onChoose={choose} />
-      <TabParts tabs={tabs} active={group} onChoose={choose}>
+      <SwipeableTabPanel tabs={tabs} active={group} onChoose={choose}>
         <Part uid={uid} group={group} />
-      </TabParts>
+      </SwipeableTabPanel>
     </>
   );
 }
 
 function Part({ uid, group }: { uid: number; group: Group }) {
-  const query = useEndless(noticesQuery(uid, group));
-  useRead(uid, group, query.isSuccess ? query.dataUpdatedAt : 0);
+  const query = useInfiniteList(noticesQuery(uid, group));
+  useMarkNoticesRead(uid, group, query.isSuccess ? query.dataUpdatedAt : 0);
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}

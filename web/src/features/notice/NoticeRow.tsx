@@ -4,15 +4,15 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { FollowButton } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { AtSign, Heart, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
-import { deedOf, placeOf, whoOf } from './words';
+import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
 
-const SIGNS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
+const NOTICE_ICONS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },
   comment: { icon: MessageCircle, tone: 'blue' },
   reply: { icon: MessageCircle, tone: 'blue' },
@@ -23,7 +23,7 @@ const SIGNS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
 /** One notice: who did what, what they wrote, and what it is about. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { actor, kind, excerpt, about, read, createTime } = notice;
-  const { icon: Icon, tone } = SIGNS[kind] ?? SIGNS.comment;
+  const { icon: Icon, tone } = NOTICE_ICONS[kind] ?? NOTICE_ICONS.comment;
   return (
     <div className={cx(styles.row, !read && styles.fresh)} data-read={read}>
       <Link to={paths.person(actor.uid)} className={styles.portrait} aria-label={t`${actor.name}的主页`}>
@@ -32,10 +32,10 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <Icon />
         </span>
       </Link>
-      <Link to={placeOf(notice)} className={styles.words}>
+      <Link to={noticeTargetPath(notice)} className={styles.words}>
         <span className={styles.what}>
-          <Who notice={notice} />
-          {deedOf(notice)}
+          <NoticeAuthors notice={notice} />
+          {noticeActionText(notice)}
         </span>
         {excerpt && <span className={styles.excerpt}>{excerpt}</span>}
         {about && <span className={styles.about}>{about}</span>}
@@ -48,8 +48,8 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-function Who({ notice }: { notice: Notice }) {
-  const { names, others } = whoOf(notice);
+function NoticeAuthors({ notice }: { notice: Notice }) {
+  const { names, others } = noticeAuthorNames(notice);
   return (
     <>
       {names.map((name, index) => (

@@ -1,10 +1,10 @@
 import { get, postJson } from '@/api/client';
-import type { NoticePage } from '@/api/types';
-import { byCursor, pageAt, type PageParam } from '@/api/pages';
-import { knownUnread, takeSnapshot } from '@/features/account';
-import { learnFollowed } from '@/features/bond';
+import type { NoticeListPage } from '@/api/types';
+import { cursorPagination, pageParams, type PageParam } from '@/api/pagination';
+import { applySnapshot, knownUnread } from '@/features/account';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { isBehind, type Counts } from './events';
+import { areNoticesStale, type NoticeCounts } from './events';
 import type { Group } from './groups';
 
 const noticesKey = (uid: number) => ['notices', uid] as const;
@@ -14,7 +14,7 @@ export const noticesQuery = (uid: number, group: Group) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey(uid), group] as const,
     queryFn: ({ pageParam, signal }) => fetchNotices(uid, group, pageParam, signal),
-    ...byCursor,
+    ...cursorPagination,
   });
 
 /** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
@@ -23,29 +23,29 @@ async function fetchNotices(
   group: Group,
   param: PageParam,
   signal: AbortSignal,
-): Promise<NoticePage> {
-  const page = await askForNotices(uid, group, param, signal);
-  const overtaken = !param.cursor && isBehind(page, group, knownUnread(uid));
-  return overtaken ? askForNotices(uid, group, param, signal) : page;
+): Promise<NoticeListPage> {
+  const page = await fetchNoticePage(uid, group, param, signal);
+  const overtaken = !param.cursor && areNoticesStale(page, group, knownUnread(uid));
+  return overtaken ? fetchNoticePage(uid, group, param, signal) : page;
 }
 
-async function askForNotices(
+async function fetchNoticePage(
   uid: number,
   group: Group,
   param: PageParam,
   signal: AbortSignal,
-): Promise<NoticePage> {
-  const page = await learnFollowed(
-    get('/api/v1/notice/list', { group, ...pageAt(param) }, { signal }),
+): Promise<NoticeListPage> {
+  const page = await mergeFollowed(
+    get('/api/v1/notice/list', { group, ...pageParams(param) }, { signal }),
     ({ records }) => records.map(({ actor }) => actor),
   );
-  takeSnapshot(uid, { unread: page.unread, version: page.version });
+  applySnapshot(uid, { unread: page.unread, version: page.version });
   return page;
 }
 
 /** All of a part is read, on every device. */
-export async function markRead(uid: number, group: Group): Promise<Counts> {
+export async function markNoticesRead(uid: number, group: Group): Promise<NoticeCounts> {
   const { unread, version } = await postJson('/api/v1/notice/read', { group });
-  takeSnapshot(uid, { unread, version });
+  applySnapshot(uid, { unread, version });
   return { unread, version };
 }

@@ -1,18 +1,18 @@
-import type { Notice, NoticePage, Unread } from '@/api/types';
-import { aNotice, anAuthor, pageOf } from '@test/community';
+import type { Notice, NoticeListPage, Unread } from '@/api/types';
+import { anAuthor, aNotice, pageOf } from '@test/people';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { isBehind, withCounts, withNotice, withRead, type Counts } from './events';
+import { areNoticesStale, withNotice, withNoticeCounts, withNoticesRead, type NoticeCounts } from './events';
 import { groupOf } from './groups';
-import { deedOf, placeOf, whoOf } from './words';
+import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
 
 const unread = (likes: number): Unread => ({ messages: 0, likes, replies: 0, follows: 0, total: likes });
-const counts = (likes: number, version: number): Counts => ({ unread: unread(likes), version });
-const inbox = (...pages: Notice[][]): InfiniteData<NoticePage> => ({
+const counts = (likes: number, version: number): NoticeCounts => ({ unread: unread(likes), version });
+const inbox = (...pages: Notice[][]): InfiniteData<NoticeListPage> => ({
   pages: pages.map((records) => ({ ...pageOf(records), ...counts(1, 5) })),
   pageParams: pages.map(() => ({})),
 });
-const ids = (data: InfiniteData<NoticePage> | undefined) =>
+const ids = (data: InfiniteData<NoticeListPage> | undefined) =>
   data?.pages.map(({ records }) => records.map(({ id }) => id));
 
 describe('a new notice', () => {
@@ -47,21 +47,21 @@ describe('a list lacks something', () => {
     ['not where they are fewer: read elsewhere', counts(0, 6), false],
     ['not where they are older', counts(9, 5), false],
     ['not where nothing is said of them', { version: 9 }, false],
-  ])('%s', (_, told, behind) => expect(isBehind(first, 'likes', told)).toBe(behind));
+  ])('%s', (_, told, behind) => expect(areNoticesStale(first, 'likes', told)).toBe(behind));
 });
 
 it('what is read is counted so at once; later counts are no reason to ask for the list', () => {
-  const read = withRead(inbox([aNotice(1)]), 'likes');
+  const read = withNoticesRead(inbox([aNotice(1)]), 'likes');
   expect(read?.pages[0]?.unread?.likes).toBe(0);
-  const told = withCounts(read, counts(0, 6));
+  const told = withNoticeCounts(read, counts(0, 6));
   expect(told?.pages[0]?.version).toBe(6);
-  expect(withCounts(told, counts(3, 4))).toBe(told);
+  expect(withNoticeCounts(told, counts(3, 4))).toBe(told);
 });
 
 describe('words', () => {
   const said = (notice: Notice) => {
-    const { names, others } = whoOf(notice);
-    return names.join('、') + others + deedOf(notice);
+    const { names, others } = noticeAuthorNames(notice);
+    return names.join('、') + others + noticeActionText(notice);
   };
   const second = { uid: 12, name: '乙' };
 
@@ -78,9 +78,9 @@ describe('words', () => {
   ])('%s', (text, difference) => expect(said(aNotice(1, difference))).toBe(text));
 
   it('a tap leads to the comment, the post, or the person', () => {
-    expect(placeOf(aNotice(1, { commentId: 3 }))).toBe('/post/5?comment=3');
-    expect(placeOf(aNotice(1))).toBe('/post/5');
-    expect(placeOf(aNotice(1, { kind: 'follow', postId: null, actor: anAuthor(11) }))).toBe('/u/11');
+    expect(noticeTargetPath(aNotice(1, { commentId: 3 }))).toBe('/post/5?comment=3');
+    expect(noticeTargetPath(aNotice(1))).toBe('/post/5');
+    expect(noticeTargetPath(aNotice(1, { kind: 'follow', postId: null, actor: anAuthor(11) }))).toBe('/u/11');
   });
 
   it('each kind has its part', () => {

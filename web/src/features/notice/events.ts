@@ -1,18 +1,18 @@
-import type { Notice, NoticePage } from '@/api/types';
-import { isNewer } from '@/realtime/order';
+import type { Notice, NoticeListPage } from '@/api/types';
+import { isNewer } from '@/realtime/versioning';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Group } from './groups';
 
 /** How much is unread, and as of which version of the status. */
-export type Counts = Pick<NoticePage, 'unread' | 'version'>;
+export type NoticeCounts = Pick<NoticeListPage, 'unread' | 'version'>;
 
-type Inbox = InfiniteData<NoticePage>;
+type Inbox = InfiniteData<NoticeListPage>;
 
 /** A new notice stands at the top; one that tells more than before (likes of one thing) leaves its former place. */
 export function withNotice<T extends Inbox>(
   inbox: T | undefined,
   notice: Notice,
-  counts: Counts,
+  counts: NoticeCounts,
 ): T | undefined {
   const first = inbox?.pages[0];
   if (!inbox || !first) return inbox;
@@ -22,13 +22,13 @@ export function withNotice<T extends Inbox>(
     return { ...page, records: index === 0 ? [notice, ...others] : others };
   });
   const total = first.total + (known ? 0 : 1);
-  return withCounts({ ...inbox, pages: [{ ...pages[0]!, total }, ...pages.slice(1)] }, counts);
+  return withNoticeCounts({ ...inbox, pages: [{ ...pages[0]!, total }, ...pages.slice(1)] }, counts);
 }
 
 /** The list agrees with these counts; older ones say nothing new. */
-export function withCounts<T extends Inbox>(
+export function withNoticeCounts<T extends Inbox>(
   inbox: T | undefined,
-  { unread, version }: Counts,
+  { unread, version }: NoticeCounts,
 ): T | undefined {
   const first = inbox?.pages[0];
   if (!inbox || !first || !isNewer(version, first.version)) return inbox;
@@ -36,7 +36,7 @@ export function withCounts<T extends Inbox>(
 }
 
 /** The list says at once what the server is going to count. */
-export function withRead<T extends Inbox>(inbox: T | undefined, group: Group): T | undefined {
+export function withNoticesRead<T extends Inbox>(inbox: T | undefined, group: Group): T | undefined {
   const first = inbox?.pages[0];
   if (!inbox || !first) return inbox;
   const unread = { ...first.unread, [group]: 0 };
@@ -47,10 +47,10 @@ export function withRead<T extends Inbox>(inbox: T | undefined, group: Group): T
  * Whether newer counts tell of something that the list, which begins with this page, does not show. Less unread than before was
  * read elsewhere: that changes the badge, not the list.
  */
-export function isBehind(
-  first: NoticePage | undefined,
+export function areNoticesStale(
+  first: NoticeListPage | undefined,
   group: Group,
-  { unread, version }: Partial<Counts>,
+  { unread, version }: Partial<NoticeCounts>,
 ): boolean {
   if (!first || !unread || version === undefined) return false;
   return isNewer(version, first.version) && unread[group] > first.unread[group];

@@ -1,5 +1,5 @@
 import type { Notice, Unread } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** The three parts of the inbox, each with an unread count of its own in the status. */
 export type Group = Extract<keyof Unread, 'likes' | 'replies' | 'follows'>;

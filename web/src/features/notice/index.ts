@@ -1,1 +1,1 @@
-export { catchUp, takeCounts, takeNotice } from './inbox';
+export { refreshNotices, applyNoticeCounts, applyNoticeFrame } from './inbox';

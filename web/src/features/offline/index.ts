@@ -1,3 +1,3 @@
-export { KeepButton } from './KeepButton';
-export { KeptShelf } from './KeptShelf';
-export { keptBook, keptChapter, keptChapters } from './kept/read';
+export { SaveOfflineButton } from './SaveOfflineButton';
+export { SavedOfflineShelf } from './SavedOfflineShelf';
+export { savedBook, savedChapter, savedChapters } from './savedOffline/read';

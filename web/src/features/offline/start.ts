@@ -1,24 +1,26 @@
 import { isMember, useAccount, useStatusStore } from '@/features/account';
-import { keptNow, setKeptClock } from './kept/clock';
+import { monotonicNow, setMonotonicClock } from './savedOffline/clock';
 import { serverNow } from '@/lib/serverClock';
-import { isKeeping, KEEPING_LOCK } from './kept/keep';
-import { dropOthers, lockLapsed, renewKept, sweep } from './kept/store';
+import { isSaving, SAVE_LOCK } from './savedOffline/saveChapter';
+import { lockLapsed, removeOrphanFiles, removeSavedByOthers, renewSaved } from './savedOffline/store';
 import { followUpdates } from './update/followUpdates';
 
 /** What goes on beside the app once it stands: what is kept follows who is signed in, and the worker is there. */
 export function startOffline(): void {
   followReader();
   followMembership();
-  void lockLapsed(keptNow()).catch((error: unknown) => console.warn('the browser keeps no chapters', error));
-  void sweepInTurn();
+  void lockLapsed(monotonicNow()).catch((error: unknown) =>
+    console.warn('the browser keeps no chapters', error),
+  );
+  void removeOrphansUnderLock();
   followUpdates().catch((error: unknown) => console.warn('the app does not open without a network', error));
 }
 
 /** What somebody kept goes with their session. */
 function followReader(): void {
-  void dropOthers(useAccount.getState().uid);
+  void removeSavedByOthers(useAccount.getState().uid);
   useAccount.subscribe(({ uid }, before) => {
-    if (uid !== before.uid) void dropOthers(uid);
+    if (uid !== before.uid) void removeSavedByOthers(uid);
   });
 }
 
@@ -28,9 +30,9 @@ function followMembership(): void {
     if (!uid || status?.levelType === undefined) return;
     const now = serverNow();
     // The server has just been heard: its clock is believed, whatever the device's said before.
-    setKeptClock(now);
+    setMonotonicClock(now);
     const until = isMember(status, now) && status.expTime ? Date.parse(status.expTime) : null;
-    void renewKept(uid, until, now);
+    void renewSaved(uid, until, now);
   };
   follow(useStatusStore.getState());
   useStatusStore.subscribe(({ status }, before) => {
@@ -39,11 +41,11 @@ function followMembership(): void {
   });
 }
 
-async function sweepInTurn(): Promise<void> {
-  if (!('caches' in window) || !navigator.locks || isKeeping()) return;
+async function removeOrphansUnderLock(): Promise<void> {
+  if (!('caches' in window) || !navigator.locks || isSaving()) return;
   await navigator.locks
-    .request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock) await sweep();
+    .request(SAVE_LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await removeOrphanFiles();
     })
     .catch((error: unknown) => console.warn('kept files were not looked through', error));
 }

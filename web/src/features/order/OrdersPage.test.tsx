@@ -1,18 +1,18 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { leaveTo } from '@/lib/leave';
-import { fakeNetwork } from '@test/fetch';
-import { aDesk, anOrder, aShop, pageOf } from '@test/orders';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { leaveAppTo } from '@/lib/leaveApp';
+import { fakeNetwork } from '@test/fakeNetwork';
+import { anOrder, aShop, fakeOrderServer, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeOrder } from './live';
+import { applyOrderFrame } from './live';
 import OrdersPage from './OrdersPage';
-import { rememberWay } from './wayOn';
+import { saveReturnTo } from './returnTo';
 
-vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(() => Promise.resolve()), leaveAppByForm: vi.fn() }));
 
 const UID = 7;
 const ORDER = '/api/user/center/coin/order';
@@ -30,9 +30,9 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-function open(desk: Parameters<typeof aDesk>[0], at = '/orders') {
+function open(fakeServer: Parameters<typeof fakeOrderServer>[0], at = '/orders') {
   const network = fakeNetwork({
-    [ORDER]: aDesk(desk),
+    [ORDER]: fakeOrderServer(fakeServer),
     '/api/user/center/coin/all': { data: aShop() },
     '/api/order/payInfo': {
       data: { type: 'redirect', url: '/cashier', expiresAt: '2098-12-31T12:00:00.000Z' },
@@ -109,16 +109,16 @@ describe('an order', () => {
   it('can be paid as long as there is time', async () => {
     open({ list: [anOrder()] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '继续支付 30元' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/cashier'));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith('/cashier'));
   });
 
   it('that turns out to be paid when it is gone on with is shown as it is', async () => {
-    const desk = { list: [anOrder()] };
+    const fakeServer = { list: [anOrder()] };
     fakeNetwork({
-      [ORDER]: aDesk(desk),
+      [ORDER]: fakeOrderServer(fakeServer),
       '/api/user/center/coin/all': { data: aShop() },
       '/api/order/payInfo': () => {
-        desk.list = [anOrder({ status: 'delivered' })];
+        fakeServer.list = [anOrder({ status: 'delivered' })];
         return { code: 2005, msg: '订单状态不对', data: { status: 'delivered' } };
       },
     });
@@ -144,7 +144,7 @@ describe('an order', () => {
 
 describe('coming back from paying', () => {
   it('what was bought arrives, and the balance runs up to it', async () => {
-    takeSnapshot(UID, { version: 2, coinNum: 415 });
+    applySnapshot(UID, { version: 2, coinNum: 415 });
     open({ list: [anOrder({ status: 'delivered' })] }, back);
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     expect(screen.getByTestId('arrived-balance')).toHaveTextContent('100');
@@ -152,12 +152,12 @@ describe('coming back from paying', () => {
   });
 
   it('waits without asking again and again: the socket tells', async () => {
-    const desk = { list: [anOrder()] };
-    const { client, sent } = open(desk, back);
+    const fakeServer = { list: [anOrder()] };
+    const { client, sent } = open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     const asked = sent.length;
-    desk.list = [anOrder({ status: 'delivered' })];
-    act(() => takeOrder(client, UID, id, 'delivered'));
+    fakeServer.list = [anOrder({ status: 'delivered' })];
+    act(() => applyOrderFrame(client, UID, id, 'delivered'));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     // The order and the list, once each.
@@ -165,27 +165,27 @@ describe('coming back from paying', () => {
   });
 
   it('looking at the page again asks what became of it', async () => {
-    const desk = { list: [anOrder()] };
-    open(desk, back);
+    const fakeServer = { list: [anOrder()] };
+    open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
-    desk.list = [anOrder({ status: 'closed' })];
+    fakeServer.list = [anOrder({ status: 'closed' })];
     await lookAway();
     await look();
     expect(await within(await sheet()).findByText('订单已关闭')).toBeVisible();
   });
 
   it('a newer status asks, too: what the socket missed has moved it', async () => {
-    takeSnapshot(UID, { version: 1, coinNum: 100 });
-    const desk = { list: [anOrder()] };
-    open(desk, back);
+    applySnapshot(UID, { version: 1, coinNum: 100 });
+    const fakeServer = { list: [anOrder()] };
+    open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
-    desk.list = [anOrder({ status: 'delivered' })];
-    act(() => takeSnapshot(UID, { version: 2, coinNum: 415 }));
+    fakeServer.list = [anOrder({ status: 'delivered' })];
+    act(() => applySnapshot(UID, { version: 2, coinNum: 415 }));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
   });
 
   it('leads to where the player was going, once', async () => {
-    rememberWay(UID, id, '/detail/1001?pop=1');
+    saveReturnTo(UID, id, '/detail/1001?pop=1');
     open({ list: [anOrder({ status: 'delivered' })] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '回到游戏继续下载' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?pop=1');
@@ -193,7 +193,7 @@ describe('coming back from paying', () => {
   });
 
   it('a membership says until when', async () => {
-    takeSnapshot(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
+    applySnapshot(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
     open({ list: [anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, status: 'delivered' })] }, back);
     const dialog = await sheet();
     expect(await within(dialog).findByText('会员已开通')).toBeVisible();

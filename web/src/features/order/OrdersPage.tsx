@@ -1,10 +1,10 @@
 import type { Order } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
+import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { useNow } from '@/lib/useNow';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,12 +20,12 @@ export default function OrdersPage() {
   const now = useNow(orders.some(({ status }) => status === 'created'));
   const [search, setSearch] = useSearchParams();
   const id = search.get('id');
-  const open = (order: Order) => setSearch({ id: order.id }, { state: FROM_PAGE });
+  const open = (order: Order) => setSearch({ id: order.id }, { state: OPENED_FROM_PAGE });
   // Not from the list comes whoever comes back from paying.
   const { fromPage, close } = useAddressSheet(() => setSearch({}, { replace: true }));
   return (
     <>
-      <EndlessList
+      <InfiniteList
         query={query}
         items={orders}
         itemKey={(order) => order.id}

@@ -2,9 +2,9 @@ import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { shopQuery } from '@/features/coin';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { Counter } from './recharge/Counter';
+import { RechargeCounter } from './recharge/RechargeCounter';
 import { RechargeSkeleton } from './recharge/RechargeSkeleton';
 import { useOrders } from './useOrder';
 
@@ -16,7 +16,7 @@ export default function RechargePage() {
   // An order that can be gone on with stands above the packages: it must not push them away from under a finger.
   const { isPending } = useOrders().query;
   if (isPending && !error) return <RechargeSkeleton />;
-  if (data && data.packages.length > 0) return <Counter shop={data} onStale={() => void refetch()} />;
+  if (data && data.packages.length > 0) return <RechargeCounter shop={data} onStale={() => void refetch()} />;
   if (data)
     return <EmptyState drawing="gem" title={t('X钻正在补货')} hint={t('很快就好，过一会儿再来看看')} />;
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

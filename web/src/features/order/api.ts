@@ -1,5 +1,5 @@
 import { postForm } from '@/api/client';
-import { notInPassing } from '@/api/pages';
+import { noFullRefetch } from '@/api/pagination';
 import type { Order, OrderPage, PayInfo } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export const ordersQuery = (uid: number) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
-    ...notInPassing,
+    ...noFullRefetch,
   });
 
 /** One order. What the list told of it is shown until the answer is there; whoever looks again wants to know what it is now. */
@@ -41,7 +41,7 @@ export const orderQuery = (client: QueryClient, uid: number, orderId: string) =>
     staleTime: 0,
   });
 
-export interface Wish {
+export interface OrderRequest {
   packageId: number;
   channel: string;
   /** What the player agreed to. */
@@ -49,8 +49,8 @@ export interface Wish {
 }
 
 /** Orders coins: once, however often it has to be asked for. */
-export async function orderCoins(wish: Wish): Promise<Order> {
-  return (await postForm(CALL, { ...wish }, { once: true })) as Order;
+export async function orderCoins(order: OrderRequest): Promise<Order> {
+  return (await postForm(CALL, { ...order }, { idempotent: true })) as Order;
 }
 
 /** How an order can be paid. */

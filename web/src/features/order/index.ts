@@ -1,6 +1,6 @@
 export { OpenOrders } from './pay/OpenOrders';
 export { rememberChannel } from './pay/channel';
-export { PayWays, type PayWay } from './pay/PayWays';
+export { PaymentMethods, type PaymentMethod } from './pay/PaymentMethods';
 export { usePay } from './pay/usePay';
-export { findOpen } from './stage';
+export { findOpenOrder } from './stage';
 export { useOrders } from './useOrder';

@@ -1,15 +1,15 @@
 import { anOrder } from '@test/orders';
 import { describe, expect, it } from 'vitest';
-import { findOpen, stageOf, timeLeft } from './stage';
+import { findOpenOrder, orderStageOf, orderTimeLeft } from './stage';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
 const order = anOrder({ payExpireTime: inSeconds(90) });
 
 it('can be paid until its time is over; then it is to be found out what became of it', () => {
-  expect(stageOf(order, NOW)).toBe('open');
-  expect(stageOf(order, NOW + 90_000)).toBe('late');
-  expect(stageOf({ ...order, status: 'closed' }, NOW)).toBe('closed');
+  expect(orderStageOf(order, NOW)).toBe('open');
+  expect(orderStageOf(order, NOW + 90_000)).toBe('late');
+  expect(orderStageOf({ ...order, status: 'closed' }, NOW)).toBe('closed');
 });
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   [5, '0:05'],
   [-3, '0:00'],
 ])('%d seconds are %s', (seconds, text) =>
-  expect(timeLeft({ ...order, payExpireTime: inSeconds(seconds) }, NOW)).toBe(text),
+  expect(orderTimeLeft({ ...order, payExpireTime: inSeconds(seconds) }, NOW)).toBe(text),
 );
 
 describe('what is ordered again', () => {
-  const find = (difference: object, now = NOW) => findOpen([order], { ...order, ...difference }, now);
+  const find = (difference: object, now = NOW) => findOpenOrder([order], { ...order, ...difference }, now);
   it('is the order that is open', () => expect(find({})).toBe(order));
   it('is another order where anything differs', () => {
     for (const difference of [

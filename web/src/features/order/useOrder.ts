@@ -1,7 +1,7 @@
 import type { Order, OrderPage } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { useAccount, useStatus } from '@/features/account';
-import { useRereadOn } from '@/lib/useRereadOn';
+import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orderQuery, ordersQuery } from './api';
@@ -17,19 +17,19 @@ export function useOrder(id: string) {
     ...orderQuery(useQueryClient(), uid, id),
     refetchOnWindowFocus: ({ state }) => (!state.data || isMoving(state.data) ? 'always' : false),
   });
-  useRereadOn(useStatus()?.version, () => query.data && isMoving(query.data) && query.refetch());
+  useRefetchOnChange(useStatus()?.version, () => query.data && isMoving(query.data) && query.refetch());
   return query;
 }
 
 /** The player's orders, as live as one. */
 export function useOrders() {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless({
+  const query = useInfiniteList({
     ...ordersQuery(uid),
     refetchOnWindowFocus: ({ state }) => (allOf(state.data).some(isMoving) ? 'always' : true),
   });
   const orders = useMemo(() => allOf(query.data), [query.data]);
-  useRereadOn(useStatus()?.version, () => orders.some(isMoving) && query.refetch());
+  useRefetchOnChange(useStatus()?.version, () => orders.some(isMoving) && query.refetch());
   return { query, orders };
 }
 

@@ -1,20 +1,20 @@
 import type { Mention } from '@/api/types';
-import { SureDialog } from '@/components/ui/SureDialog';
-import { t } from '@/lib/words';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { t } from '@/lib/i18n';
 import { useBlock } from './useBlock';
 
 /** Asks before somebody is blocked. */
 export function BlockDialog({ person, onClose }: { person: Mention; onClose: () => void }) {
   const { mutate, isPending } = useBlock({ onDone: onClose });
   return (
-    <SureDialog
+    <ConfirmDialog
       title={t`拉黑 ${person.name}？`}
-      deed={t('拉黑')}
+      action={t('拉黑')}
       busy={isPending}
       onConfirm={() => mutate({ uid: person.uid, block: true })}
       onClose={onClose}
     >
       {t('你将不再看到 TA 的帖子和评论，TA 也不能再评论、点赞和关注你。你们之间的关注会一起取消。')}
-    </SureDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { SheetList } from '@/components/ui/SheetList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonItem, PersonItemSkeleton } from './PersonItem';
@@ -16,7 +16,7 @@ import { useBlock } from './useBlock';
 export default function BlockListSheet({ onClose }: { onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
-  const query = useEndless(blocksQuery(uid));
+  const query = useInfiniteList(blocksQuery(uid));
   // Whoever was let in stays in sight: it can be taken back at once.
   const [released, setReleased] = useState<ReadonlySet<number>>(new Set());
   const { mutate, isPending, variables } = useBlock({
@@ -40,7 +40,7 @@ export default function BlockListSheet({ onClose }: { onClose: () => void }) {
       }}
     >
       <SheetList>
-        <EndlessList
+        <InfiniteList
           query={query}
           items={query.data?.pages.flatMap(({ records }) => records) ?? []}
           itemKey={(person) => person.uid}

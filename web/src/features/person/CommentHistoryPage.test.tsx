@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
-import { aListedPost, aMyComment, pageOf } from '@test/community';
-import { fakeNetwork } from '@test/fetch';
+import { aListedPost, aMyComment, pageOf } from '@test/people';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

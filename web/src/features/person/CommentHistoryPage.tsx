@@ -1,13 +1,13 @@
 import { get } from '@/api/client';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { TabParts } from '@/components/ui/tabs/TabParts';
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { OWN_SORT } from '@/constants';
 import { SignInLink, useAccount } from '@/features/account';
 import { listOfPosts, PostList } from '@/features/post';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useSearchParams } from 'react-router';
 import { MyComments } from './history/MyComments';
@@ -33,13 +33,15 @@ export default function CommentHistoryPage() {
   return (
     <>
       <Tabs label={t('我说过的')} {...parts} />
-      <TabParts {...parts}>{part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}</TabParts>
+      <SwipeableTabPanel {...parts}>
+        {part === 'posts' ? <MyPosts uid={uid} /> : <MyComments uid={uid} />}
+      </SwipeableTabPanel>
     </>
   );
 }
 
 function MyPosts({ uid }: { uid: number }) {
-  const query = useEndless(
+  const query = useInfiniteList(
     listOfPosts(uid, ['me'], (page) => get('/api/v1/square/post/me', { ...page, sort: OWN_SORT })),
   );
   return (

@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aPerson } from '@test/posts';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';

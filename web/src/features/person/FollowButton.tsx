@@ -1,10 +1,10 @@
 import type { Author } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { SureDialog } from '@/components/ui/SureDialog';
-import { useAccount, useSignedIn } from '@/features/account';
-import { useFollowed } from '@/features/bond';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { useAccount, useRequireSignIn } from '@/features/account';
+import { useFollowed } from '@/features/relationships';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './FollowButton.module.css';
@@ -28,11 +28,11 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
   const [seenUnfollowed, setSeenUnfollowed] = useState(!followed);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useFollow();
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   if (!followed && !seenUnfollowed) setSeenUnfollowed(true);
   if (own || (onlyFollow && followed && !seenUnfollowed)) return null;
-  const said = wordsOf(followed, back, person.name);
-  const wish = (follow: boolean) => mutate({ uid: person.uid, follow });
+  const labels = labelsOf(followed, back, person.name);
+  const pendingFollow = (follow: boolean) => mutate({ uid: person.uid, follow });
   return (
     <>
       <Button
@@ -42,32 +42,32 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
         busy={isPending}
         icon={followed ? undefined : <Plus aria-hidden="true" />}
         aria-pressed={followed}
-        aria-label={said.name}
-        onClick={() => signedIn(() => (followed ? setAsking(true) : wish(true)))}
+        aria-label={labels.name}
+        onClick={() => requireSignIn(() => (followed ? setAsking(true) : pendingFollow(true)))}
       >
-        {said.word}
+        {labels.word}
       </Button>
       {asking && (
-        <SureDialog
+        <ConfirmDialog
           title={t`不再关注 ${person.name}？`}
-          deed={t('不再关注')}
+          action={t('不再关注')}
           onConfirm={() => {
             setAsking(false);
-            wish(false);
+            pendingFollow(false);
           }}
           onClose={() => setAsking(false)}
         >
           {t('TA 的新帖子不会再出现在你的关注里。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
 /** What the button shows, and its name, which has that in it: whoever speaks to the page says what they see. */
-function wordsOf(followed: boolean, back: boolean, name: string): { word: string; name: string } {
+function labelsOf(followed: boolean, back: boolean, name: string): { word: string; name: string } {
   if (followed && back) return { word: t('互相关注'), name: t`互相关注 ${name}` };
   if (followed) return { word: t('已关注'), name: t`已关注 ${name}` };
   if (back) return { word: t('回关'), name: t`回关 ${name}` };
-  return { word: t('关注', 'deed'), name: t`关注 ${name}` };
+  return { word: t('关注', 'action'), name: t`关注 ${name}` };
 }

@@ -1,11 +1,11 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { SheetList } from '@/components/ui/SheetList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
-import { t } from '@/lib/words';
+import { useBlocked } from '@/features/relationships';
+import { t } from '@/lib/i18n';
 import { FollowButton } from './FollowButton';
 import { PersonItem, PersonItemSkeleton } from './PersonItem';
 import { peopleQuery, type PeopleKind } from './queries';
@@ -20,14 +20,14 @@ interface Props {
 /** Who follows somebody, or whom they follow. */
 export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
   const reader = useAccount((account) => account.uid);
-  const query = useEndless(peopleQuery(reader, uid, kind));
+  const query = useInfiniteList(peopleQuery(reader, uid, kind));
   const blocked = useBlocked();
   const own = reader === uid;
   const people = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
     <Dialog kind="sheet" title={titleOf(kind, own ? null : name)} onClose={onClose}>
       <SheetList>
-        <EndlessList
+        <InfiniteList
           query={query}
           items={people.filter((person) => !blocked.has(person.uid))}
           itemKey={(person) => person.uid}

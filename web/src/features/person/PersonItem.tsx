@@ -27,7 +27,7 @@ export function PersonItemSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
-      <span className={styles.bones}>
+      <span className={styles.skeleton}>
         <Skeleton width="40%" height="0.9375rem" />
         <Skeleton width="70%" height="0.75rem" />
       </span>

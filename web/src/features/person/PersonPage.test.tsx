@@ -1,10 +1,10 @@
 import { useAccount } from '@/features/account';
-import { aListedPost, aPersonRow, aUser, anAuthor, pageOf } from '@test/community';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { aListedPost, anAuthor, aPersonRow, aUser, pageOf } from '@test/people';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setBlocked } from '@/features/bond';
+import { setBlocked } from '@/features/relationships';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import BlockListSheet from './BlockListSheet';

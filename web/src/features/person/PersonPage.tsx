@@ -1,15 +1,15 @@
 import { get } from '@/api/client';
 import { errorText } from '@/api/errors';
-import type { UserPage } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import type { UserProfile } from '@/api/types';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
+import { useBlocked } from '@/features/relationships';
 import { listOfPosts, PostList } from '@/features/post';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useAddressSheet } from '@/lib/useAddressSheet';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -25,7 +25,7 @@ const PeopleSheet = lazy(() => import('./PeopleSheet'));
 /** A player's own page: who they are, who likes them, and what they have published. */
 export default function PersonPage() {
   const { uid: asked } = useParams();
-  const uid = idIn(asked);
+  const uid = parseId(asked);
   const reader = useAccount((account) => account.uid);
   const { data: person, error, refetch } = useQuery(personQuery(reader, uid));
   if (error && !person) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -46,7 +46,7 @@ export default function PersonPage() {
   return <Person reader={reader} person={person} />;
 }
 
-function Person({ reader, person }: { reader: number; person: UserPage }) {
+function Person({ reader, person }: { reader: number; person: UserProfile }) {
   const [search, setSearch] = useSearchParams();
   const list = listIn(search);
   const { close } = useAddressSheet(() => setSearch({}, { replace: true }));
@@ -64,9 +64,11 @@ function Person({ reader, person }: { reader: number; person: UserPage }) {
   );
 }
 
-function Posts({ reader, person: { uid, name } }: { reader: number; person: UserPage }) {
-  const query = useEndless(
-    listOfPosts(reader, ['of', uid], (page) => get('/api/v1/user/{uid}/post/list', page, { at: { uid } })),
+function Posts({ reader, person: { uid, name } }: { reader: number; person: UserProfile }) {
+  const query = useInfiniteList(
+    listOfPosts(reader, ['of', uid], (page) =>
+      get('/api/v1/user/{uid}/post/list', page, { pathParams: { uid } }),
+    ),
   );
   return (
     <PostList
@@ -90,11 +92,14 @@ function Posts({ reader, person: { uid, name } }: { reader: number; person: User
 }
 
 /** Nothing of whom one blocked is shown. */
-function Blocked({ reader, person }: { reader: number; person: UserPage }) {
+function Blocked({ reader, person }: { reader: number; person: UserProfile }) {
   const client = useQueryClient();
   const { mutate, isPending } = useBlock({
     onDone: () => {
-      client.setQueryData<UserPage>(personQuery(reader, person.uid).queryKey, { ...person, blocked: false });
+      client.setQueryData<UserProfile>(personQuery(reader, person.uid).queryKey, {
+        ...person,
+        blocked: false,
+      });
       void client.invalidateQueries({ queryKey: ['post', 'list', reader] });
     },
   });

@@ -1,10 +1,10 @@
 import { del, postJson } from '@/api/client';
 import type { ReportReason } from '@/api/types';
 
-export const follow = (id: number) => postJson('/api/v1/user/follow/{id}', undefined, { at: { id } });
-export const unfollow = (id: number) => del('/api/v1/user/follow/{id}', undefined, { at: { id } });
-export const block = (id: number) => postJson('/api/v1/user/block/{id}', undefined, { at: { id } });
-export const unblock = (id: number) => del('/api/v1/user/block/{id}', undefined, { at: { id } });
+export const follow = (id: number) => postJson('/api/v1/user/follow/{id}', undefined, { pathParams: { id } });
+export const unfollow = (id: number) => del('/api/v1/user/follow/{id}', undefined, { pathParams: { id } });
+export const block = (id: number) => postJson('/api/v1/user/block/{id}', undefined, { pathParams: { id } });
+export const unblock = (id: number) => del('/api/v1/user/block/{id}', undefined, { pathParams: { id } });
 
 export interface Reported {
   kind: 'post' | 'comment' | 'user';
@@ -17,5 +17,5 @@ export interface Report extends Reported {
 }
 
 export async function report(what: Report): Promise<void> {
-  await postJson('/api/v1/report', what, { once: true });
+  await postJson('/api/v1/report', what, { idempotent: true });
 }

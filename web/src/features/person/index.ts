@@ -6,8 +6,8 @@ export { MentionPicker } from './mention/MentionPicker';
 export { PersonHead } from './PersonHead';
 export { PersonItem, PersonItemSkeleton } from './PersonItem';
 export { ReportSheet } from './ReportSheet';
-export { useBlockedBefore } from './useBlockedBefore';
+export { useLoadBlocked } from './useLoadBlocked';
 export { VipMark } from './VipMark';
-export { Words } from './words/Words';
+export { LinkifiedText } from './linkify/LinkifiedText';
 
 export const BlockListSheet = lazy(() => import('./BlockListSheet'));

@@ -1,7 +1,7 @@
 import { get } from '@/api/client';
-import { orGone } from '@/api/gone';
-import { byCursor, pageAt } from '@/api/pages';
-import { learnFollowed } from '@/features/bond';
+import { nullIfGone } from '@/api/gone';
+import { cursorPagination, pageParams } from '@/api/pagination';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type PeopleKind = 'followers' | 'following';
@@ -13,8 +13,9 @@ export const personQuery = (reader: number, uid: number | null) =>
     queryFn: ({ signal }) =>
       // An address that somebody mistyped is nobody's.
       uid !== null
-        ? learnFollowed(orGone(get('/api/v1/user/{uid}', {}, { at: { uid }, signal })), (person) =>
-            person ? [person] : [],
+        ? mergeFollowed(
+            nullIfGone(get('/api/v1/user/{uid}', {}, { pathParams: { uid }, signal })),
+            (person) => (person ? [person] : []),
           )
         : null,
   });
@@ -24,8 +25,11 @@ export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
   infiniteQueryOptions({
     queryKey: ['people', kind, reader, uid] as const,
     queryFn: ({ pageParam, signal }) =>
-      learnFollowed(get(PATHS[kind], pageAt(pageParam), { at: { uid }, signal }), ({ records }) => records),
-    ...byCursor,
+      mergeFollowed(
+        get(PATHS[kind], pageParams(pageParam), { pathParams: { uid }, signal }),
+        ({ records }) => records,
+      ),
+    ...cursorPagination,
   });
 
 const PATHS = {
@@ -37,6 +41,6 @@ const PATHS = {
 export const blocksQuery = (reader: number) =>
   infiniteQueryOptions({
     queryKey: ['people', 'blocked', reader] as const,
-    queryFn: ({ pageParam, signal }) => get('/api/v1/user/block/list', pageAt(pageParam), { signal }),
-    ...byCursor,
+    queryFn: ({ pageParam, signal }) => get('/api/v1/user/block/list', pageParams(pageParam), { signal }),
+    ...cursorPagination,
   });

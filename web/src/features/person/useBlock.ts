@@ -1,11 +1,11 @@
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/actionErrors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { setBlocked } from '@/features/bond';
-import { t } from '@/lib/words';
+import { setBlocked } from '@/features/relationships';
+import { t } from '@/lib/i18n';
 import { block, unblock } from './api';
 
-interface Wish {
+interface BlockChange {
   uid: number;
   block: boolean;
 }
@@ -18,13 +18,13 @@ interface Options {
 /** Blocks somebody, or no longer. */
 export function useBlock({ onDone }: Options = {}) {
   return useWrite({
-    about: ({ uid }: Wish) => String(uid),
-    mutationFn: ({ uid, block: wanted }: Wish) => (wanted ? block(uid) : unblock(uid)),
+    dedupeKey: ({ uid }: BlockChange) => String(uid),
+    mutationFn: ({ uid, block: wanted }: BlockChange) => (wanted ? block(uid) : unblock(uid)),
     onSuccess: ({ blocked }, { uid }) => {
       setBlocked(uid, blocked);
       toast.success(blocked ? t('已拉黑，不会再看到 TA 的内容') : t('已移出黑名单'));
       onDone?.(uid, blocked);
     },
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
 }

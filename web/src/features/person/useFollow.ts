@@ -1,10 +1,10 @@
-import { deedErrorText } from '@/api/refusals';
+import { actionErrorText } from '@/api/actionErrors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { setFollowed } from '@/features/bond';
+import { setFollowed } from '@/features/relationships';
 import { follow, unfollow } from './api';
 
-interface Wish {
+interface FollowChange {
   uid: number;
   follow: boolean;
 }
@@ -12,9 +12,9 @@ interface Wish {
 /** Follows somebody, or no longer. */
 export function useFollow() {
   return useWrite({
-    about: ({ uid }: Wish) => String(uid),
-    mutationFn: ({ uid, follow: wanted }: Wish) => (wanted ? follow(uid) : unfollow(uid)),
+    dedupeKey: ({ uid }: FollowChange) => String(uid),
+    mutationFn: ({ uid, follow: wanted }: FollowChange) => (wanted ? follow(uid) : unfollow(uid)),
     onSuccess: ({ followed }, { uid }) => setFollowed(uid, followed),
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
 }

@@ -1,11 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { aPersonRow, pageOf } from '@test/community';
-import { lateAnswer, NEVER, type Sent } from '@test/fetch';
+import { aPersonRow, pageOf } from '@test/people';
+import { lateAnswer, NEVER, type Sent } from '@test/fakeNetwork';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
-import { beMe, beVisitor, LIST, ME, openPost, POST, said, SEND, shownComments } from '@test/postScreen';
-import { push } from '@test/watched';
+import {
+  browseAsVisitor,
+  commentEvent,
+  LIST,
+  ME,
+  openPost,
+  POST,
+  SEND,
+  shownComments,
+  signInAsMe,
+} from '@test/postScreen';
+import { push } from '@test/fakeTopic';
 import { beforeEach, expect, it } from 'vitest';
 
 const BROKEN = new TypeError('lost');
@@ -20,8 +30,8 @@ async function write(text: string) {
 }
 
 beforeEach(() => {
-  beVisitor();
-  beMe();
+  browseAsVisitor();
+  signInAsMe();
   useToasts.setState({ toasts: [] });
 });
 
@@ -35,7 +45,7 @@ it('is there at once, marked until it is confirmed, and never twice', async () =
   expect(screen.getByText('发送中')).toBeInTheDocument();
   expect(shownComments()).toEqual(['true', '1', '2']);
   // The push may be quicker than the answer.
-  await push('post:7', { ...said(11, 3), comment: mine(3, '来了') });
+  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
   expect(shownComments()).toEqual(['3', '1', '2']);
   late.comes({ data: mine(3, '来了') });
   await waitFor(() => expect(localStorage.getItem('1:comments')).toBeNull());

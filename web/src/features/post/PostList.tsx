@@ -1,7 +1,7 @@
-import type { PostPage } from '@/api/types';
-import type { Endless } from '@/api/useEndless';
-import { EndlessList } from '@/components/ui/EndlessList';
-import { useBlocked } from '@/features/bond';
+import type { PostListPage } from '@/api/types';
+import type { InfiniteListResult } from '@/api/useInfiniteList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
+import { useBlocked } from '@/features/relationships';
 import type { ReactNode } from 'react';
 import { postsOf } from './api';
 import { PostCard } from './card/PostCard';
@@ -11,10 +11,10 @@ import styles from './PostList.module.css';
 /** Posts whose pictures are seen at once. */
 const EAGER = 2;
 /** Posts that fill a window, also a tablet's. */
-const SEEN_FIRST = 4;
+const INITIAL_COUNT = 4;
 
 interface Props {
-  query: Endless<PostPage>;
+  query: InfiniteListResult<PostListPage>;
   empty: ReactNode;
   endText?: string;
   /** Where all are by the one whose page this is. */
@@ -26,14 +26,14 @@ export function PostList({ query, empty, endText, known }: Props) {
   const blocked = useBlocked();
   const posts = postsOf(query.data).filter(({ author }) => !blocked.has(author.uid));
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={posts}
       itemKey={({ id }) => id}
       renderItem={(post) => <PostCard post={post} known={known} eager={posts.indexOf(post) < EAGER} />}
       skeleton={<PostCardSkeleton />}
-      skeletons={4}
-      first={SEEN_FIRST}
+      skeletonCount={4}
+      initialCount={INITIAL_COUNT}
       className={styles.list}
       empty={empty}
       endText={endText}

@@ -1,15 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageOf } from '@test/community';
-import { lateAnswer } from '@test/fetch';
+import { pageOf } from '@test/people';
+import { lateAnswer } from '@test/fakeNetwork';
 import { aComment, anImage, aPerson, aPost, aThread } from '@test/posts';
-import { beMe, beVisitor, LIST, openPost, POST, said, shownComments } from '@test/postScreen';
-import { gap, isWatched, likesVersionOf, push, seqOf, stands } from '@test/watched';
+import {
+  browseAsVisitor,
+  commentEvent,
+  LIST,
+  openPost,
+  POST,
+  shownComments,
+  signInAsMe,
+} from '@test/postScreen';
+import { gap, isWatched, likesVersionOf, push, seqOf, setSubscriptionState } from '@test/fakeTopic';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const LIKE = `${POST}/like`;
 
-beforeEach(beVisitor);
+beforeEach(browseAsVisitor);
 
 describe('a post', () => {
   it('shows all it has, and its thread', async () => {
@@ -50,9 +58,9 @@ describe('a post', () => {
   it('goes while it is read', async () => {
     openPost();
     await screen.findByText('评论 1');
-    await stands('post:7', 'gone');
+    await setSubscriptionState('post:7', 'gone');
     expect(await screen.findByText('帖子不见了')).toBeInTheDocument();
-    await stands('post:7', 'live');
+    await setSubscriptionState('post:7', 'live');
   });
 
   it('that did not load is asked for again', async () => {
@@ -62,7 +70,7 @@ describe('a post', () => {
   });
 
   it('that is edited is read again; one that is locked takes no comments', async () => {
-    beMe();
+    signInAsMe();
     openPost({
       [POST]: [{ data: aPost() }, { data: aPost({ seq: 11, content: '改过的话', locked: true }) }],
     });
@@ -94,7 +102,7 @@ describe('likes', () => {
   const hearts = (name: string) => screen.getByRole('button', { name });
 
   it('move with pushes, and what was asked for before one does not undo it', async () => {
-    beMe();
+    signInAsMe();
     const late = lateAnswer();
     const { sent } = openPost({ [LIKE]: late.answer });
     await screen.findByText('评论 1');
@@ -103,7 +111,7 @@ describe('likes', () => {
     await push('post:7', { type: 'likes', postId: 7, post: 9, comments: { 2: 6 }, likesVersion: 2 });
     expect(hearts('取消点赞，9 个赞')).toBeInTheDocument();
     expect(hearts('点赞，6 个赞')).toBeInTheDocument();
-    // The next wish goes out only after the answer to the one before.
+    // The next like goes out only after the answer to the one before.
     await userEvent.click(hearts('取消点赞，9 个赞'));
     expect(sent.filter(({ url }) => url === LIKE)).toHaveLength(1);
     late.comes({ data: { liked: true, likeNum: 4 } });
@@ -129,7 +137,7 @@ describe('likes', () => {
   });
 
   it('are taken back where they are refused', async () => {
-    beMe();
+    signInAsMe();
     openPost({ '/api/v1/square/comment/1/like': { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
     await screen.findByText('评论 1');
     await userEvent.click(screen.getAllByRole('button', { name: '点赞，0 个赞' })[0]!);
@@ -148,7 +156,7 @@ describe('what others say', () => {
   it('moves nothing until it is asked for', async () => {
     openPost();
     await screen.findByText('评论 1');
-    await push('post:7', said(11, 3), said(12, 4));
+    await push('post:7', commentEvent(11, 3), commentEvent(12, 4));
     expect(shownComments()).toEqual(['1', '2']);
     expect(seqOf('post:7')).toBe(12);
     await userEvent.click(screen.getByRole('button', { name: '2 条新评论' }));
@@ -160,9 +168,9 @@ describe('what others say', () => {
   it('twice is once, and behind a hole nothing', async () => {
     openPost();
     await screen.findByText('评论 1');
-    await push('post:7', said(11, 3));
-    expect(await push('post:7', said(11, 3))).toBe('known');
-    expect(await push('post:7', said(13, 5))).toBe('hole');
+    await push('post:7', commentEvent(11, 3));
+    expect(await push('post:7', commentEvent(11, 3))).toBe('known');
+    expect(await push('post:7', commentEvent(13, 5))).toBe('hole');
     expect(screen.getByRole('button', { name: '1 条新评论' })).toBeInTheDocument();
     expect(seqOf('post:7')).toBe(11);
   });
@@ -170,7 +178,7 @@ describe('what others say', () => {
   it('below a comment can be opened without a pointer, where it is the only one, too', async () => {
     openPost();
     await screen.findByText('评论 1');
-    await push('post:7', said(11, 3, { rootId: 1 }));
+    await push('post:7', commentEvent(11, 3, { rootId: 1 }));
     const first = screen.getByText('评论 1').closest('article')!;
     within(first).getByRole('button', { name: '共 1 条回复' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -180,7 +188,12 @@ describe('what others say', () => {
   it('is counted below a comment, and gone where it was deleted', async () => {
     openPost();
     await screen.findByText('评论 1');
-    await push('post:7', said(11, 3, { rootId: 1 }), said(12, 4, { rootId: 1 }), said(13, 5, { rootId: 1 }));
+    await push(
+      'post:7',
+      commentEvent(11, 3, { rootId: 1 }),
+      commentEvent(12, 4, { rootId: 1 }),
+      commentEvent(13, 5, { rootId: 1 }),
+    );
     const first = screen.getByText('评论 1').closest('article')!;
     expect(within(first).getByRole('button', { name: '共 3 条回复' })).toBeInTheDocument();
     await push('post:7', {
@@ -241,7 +254,7 @@ describe('what others say', () => {
     await userEvent.click(screen.getByRole('button', { name: '最早' }));
     await waitFor(() => expect(sent.some(({ url }) => url.includes('sort=3'))).toBe(true));
     await screen.findByText('评论 1');
-    await push('post:7', said(11, 3));
+    await push('post:7', commentEvent(11, 3));
     expect(shownComments()).toEqual(['1', '2', '3']);
   });
 });
@@ -268,7 +281,7 @@ it('a visitor reads everything, and signs in to speak', async () => {
 });
 
 it('people who are blocked are seen no more', async () => {
-  beMe();
+  signInAsMe();
   openPost({ '/api/v1/user/block/101': { data: { blocked: true } } });
   const theirs = (await screen.findByText('评论 1')).closest('article')!;
   await userEvent.click(within(theirs).getByRole('button', { name: '更多' }));
@@ -286,16 +299,16 @@ describe('people whom the reader blocked before the page was loaded', () => {
   const theirs = { author: aPerson({ uid: 66, name: '吵闹的人' }) };
 
   it('are not to be seen where they speak now, and the log goes on without a hole', async () => {
-    beMe();
+    signInAsMe();
     const { sent } = openPost(BLOCKED);
     await screen.findByText('评论 1');
     await waitFor(() => expect(sent.some(({ url }) => url.includes('/block/list'))).toBe(true));
-    await push('post:7', said(11, 3, theirs));
+    await push('post:7', commentEvent(11, 3, theirs));
     expect(screen.queryByRole('button', { name: /条新评论/ })).not.toBeInTheDocument();
-    await push('post:7', said(12, 4, { rootId: 1, ...theirs }));
+    await push('post:7', commentEvent(12, 4, { rootId: 1, ...theirs }));
     expect(screen.queryByText('吵闹的人')).not.toBeInTheDocument();
     expect(seqOf('post:7')).toBe(12);
-    await push('post:7', said(13, 5));
+    await push('post:7', commentEvent(13, 5));
     await userEvent.click(screen.getByRole('button', { name: '1 条新评论' }));
     expect(shownComments()).toEqual(['5', '1', '2']);
     expect(sent.filter(({ url }) => url.startsWith(LIST))).toHaveLength(1);

@@ -2,17 +2,17 @@ import { errorText } from '@/api/errors';
 import { TopBar } from '@/components/ui/TopBar';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { postQuery } from './api';
 import { findListed } from './cache';
-import { Gone } from './page/Gone';
+import { PostGone } from './page/PostGone';
 import { PostHead } from './page/PostHead';
 import { PostSkeleton } from './page/PostSkeleton';
-import { WholePost } from './page/WholePost';
+import { LoadedPost } from './page/LoadedPost';
 
 /** One post with its live thread, or what to do where it is gone. */
 export default function PostPage() {
@@ -20,18 +20,18 @@ export default function PostPage() {
   const [search] = useSearchParams();
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const number = idIn(id) ?? 0;
+  const number = parseId(id) ?? 0;
   const { data, error, refetch } = useQuery({ ...postQuery(uid, number), enabled: number > 0 });
   const back = useBack();
-  const wanted = idIn(search.get('comment'));
-  if (data) return <WholePost key={data.id} post={data} wanted={wanted} />;
+  const pinnedId = parseId(search.get('comment'));
+  if (data) return <LoadedPost key={data.id} post={data} pinnedId={pinnedId} />;
   // What a list told of it is there at once.
   const listed = findListed(client, uid, number);
   const gone = data === null || number === 0;
   return (
     <>
       {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子', 'one')} onBack={back} />}
-      {gone && <Gone />}
+      {gone && <PostGone />}
       {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!gone && !error && <PostSkeleton listed={listed} />}
     </>

@@ -1,11 +1,11 @@
 import { useAccount } from '@/features/account';
-import { LISTS_KEPT_MS } from '@/constants';
+import { LIST_CACHE_MS } from '@/constants';
 import * as copying from '@/lib/copy';
-import { anAuthor, pageOf } from '@test/community';
-import { fakeNetwork, lateAnswer, type Sent } from '@test/fetch';
-import { aPerson, aPost, anImage, postPage } from '@test/posts';
+import { anAuthor, pageOf } from '@test/people';
+import { fakeNetwork, lateAnswer, type Sent } from '@test/fakeNetwork';
+import { anImage, aPerson, aPost, postPage } from '@test/posts';
 import { renderScreen } from '@test/render';
-import { isWatched, join, push } from '@test/watched';
+import { isWatched, join, push } from '@test/fakeTopic';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -195,7 +195,7 @@ describe('new posts', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     await join('square');
-    await vi.advanceTimersByTimeAsync(LISTS_KEPT_MS - 1);
+    await vi.advanceTimersByTimeAsync(LIST_CACHE_MS - 1);
     expect(asked(sent)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked(sent)).toHaveLength(2);

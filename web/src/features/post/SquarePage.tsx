@@ -1,12 +1,12 @@
-import { useEndless } from '@/api/useEndless';
-import { useOwnPlaces } from '@/components/ui/useOwnPlaces';
+import { useInfiniteList } from '@/api/useInfiniteList';
+import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
 import { useAccount, useLoggedIn } from '@/features/account';
 import { tagsQuery } from '@/features/square';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { followedPostsQuery, HOT, NEWEST, postsOf, postsQuery } from './api';
 import { FeedEmpty } from './feed/FeedEmpty';
 import { FeedHead } from './feed/FeedHead';
-import { GameFilter } from './feed/GameFilter';
+import { FeedGameFilter } from './feed/FeedGameFilter';
 import { FollowedGuest } from './feed/FollowedGuest';
 import { NewPostsPill } from './feed/NewPostsPill';
 import { PublishButton } from './feed/PublishButton';
@@ -14,7 +14,7 @@ import { useFeed } from './feed/useFeed';
 import { useNewPosts } from './feed/useNewPosts';
 import { PostList } from './PostList';
 
-export const first = () => [postsQuery(0, { sort: HOT }), tagsQuery];
+export const firstQueries = () => [postsQuery(0, { sort: HOT }), tagsQuery];
 
 /** The square: what everybody says, by warmth or by time, of one tag, or of those one follows. */
 export default function SquarePage() {
@@ -22,12 +22,12 @@ export default function SquarePage() {
   const loggedIn = useLoggedIn();
   const uid = useAccount((account) => account.uid);
   const followed = feed === 'follow';
-  const all = useEndless({
+  const all = useInfiniteList({
     ...postsQuery(uid, { sort: feed === 'new' ? NEWEST : HOT, tag, game }),
     enabled: !followed,
   });
-  const own = useEndless({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
-  const toTop = useOwnPlaces([feed, tag, game].join());
+  const own = useInfiniteList({ ...followedPostsQuery(uid), enabled: followed && loggedIn });
+  const toTop = useScrollRestoration([feed, tag, game].join());
   const { count, read } = useNewPosts(tag, !followed && !game);
   const show = () => {
     // The newest are shown where the newest stand; what was read of them before is behind.
@@ -38,14 +38,14 @@ export default function SquarePage() {
   return (
     <>
       <FeedHead feed={feed} tag={tag} game={game} onChange={change} />
-      {game && <GameFilter game={game} posts={postsOf(all.data)} onClear={() => change({ feed, tag })} />}
+      {game && <FeedGameFilter game={game} posts={postsOf(all.data)} onClear={() => change({ feed, tag })} />}
       <NewPostsPill count={feed === 'new' && all.isPending ? 0 : count} onShow={show} />
       {followed && !loggedIn ? (
         <FollowedGuest />
       ) : (
         <PostList
           query={followed ? own : all}
-          empty={<FeedEmpty followed={followed} onLook={() => change({ feed: 'hot' })} />}
+          empty={<FeedEmpty followed={followed} onOpenHot={() => change({ feed: 'hot' })} />}
           endText={t('你已经看完啦')}
         />
       )}

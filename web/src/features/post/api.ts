@@ -1,11 +1,11 @@
 import { del, get } from '@/api/client';
-import { orGone } from '@/api/gone';
-import { byCursor, pageAt } from '@/api/pages';
-import type { Post, PostPage } from '@/api/types';
-import { learnFollowed } from '@/features/bond';
+import { nullIfGone } from '@/api/gone';
+import { cursorPagination, pageParams } from '@/api/pagination';
+import type { Post, PostListPage } from '@/api/types';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import { withLikes } from './likes';
-import { carriedPost } from './live';
+import { withLatestLikes } from './likes';
+import { readPostAndReplay } from './live';
 
 export const HOT = 1;
 export const NEWEST = 2;
@@ -26,15 +26,15 @@ const listKey = (uid: number, ...rest: readonly unknown[]) => ['post', 'list', u
 export function listOfPosts(
   uid: number,
   name: readonly unknown[],
-  read: (page: { cursor?: string; pageSize: number }) => Promise<PostPage>,
+  read: (page: { cursor?: string; pageSize: number }) => Promise<PostListPage>,
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(uid, ...name),
     queryFn: async ({ pageParam }) => {
       const askedAt = performance.now();
-      return withLikes(await withAuthors(read(pageAt(pageParam))), askedAt);
+      return withLatestLikes(await withAuthors(read(pageParams(pageParam))), askedAt);
     },
-    ...byCursor,
+    ...cursorPagination,
     staleTime: Infinity,
   });
 }
@@ -56,7 +56,7 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
     queryFn: async (): Promise<readonly Post[]> => {
       const askedAt = performance.now();
       const page = await withAuthors(readPosts(filter, { pageSize }));
-      return withLikes(page, askedAt).records;
+      return withLatestLikes(page, askedAt).records;
     },
   });
 
@@ -64,22 +64,22 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
 export const postQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['post', 'one', uid, id] as const,
-    queryFn: () => carriedPost(id, () => readPost(id)),
+    queryFn: () => readPostAndReplay(id, () => readPost(id)),
   });
 
 /** A post as it is now; null where it is gone. */
 export const readPost = (id: number) =>
-  learnFollowed(orGone(get('/api/v1/square/post/{id}', undefined, { at: { id } })), (post) =>
+  mergeFollowed(nullIfGone(get('/api/v1/square/post/{id}', undefined, { pathParams: { id } })), (post) =>
     post ? [post.author] : [],
   );
 
-const withAuthors = (page: Promise<PostPage>) =>
-  learnFollowed(page, ({ records }) => records.map(({ author }) => author));
+const withAuthors = (page: Promise<PostListPage>) =>
+  mergeFollowed(page, ({ records }) => records.map(({ author }) => author));
 
 /** All posts of a list, each once: between two pages the order may have moved. */
-export function postsOf(data: InfiniteData<PostPage> | undefined): readonly Post[] {
+export function postsOf(data: InfiniteData<PostListPage> | undefined): readonly Post[] {
   const all = data?.pages.flatMap(({ records }) => records) ?? [];
   return [...new Map(all.map((post) => [post.id, post])).values()];
 }
 
-export const deletePost = (id: number) => del('/api/v1/square/post/{id}', undefined, { at: { id } });
+export const deletePost = (id: number) => del('/api/v1/square/post/{id}', undefined, { pathParams: { id } });

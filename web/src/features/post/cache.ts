@@ -1,4 +1,4 @@
-import type { Post, PostDetail, PostPage } from '@/api/types';
+import type { Post, PostDetail, PostListPage } from '@/api/types';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type Change = (post: Post) => Post;
@@ -6,7 +6,7 @@ type Change = (post: Post) => Post;
 /** Something about a post is another now, wherever it is shown. */
 export function changePost(client: QueryClient, id: number, change: Change): void {
   const apply = <T extends Post>(post: T): T => (post.id === id ? { ...post, ...change(post) } : post);
-  client.setQueriesData<InfiniteData<PostPage>>({ queryKey: ['post', 'list'] }, (list) =>
+  client.setQueriesData<InfiniteData<PostListPage>>({ queryKey: ['post', 'list'] }, (list) =>
     mapList(list, (posts) => posts.map(apply)),
   );
   client.setQueriesData<readonly Post[]>({ queryKey: ['post', 'top'] }, (posts) => posts?.map(apply));
@@ -17,7 +17,7 @@ export function changePost(client: QueryClient, id: number, change: Change): voi
 export function removePosts(client: QueryClient, ids: readonly number[]): void {
   if (ids.length === 0) return;
   const without = (posts: readonly Post[]) => posts.filter(({ id }) => !ids.includes(id));
-  client.setQueriesData<InfiniteData<PostPage>>({ queryKey: ['post', 'list'] }, (list) =>
+  client.setQueriesData<InfiniteData<PostListPage>>({ queryKey: ['post', 'list'] }, (list) =>
     mapList(list, without),
   );
   client.setQueriesData<readonly Post[]>({ queryKey: ['post', 'top'] }, (posts) => posts && without(posts));
@@ -28,7 +28,7 @@ export function removePosts(client: QueryClient, ids: readonly number[]): void {
 
 /** What a list has told of this post. */
 export function findListed(client: QueryClient, uid: number, id: number): Post | undefined {
-  const lists = client.getQueriesData<InfiniteData<PostPage>>({ queryKey: ['post', 'list', uid] });
+  const lists = client.getQueriesData<InfiniteData<PostListPage>>({ queryKey: ['post', 'list', uid] });
   const tops = client.getQueriesData<readonly Post[]>({ queryKey: ['post', 'top', uid] });
   const all = [
     ...lists.flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? []),
@@ -38,9 +38,9 @@ export function findListed(client: QueryClient, uid: number, id: number): Post |
 }
 
 function mapList(
-  list: InfiniteData<PostPage> | undefined,
+  list: InfiniteData<PostListPage> | undefined,
   map: (posts: readonly Post[]) => readonly Post[],
-): InfiniteData<PostPage> | undefined {
+): InfiniteData<PostListPage> | undefined {
   if (!list) return list;
   const pages = list.pages.map((page) => ({ ...page, records: [...map(page.records)] }));
   return { ...list, pages };

@@ -1,9 +1,9 @@
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { aPost, postPage } from '@test/posts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NEWEST, postsQuery } from './api';
-import { carriedPost } from './live';
+import { readPostAndReplay } from './live';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -19,5 +19,5 @@ it('a device whose clock is set back goes on hearing how often a post is liked',
   anHourBack();
   expect(await read()).toBe(4);
   anHourBack();
-  expect((await carriedPost(7, async () => aPost({ likeNum: 5 })))?.likeNum).toBe(5);
+  expect((await readPostAndReplay(7, async () => aPost({ likeNum: 5 })))?.likeNum).toBe(5);
 });

@@ -1,11 +1,14 @@
 import type { PostDetail } from '@/api/types';
-import { readCarried } from '@/features/comment';
+import { readAndReplay } from '@/features/comment';
 import type { ThreadEvent } from '@/realtime';
 import { postWithLikes } from './likes';
 
 /** Reads a post and brings it up to what was pushed meanwhile. */
-export function carriedPost(id: number, read: () => Promise<PostDetail | null>): Promise<PostDetail | null> {
-  return readCarried(
+export function readPostAndReplay(
+  id: number,
+  read: () => Promise<PostDetail | null>,
+): Promise<PostDetail | null> {
+  return readAndReplay(
     id,
     async () => {
       const askedAt = performance.now();

@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
 import { copyText } from '@/lib/copy';
 import { share } from '@/lib/share';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
 type Shared = Pick<Post, 'id' | 'title' | 'content'>;

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
-import { aPost, pageOf } from '@test/community';
-import { fakeNetwork, lateAnswer, NEVER, type Answer } from '@test/fetch';
+import { aPostDetail, pageOf } from '@test/people';
+import { fakeNetwork, lateAnswer, NEVER, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY } from './draft/draft';
-import { draftKey, loadDraft, saveDraft } from './draft/storage';
+import { EMPTY_POST_DRAFT } from './draft/draft';
+import { draftKey, loadPostDraft, savePostDraft } from './draft/storage';
 import { editedPostQuery } from './posts';
 import PublishPage from './PublishPage';
 
@@ -51,18 +51,18 @@ it('a visitor signs in first', () => {
 
 describe('publishing', () => {
   it('two taps are one post, and lead to it', async () => {
-    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPost(31) } });
+    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPostDetail(31) } });
     open('/postpage?tag=2');
     await write('今天通关了');
     await userEvent.dblClick(publish());
     await waitFor(() => expect(where()).toBe('/post/31'));
     expect(sentPosts(sent)).toHaveLength(1);
     expect(JSON.parse(sentPosts(sent)[0]!.body)).toMatchObject({ content: '今天通关了', tag: 2 });
-    expect(loadDraft(draftKey(UID, null))).toBeNull();
+    expect(loadPostDraft(draftKey(UID, null))).toBeNull();
   });
 
   it('a lost answer is asked for again under the same key', async () => {
-    const { sent } = fakeNetwork({ ...around, [SEND]: [new TypeError('lost'), { data: aPost(31) }] });
+    const { sent } = fakeNetwork({ ...around, [SEND]: [new TypeError('lost'), { data: aPostDetail(31) }] });
     open();
     await write('今天通关了');
     await userEvent.click(publish());
@@ -93,7 +93,7 @@ describe('publishing', () => {
 });
 
 describe('going back while it is on its way', () => {
-  const beginAndGoBack = async (answer: Answer) => {
+  const beginAndGoBack = async (answer: FakeAnswer) => {
     const network = fakeNetwork({ ...around, [SEND]: answer });
     let back: () => void = () => undefined;
     function Screens() {
@@ -122,13 +122,13 @@ describe('going back while it is on its way', () => {
     const { dialog } = await beginAndGoBack(late.answer);
     await userEvent.click(within(dialog).getByText('离开'));
     await waitFor(() => expect(where()).toBe('/'));
-    expect(loadDraft(draftKey(UID, null))?.content).toBe('今天通关了');
-    late.comes({ data: aPost(31) });
-    await waitFor(() => expect(loadDraft(draftKey(UID, null))).toBeNull());
+    expect(loadPostDraft(draftKey(UID, null))?.content).toBe('今天通关了');
+    late.comes({ data: aPostDetail(31) });
+    await waitFor(() => expect(loadPostDraft(draftKey(UID, null))).toBeNull());
     expect(where()).toBe('/');
   });
 
-  const leaveAndComeBack = async (answer: Answer) => {
+  const leaveAndComeBack = async (answer: FakeAnswer) => {
     const { dialog, sent } = await beginAndGoBack(answer);
     await userEvent.click(within(dialog).getByText('离开'));
     await userEvent.click(await screen.findByText('去发帖'));
@@ -140,7 +140,7 @@ describe('going back while it is on its way', () => {
   it('whoever comes back meanwhile waits, and then writes a new one', async () => {
     const late = lateAnswer();
     const sent = await leaveAndComeBack(late.answer);
-    late.comes({ data: aPost(31) });
+    late.comes({ data: aPostDetail(31) });
     expect(await content()).toHaveValue('');
     expect(sentPosts(sent)).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('what is refused is said', () => {
 
 describe('words of the list', () => {
   it('are marked as they are written, and asked about before anything is sent', async () => {
-    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPost(31) } });
+    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPostDetail(31) } });
     const { container } = open();
     await write('不开外挂');
     await waitFor(() => expect(container.querySelector('mark')).toHaveTextContent('外挂'));
@@ -205,8 +205,8 @@ describe('a draft', () => {
 
   it('says what the browser did not keep', async () => {
     fakeNetwork(around);
-    saveDraft(draftKey(UID, null), {
-      ...EMPTY,
+    savePostDraft(draftKey(UID, null), {
+      ...EMPTY_POST_DRAFT,
       content: '字',
       media: [{ key: 'k', kind: 'image', state: 'waiting', sent: 0 }],
     });
@@ -215,11 +215,11 @@ describe('a draft', () => {
   });
 
   it('keeps its uploads, and their order can be changed by keys', async () => {
-    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPost(31) } });
+    const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPostDetail(31) } });
     const ids = ['a', 'b', 'c'].map((last) => `0191f2a0-0000-7000-8000-00000000000${last}`);
     const item = (id: string) =>
       ({ key: id, kind: 'image', state: 'done', sent: 1, id, preview: '/p' }) as const;
-    saveDraft(draftKey(UID, null), { ...EMPTY, content: '图', media: ids.map(item) });
+    savePostDraft(draftKey(UID, null), { ...EMPTY_POST_DRAFT, content: '图', media: ids.map(item) });
     open();
     const first = await screen.findByLabelText(/^第 1 张图片，共 3 张/);
     first.focus();
@@ -236,7 +236,7 @@ it('a preset game is what the post is about', async () => {
   const { sent } = fakeNetwork({
     ...around,
     '/api/web/game/detail': { data: game },
-    [SEND]: { data: aPost(31) },
+    [SEND]: { data: aPostDetail(31) },
   });
   open('/postpage?game=1004');
   expect(await screen.findByText('龙骨海岸')).toBeVisible();
@@ -262,7 +262,7 @@ describe('an own post', () => {
   it('is changed as a whole', async () => {
     const { sent } = fakeNetwork({
       ...around,
-      '/api/v1/square/post/31': { data: aPost(31, { content: '原来的' }) },
+      '/api/v1/square/post/31': { data: aPostDetail(31, { content: '原来的' }) },
     });
     open(at);
     expect(await content()).toHaveValue('原来的');
@@ -274,11 +274,11 @@ describe('an own post', () => {
   });
 
   it('that was saved is not shown as it was before', async () => {
-    const changed = aPost(31, { content: '改过的' });
+    const changed = aPostDetail(31, { content: '改过的' });
     fakeNetwork({
       ...around,
       '/api/v1/square/post/31': ({ method }) => ({
-        data: method === 'PUT' ? changed : aPost(31, { content: '原来的' }),
+        data: method === 'PUT' ? changed : aPostDetail(31, { content: '原来的' }),
       }),
     });
     // The page that is left uses the query until its animation ends.
@@ -299,7 +299,7 @@ describe('an own post', () => {
   it.each([
     [
       'somebody else’s',
-      { data: aPost(31, { author: { uid: 8, name: '乙', levelType: 0, followed: false } }) },
+      { data: aPostDetail(31, { author: { uid: 8, name: '乙', levelType: 0, followed: false } }) },
       '这是别人的帖子',
     ],
     ['gone', { code: 2002 }, '这篇帖子已经不在了'],

@@ -3,26 +3,26 @@ import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { SignInLink, useAccount } from '@/features/account';
 import { gameQuery } from '@/features/game';
-import { idIn } from '@/lib/id';
-import { t } from '@/lib/words';
+import { parseId } from '@/lib/parseId';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Composer } from './Composer';
-import { ComposerSkeleton } from './ComposerSkeleton';
-import { draftOf, EMPTY, type Draft } from './draft/draft';
+import { PostComposer } from './PostComposer';
+import { PostComposerSkeleton } from './PostComposerSkeleton';
+import { draftOf, EMPTY_POST_DRAFT, type PostDraft } from './draft/draft';
 import { draftKey } from './draft/storage';
 import { editedPostQuery } from './posts';
-import { UnlessUnderWay } from './UnlessUnderWay';
+import { UnlessPublishing } from './UnlessPublishing';
 import { publishKey } from './usePublish';
 
 /** Where posts are written: a new one, one about a game or under a tag, or an own one anew. */
 export default function PublishPage() {
   const uid = useAccount((account) => account.uid);
   const [query] = useSearchParams();
-  const edit = idIn(query.get('edit'));
-  const [tag, game] = [idIn(query.get('tag')), idIn(query.get('game'))];
+  const edit = parseId(query.get('edit'));
+  const [tag, game] = [parseId(query.get('tag')), parseId(query.get('game'))];
   const key = draftKey(uid, edit);
   const { count, finish, restart } = useComposerCount(key);
   const client = useQueryClient();
@@ -32,13 +32,13 @@ export default function PublishPage() {
     if (restart() && edit !== null) client.removeQueries(editedPostQuery(uid, edit));
   };
   return (
-    <UnlessUnderWay key={`${key} ${tag} ${game} ${count}`} storageKey={key} edits={edit !== null}>
+    <UnlessPublishing key={`${key} ${tag} ${game} ${count}`} storageKey={key} edits={edit !== null}>
       {edit === null ? (
         <New uid={uid} tag={tag} game={game} onFinish={finish} onStale={startAgain} />
       ) : (
         <Edit uid={uid} id={edit} onFinish={finish} onStale={startAgain} />
       )}
-    </UnlessUnderWay>
+    </UnlessPublishing>
   );
 }
 
@@ -96,10 +96,10 @@ interface NewProps {
 function New({ uid, tag, game, ...events }: NewProps) {
   const client = useQueryClient();
   const preset = useQuery({ ...gameQuery(client, game ?? 0), enabled: game !== null });
-  if (game !== null && preset.isPending) return <ComposerSkeleton />;
-  const base: Draft = { ...EMPTY, tag, game: preset.data ?? null };
+  if (game !== null && preset.isPending) return <PostComposerSkeleton />;
+  const base: PostDraft = { ...EMPTY_POST_DRAFT, tag, game: preset.data ?? null };
   return (
-    <Composer
+    <PostComposer
       storageKey={draftKey(uid, null)}
       base={base}
       // The tag and the game of the address replace those of an older draft.
@@ -120,7 +120,7 @@ interface EditProps {
 function Edit({ uid, id, ...events }: EditProps) {
   const { data: post, error, refetch } = useQuery(editedPostQuery(uid, id));
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
-  if (post === undefined) return <ComposerSkeleton />;
+  if (post === undefined) return <PostComposerSkeleton />;
   if (post === null || post.author.uid !== uid)
     return (
       <EmptyState
@@ -133,5 +133,5 @@ function Edit({ uid, id, ...events }: EditProps) {
         }
       />
     );
-  return <Composer storageKey={draftKey(uid, id)} base={draftOf(post)} post={id} {...events} />;
+  return <PostComposer storageKey={draftKey(uid, id)} base={draftOf(post)} post={id} {...events} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { AtSign, Image as ImageIcon, Video } from 'lucide-react';
 import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
 import styles from './Tools.module.css';

@@ -1,17 +1,17 @@
 import { Picture } from '@/components/ui/Picture';
 import { tagsQuery } from '@/features/square';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Gamepad2, Hash, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Draft } from './draft/draft';
+import type { PostDraft } from './draft/draft';
 import type { Picking } from './pick/Pickers';
 import styles from './Topics.module.css';
 
 interface Props {
-  draft: Draft;
+  draft: PostDraft;
   onPick: (what: Picking) => void;
-  onClear: (change: Partial<Draft>) => void;
+  onClear: (change: Partial<PostDraft>) => void;
 }
 
 /** What a post is about: its tag and its game. */

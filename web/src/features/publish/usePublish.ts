@@ -4,9 +4,9 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { refreshStatus, useAccount } from '@/features/account';
 import { changePost } from '@/features/post';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Draft } from './draft/draft';
+import type { PostDraft } from './draft/draft';
 import { editedPostQuery, sendPost } from './posts';
 
 /** What publishes the draft that is kept there. */
@@ -25,7 +25,7 @@ export function usePublish({ storageKey, post, onDone }: Options) {
   const uid = useAccount((account) => account.uid);
   const write = useWrite({
     mutationKey: publishKey(storageKey),
-    mutationFn: (draft: Draft) => sendPost(draft, post),
+    mutationFn: (draft: PostDraft) => sendPost(draft, post),
     onSuccess: (published) => {
       changePost(client, published.id, () => published);
       // Lists of posts never move by themselves; but whoever has just written looks for it there.

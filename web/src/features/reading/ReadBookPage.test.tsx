@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { act, screen } from '@testing-library/react';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';

@@ -5,9 +5,9 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { VipHost } from '@/features/vip';
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { Navigate, useParams } from 'react-router';
@@ -29,25 +29,25 @@ const readers: Partial<Record<BookKind, LazyExoticComponent<ComponentType<Reader
 /** A book that is read: by pictures or by words, as it is. */
 export default function ReadBookPage() {
   const { id, cid } = useParams();
-  const [bookId, chapterId] = [idIn(id), idIn(cid)];
+  const [bookId, chapterId] = [parseId(id), parseId(cid)];
   const uid = useAccount((account) => account.uid);
-  if (bookId === null || chapterId === null) return <Gone bookId={bookId} />;
+  if (bookId === null || chapterId === null) return <ChapterGone bookId={bookId} />;
   return (
     <>
-      <Reader key={`${uid}:${bookId}`} bookId={bookId} chapterId={chapterId} />
+      <LoadedReader key={`${uid}:${bookId}`} bookId={bookId} chapterId={chapterId} />
       <VipHost to={paths.readbook(bookId, chapterId)} />
     </>
   );
 }
 
-function Reader({ bookId, chapterId }: ReaderProps) {
+function LoadedReader({ bookId, chapterId }: ReaderProps) {
   // Reading on changes the address; what kind of book it is stays, though the chapter it was opened at may go.
   const [first] = useState(chapterId);
   const { data: chapter, error, refetch } = useChapter(bookId, first);
   const [kind, setKind] = useState<BookKind>();
   if (chapter && chapter.kind !== kind) setKind(chapter.kind);
   const back = useBack();
-  if (chapter === null && !kind) return <Gone bookId={bookId} />;
+  if (chapter === null && !kind) return <ChapterGone bookId={bookId} />;
   if (kind === 'animation') return <Navigate to={paths.watch(bookId, chapterId)} replace />;
   const Kind = kind && readers[kind];
   if (Kind) {
@@ -69,7 +69,7 @@ function Reader({ bookId, chapterId }: ReaderProps) {
 }
 
 /** There is no such chapter, any more or yet. */
-function Gone({ bookId }: { bookId: number | null }) {
+function ChapterGone({ bookId }: { bookId: number | null }) {
   const back = useBack();
   const book = bookId !== null;
   return (

@@ -1,6 +1,6 @@
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './ReaderSkeleton.module.css';
 
 /** A book that is being opened; the way back is there at once. */

@@ -2,13 +2,14 @@ import { get, postJson } from '@/api/client';
 import type { ReadingRecord } from '@/api/types';
 
 export const readChapter = (id: number, chapterId: number) =>
-  get('/api/v1/book/{id}/chapter/{chapterId}', undefined, { at: { id, chapterId } });
+  get('/api/v1/book/{id}/chapter/{chapterId}', undefined, { pathParams: { id, chapterId } });
 
-export const readProgress = (id: number) => get('/api/v1/book/{id}/progress', undefined, { at: { id } });
+export const readProgress = (id: number) =>
+  get('/api/v1/book/{id}/progress', undefined, { pathParams: { id } });
 
 export const saveProgress = (records: ReadingRecord[], keepalive: boolean) =>
   postJson('/api/v1/book/progress', { records }, { keepalive });
 
 /** First chapter first. */
 export const readChapters = (id: number, currentPage: number, pageSize: number) =>
-  get('/api/v1/book/{id}/chapter/list', { currentPage, pageSize }, { at: { id } });
+  get('/api/v1/book/{id}/chapter/list', { currentPage, pageSize }, { pathParams: { id } });

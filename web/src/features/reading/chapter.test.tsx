@@ -1,14 +1,14 @@
 import type { Chapter } from '@/api/types';
-import { PATIENCE_MS } from '@/constants';
+import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { useAccount, useStatusStore } from '@/features/account';
 import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chapterQuery, useOpening } from './chapter';
 
-const keptChapter = vi.hoisted(() => vi.fn<(book: number, chapter: number) => Promise<unknown>>());
-vi.mock('@/features/offline', () => ({ keptChapter }));
+const savedChapter = vi.hoisted(() => vi.fn<(book: number, chapter: number) => Promise<unknown>>());
+vi.mock('@/features/offline', () => ({ savedChapter }));
 
 const PATH = '/api/v1/book/7/chapter/3';
 const query = chapterQuery(0, 7, 3);
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   client = new QueryClient();
   useAccount.setState({ uid: 0 });
-  keptChapter.mockResolvedValue(aChapter('kept'));
+  savedChapter.mockResolvedValue(aChapter('kept'));
 });
 afterEach(() => {
   client.clear();
@@ -49,17 +49,17 @@ it('on a line that stalls a kept chapter opens after a few seconds, and gives wa
   const late = new Promise<never>((done) => (answer = done as typeof answer));
   fakeNetwork({ [PATH]: late });
   const opened = open();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(OFFLINE_FALLBACK_MS - 1);
   expect(client.getQueryData(query.queryKey)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await opened).toMatchObject({ title: 'kept', kept: true });
+  expect(await opened).toMatchObject({ title: 'kept', savedOffline: true });
   answer({ data: aChapter('answered') });
   await vi.advanceTimersByTimeAsync(0);
   expect(client.getQueryData(query.queryKey)).toEqual(aChapter('answered'));
 });
 
 it('one that is not kept waits for its answer', async () => {
-  keptChapter.mockResolvedValue(null);
+  savedChapter.mockResolvedValue(null);
   fakeNetwork({ [PATH]: NEVER });
   const opened = open().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);

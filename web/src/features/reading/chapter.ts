@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/errors';
 import { isGone } from '@/api/gone';
 import { isOffline } from '@/api/offline';
-import { CONDITION_NOT_MET } from '@/api/refusals';
+import { CONDITION_NOT_MET } from '@/api/actionErrors';
 import type { Chapter } from '@/api/types';
-import { PATIENCE_MS, TIMER_MAX_MS } from '@/constants';
+import { OFFLINE_FALLBACK_MS, TIMER_MAX_MS } from '@/constants';
 import { isMember, useAccount, useStatus } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
@@ -16,21 +16,21 @@ const EARLY_MS = 30_000;
 const LEAST_MS = 10_000;
 
 /** A chapter, and whether it is this device's copy because no answer came. */
-type OpenChapter = Chapter & { kept?: true };
+type OpenChapter = Chapter & { savedOffline?: true };
 
 /** A chapter as this player may see it: of one that is locked, how it begins. Null: gone. */
 export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
   queryOptions({
     queryKey: ['chapter', uid, bookId, chapterId] as const,
     queryFn: async ({ client, queryKey }): Promise<OpenChapter | null> => {
-      const answer = asked(bookId, chapterId);
-      const chapter = await soonOrKept(answer, bookId, chapterId).catch(async (error: unknown) => {
-        const kept = isOffline(error) ? await readKept(bookId, chapterId) : null;
-        if (kept) return kept;
+      const answer = fetchChapter(bookId, chapterId);
+      const chapter = await withTimeoutOrSaved(answer, bookId, chapterId).catch(async (error: unknown) => {
+        const savedOffline = isOffline(error) ? await readSaved(bookId, chapterId) : null;
+        if (savedOffline) return savedOffline;
         throw error;
       });
       // The copy is shown meanwhile.
-      if (chapter?.kept)
+      if (chapter?.savedOffline)
         void answer.then(
           (late) => client.setQueryData(queryKey, late),
           () => undefined,
@@ -38,8 +38,8 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
       return chapter;
     },
     // What is kept gives way once there is a network.
-    refetchOnReconnect: ({ state }) => state.data?.kept === true,
-    staleTime: ({ state }) => (state.data?.kept ? 0 : untilStale(state.data ?? null)),
+    refetchOnReconnect: ({ state }) => state.data?.savedOffline === true,
+    staleTime: ({ state }) => (state.data?.savedOffline ? 0 : untilStale(state.data ?? null)),
     refetchInterval: ({ state }) => {
       const ms = untilStale(state.data ?? null);
       return ms === Infinity ? false : ms;
@@ -61,7 +61,7 @@ export function prefetchChapter(client: QueryClient, bookId: number, chapterId: 
 }
 
 /** What is shown, and how it is read again. */
-interface Shown {
+interface ShownChapter {
   chapter: Chapter | null;
   reload: () => unknown;
 }
@@ -70,7 +70,7 @@ interface Shown {
  * Reads again what is no more what its reader may see: what is locked, for a member; what is for members, once one is none. What stays
  * locked to a member is not asked for again and again.
  */
-export function useOpening(shown: readonly Shown[]): void {
+export function useOpening(shown: readonly ShownChapter[]): void {
   const member = isMember(useStatus());
   const was = useRef(member);
   const locked = shown.find(({ chapter }) => chapter?.locked);
@@ -87,7 +87,7 @@ export function useOpening(shown: readonly Shown[]): void {
   }, [member, lockedId]);
 }
 
-async function asked(bookId: number, chapterId: number): Promise<Chapter | null> {
+async function fetchChapter(bookId: number, chapterId: number): Promise<Chapter | null> {
   try {
     return await readChapter(bookId, chapterId);
   } catch (error) {
@@ -99,18 +99,18 @@ async function asked(bookId: number, chapterId: number): Promise<Chapter | null>
 }
 
 /** The answer; on a line that stalls, what is kept, where it is. */
-async function soonOrKept(
+async function withTimeoutOrSaved(
   answer: Promise<Chapter | null>,
   bookId: number,
   chapterId: number,
 ): Promise<OpenChapter | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<'stalled'>((done) => {
-    timer = setTimeout(() => done('stalled'), PATIENCE_MS);
+  const stalled = new Promise<'stalled'>((done) => {
+    timer = setTimeout(() => done('stalled'), OFFLINE_FALLBACK_MS);
   });
   try {
-    const first = await Promise.race([answer, patience]);
-    return first === 'stalled' ? ((await readKept(bookId, chapterId)) ?? (await answer)) : first;
+    const first = await Promise.race([answer, stalled]);
+    return first === 'stalled' ? ((await readSaved(bookId, chapterId)) ?? (await answer)) : first;
   } finally {
     clearTimeout(timer);
   }
@@ -121,10 +121,10 @@ function previewOf(error: unknown): Chapter | null {
   return (error.data as { preview?: Chapter } | null)?.preview ?? null;
 }
 
-async function readKept(bookId: number, chapterId: number): Promise<OpenChapter | null> {
-  const { keptChapter } = await import('@/features/offline');
-  const chapter = await keptChapter(bookId, chapterId);
-  return chapter && { ...chapter, kept: true };
+async function readSaved(bookId: number, chapterId: number): Promise<OpenChapter | null> {
+  const { savedChapter } = await import('@/features/offline');
+  const chapter = await savedChapter(bookId, chapterId);
+  return chapter && { ...chapter, savedOffline: true };
 }
 
 /** Until its addresses run out, or the membership that it is open by. */

@@ -1,7 +1,7 @@
 import type { Chapter } from '@/api/types';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { resumeReading, takeChapter } from './live';
+import { applyNewChapter, resumeReading } from './live';
 
 const ref = (index: number) => ({ id: index, index, title: '', access: 'free' as const });
 const frame = (index: number) => ({ type: 'chapter' as const, bookId: 7, chapter: ref(index) });
@@ -25,13 +25,13 @@ function aReader() {
 
 it('whoever waits at the end of a book is led to its new chapter', () => {
   const { client, stale } = aReader();
-  takeChapter(client, 10, frame(4));
+  applyNewChapter(client, 10, frame(4));
   expect(stale()).toEqual(['chapter/10/7/3', 'reading/chapters/10/7/1']);
 });
 
 it('a chapter that comes in the middle is found from both sides', () => {
   const { client, stale } = aReader();
-  takeChapter(client, 10, frame(2));
+  applyNewChapter(client, 10, frame(2));
   expect(stale().slice(0, 3)).toEqual(['chapter/10/7/1', 'chapter/10/7/2', 'chapter/10/7/3']);
 });
 

@@ -1,15 +1,18 @@
 import type { Chapter } from '@/api/types';
 import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
-import { placesOf } from './progress/world';
+import { progressSyncOf } from './progress/browserEnvironment';
 
 /** Another device of this player has read on. */
-export function takeReading(uid: number, { bookId, version }: Extract<AppFrame, { type: 'reading' }>): void {
-  void placesOf(uid).moved(bookId, version);
+export function applyReadingPosition(
+  uid: number,
+  { bookId, version }: Extract<AppFrame, { type: 'reading' }>,
+): void {
+  void progressSyncOf(uid).serverProgressChanged(bookId, version);
 }
 
 /** A book has a new chapter: those beside it lead to it, and lists of chapters have it. */
-export function takeChapter(
+export function applyNewChapter(
   client: QueryClient,
   uid: number,
   { bookId, chapter: { index } }: Extract<AppFrame, { type: 'chapter' }>,
@@ -26,7 +29,7 @@ export function takeChapter(
 
 /** The line is there again: what was read without it is saved, and whoever waits at a book's end asks whether it goes on. */
 export function resumeReading(client: QueryClient, uid: number): void {
-  void placesOf(uid).resume();
+  void progressSyncOf(uid).resume();
   void client.invalidateQueries({
     queryKey: ['chapter', uid],
     predicate: ({ state }) => isLast(state.data as Chapter | null | undefined),

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Trash2 } from 'lucide-react';
 import styles from './Discover.module.css';
 import { HotGames } from './hot/HotGames';

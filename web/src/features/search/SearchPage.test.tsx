@@ -1,6 +1,6 @@
 import { aBook } from '@test/books';
-import { aListedPost, aPersonRow, pageOf } from '@test/community';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { aListedPost, aPersonRow, pageOf } from '@test/people';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { aGame, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -2,12 +2,12 @@ import { BackButton } from '@/components/ui/BackButton';
 import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Discover } from './Discover';
 import { loadHistory, saveHistory, withSearch } from './history';
-import { Results } from './results/Results';
+import { SearchResults } from './results/SearchResults';
 import styles from './SearchPage.module.css';
 import { Suggestions } from './Suggestions';
 
@@ -64,7 +64,7 @@ function Search({ uid }: { uid: number }) {
       </header>
       <main className={styles.main}>
         {typing && <Suggestions text={typed} onFind={find} />}
-        {!typing && keyword && text && <Results key={keyword} uid={uid} keyword={keyword} />}
+        {!typing && keyword && text && <SearchResults key={keyword} uid={uid} keyword={keyword} />}
         {!typing && !(keyword && text) && (
           <Discover history={history} onFind={find} onClear={() => remember([])} />
         )}

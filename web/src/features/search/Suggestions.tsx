@@ -1,12 +1,12 @@
 import type { Suggestion } from '@/api/types';
 import { rich } from '@/lib/rich';
 import { useDebounced } from '@/lib/useDebounced';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen, FileText, Gamepad2, Hash, Search, UserRound, type LucideIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { Marked } from './Marked';
+import { HighlightedText } from './HighlightedText';
 import { suggestionsQuery } from './queries';
 import styles from './Suggestions.module.css';
 
@@ -51,7 +51,7 @@ export function Suggestions({ text, onFind }: Props) {
             <button type="button" className={styles.row} onClick={() => follow(suggestion)}>
               <Icon aria-hidden="true" />
               <span>
-                <Marked text={suggestion.keyword} keyword={text} />
+                <HighlightedText text={suggestion.keyword} keyword={text} />
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { get } from '@/api/client';
-import { byCursor, pageAt } from '@/api/pages';
-import { learnFollowed } from '@/features/bond';
+import { cursorPagination, pageParams } from '@/api/pagination';
+import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** What words may lead to, as they are typed. One that is asked for in vain is not waited for: typing goes on. */
@@ -17,40 +17,40 @@ export const overviewQuery = (reader: number, keyword: string) =>
   queryOptions({
     queryKey: ['search', 'all', reader, keyword] as const,
     queryFn: ({ signal }) =>
-      learnFollowed(get('/api/v1/search', { keyword }, { signal }), ({ users }) => users),
+      mergeFollowed(get('/api/v1/search', { keyword }, { signal }), ({ users }) => users),
   });
 
 export const foundPostsQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'post', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/search/post', { keyword, ...pageAt(pageParam) }, { signal }),
-    ...byCursor,
+      get('/api/v1/search/post', { keyword, ...pageParams(pageParam) }, { signal }),
+    ...cursorPagination,
   });
 
 export const foundGamesQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'game', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/search/game', { keyword, ...pageAt(pageParam) }, { signal }),
-    ...byCursor,
+      get('/api/v1/search/game', { keyword, ...pageParams(pageParam) }, { signal }),
+    ...cursorPagination,
   });
 
 export const foundBooksQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'book', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/search/book', { keyword, ...pageAt(pageParam) }, { signal }),
-    ...byCursor,
+      get('/api/v1/search/book', { keyword, ...pageParams(pageParam) }, { signal }),
+    ...cursorPagination,
   });
 
 export const foundUsersQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'user', reader, keyword] as const,
     queryFn: ({ pageParam, signal }) =>
-      learnFollowed(
-        get('/api/v1/search/user', { keyword, ...pageAt(pageParam) }, { signal }),
+      mergeFollowed(
+        get('/api/v1/search/user', { keyword, ...pageParams(pageParam) }, { signal }),
         ({ records }) => records,
       ),
-    ...byCursor,
+    ...cursorPagination,
   });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { afterEach, expect, it, vi } from 'vitest';
 import { tagsQuery } from './tags';
 

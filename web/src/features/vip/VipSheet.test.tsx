@@ -1,16 +1,16 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { storeVipConfig, takeSnapshot, useAccount, useStatusStore } from '@/features/account';
-import { leaveTo } from '@/lib/leave';
+import { applySnapshot, storeVipSource, useAccount, useStatusStore } from '@/features/account';
+import { leaveAppTo } from '@/lib/leaveApp';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
-import { aDesk, anOrder, aPlan, aShop } from '@test/orders';
-import { isElsewhere, leavePage, renderLeavable } from '@test/render';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
+import { anOrder, aPlan, aShop, fakeOrderServer } from '@test/orders';
+import { isElsewhere, leavePage, renderWithHistory } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VipHost } from './VipHost';
 
-vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(() => Promise.resolve()), leaveAppByForm: vi.fn() }));
 
 const UID = 7;
 const OPEN = '/api/vip/vipopen';
@@ -23,8 +23,8 @@ beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
   useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  vi.mocked(leaveTo).mockClear();
-  takeSnapshot(UID, { version: 1, coinNum: 1_000, levelType: 0, expTime: null });
+  vi.mocked(leaveAppTo).mockClear();
+  applySnapshot(UID, { version: 1, coinNum: 1_000, levelType: 0, expTime: null });
 });
 
 function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?pop=1') {
@@ -32,12 +32,12 @@ function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?po
     [PLANS]: { data: [WEEK, aPlan()] },
     [OPEN]: { data: MEMBER },
     '/api/user/center/coin/all': { data: aShop({ coinNum: 1_000 }) },
-    '/api/user/center/coin/order': aDesk({}),
+    '/api/user/center/coin/order': fakeOrderServer({}),
     '/api/user/center/me': { data: { ...MEMBER, version: 1, coinNum: 1_000, levelType: 0, expTime: null } },
     '/api/order/payInfo': { data: { type: 'redirect', url: '/cashier', expiresAt: LATER } },
     ...answers,
   });
-  const screenful = renderLeavable(<VipHost />, at);
+  const screenful = renderWithHistory(<VipHost />, at);
   const asked = () =>
     network.sent
       .filter(({ url }) => url === OPEN)
@@ -86,7 +86,7 @@ describe('with coins', () => {
   });
 
   it('a balance that does not reach leads to recharging, and nothing is sent', async () => {
-    act(() => takeSnapshot(UID, { version: 2, coinNum: 299 }));
+    act(() => applySnapshot(UID, { version: 2, coinNum: 299 }));
     const { asked } = open({ '/api/user/center/coin/all': { data: aShop({ coinNum: 299, version: 2 }) } });
     await press('300X钻 立即开通');
     const poor = await screen.findByRole('dialog', { name: '当前X钻余额不足！' });
@@ -121,7 +121,7 @@ describe('with coins', () => {
     const { asked } = open({ [OPEN]: [new TypeError('lost'), { data: MEMBER }] });
     await press('300X钻 立即开通');
     await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/不会重复扣X钻$/));
-    act(() => takeSnapshot(UID, { version: 2, coinNum: 10 }));
+    act(() => applySnapshot(UID, { version: 2, coinNum: 10 }));
     await press('300X钻 立即开通');
     expect(await screen.findByText('会员已开通')).toBeVisible();
     const [first, second] = asked();
@@ -129,12 +129,12 @@ describe('with coins', () => {
   });
 
   it('it is the same purchase, though the sheet was closed and opened again from somewhere else', async () => {
-    storeVipConfig({ type: 1, source: 1001 });
+    storeVipSource({ type: 1, source: 1001 });
     const { asked, unmount } = open({ [OPEN]: new TypeError('lost') });
     await press('300X钻 立即开通');
     await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/不会重复扣X钻$/));
     unmount();
-    storeVipConfig({ type: 0, source: 0 });
+    storeVipSource({ type: 0, source: 0 });
     const again = open();
     await press('300X钻 立即开通');
     expect(await screen.findByText('会员已开通')).toBeVisible();
@@ -143,7 +143,7 @@ describe('with coins', () => {
   });
 
   it('for a game leads back to its download', async () => {
-    storeVipConfig({ type: 1, source: 1001 });
+    storeVipSource({ type: 1, source: 1001 });
     const { asked } = open();
     await press('300X钻 立即开通');
     await waitFor(() => expect(where()).toHaveTextContent('/detail/1001?pop=1'));
@@ -169,7 +169,7 @@ describe('with coins', () => {
   });
 
   it('a member renews, and sees how far that reaches', async () => {
-    takeSnapshot(UID, { version: 2, levelType: 1, expTime: LATER });
+    applySnapshot(UID, { version: 2, levelType: 1, expTime: LATER });
     open();
     expect(await screen.findByText('你是VIP1会员，有效期至 2099-03-01')).toBeVisible();
     expect(screen.getByRole('button', { name: '300X钻 续费' })).toBeEnabled();
@@ -181,11 +181,11 @@ describe('with money', () => {
   const order = anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, channel: 'alipay' });
 
   it('makes an order and leaves to pay it', async () => {
-    storeVipConfig({ type: 1, source: 1001 });
+    storeVipSource({ type: 1, source: 1001 });
     const { asked } = open({ [OPEN]: { data: order } });
     await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }));
     await press('30元 立即开通');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/cashier'));
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith('/cashier'));
     expect(asked()).toEqual([
       { form: { type: '2', source: '1001', payWith: 'alipay', price: '3000' }, key: expect.any(String) },
     ]);
@@ -193,11 +193,11 @@ describe('with money', () => {
   });
 
   it('goes on with what was ordered already', async () => {
-    const { asked } = open({ '/api/user/center/coin/order': aDesk({ list: [order] }) });
+    const { asked } = open({ '/api/user/center/coin/order': fakeOrderServer({ list: [order] }) });
     expect(await screen.findByRole('region', { name: '待付款的订单' })).toHaveTextContent('月卡 · 30元');
     await userEvent.click(screen.getByRole('radio', { name: '支付宝' }));
     await press('30元 立即开通');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledOnce());
     expect(asked()).toEqual([]);
   });
 });

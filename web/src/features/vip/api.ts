@@ -23,7 +23,7 @@ async function open({ plan, source, payWith }: Opening): Promise<Status | Order>
   const price = payWith === BY_COIN ? plan.coinPrice : plan.price;
   // The same purchase, wherever it is asked for again.
   const once = `${plan.type}:${payWith}`;
-  return postForm('/api/vip/vipopen', { type: plan.type, source, payWith, price }, { once });
+  return postForm('/api/vip/vipopen', { type: plan.type, source, payWith, price }, { idempotent: once });
 }
 
 export async function openByCoins(plan: VipPlan, source: number): Promise<Status> {

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** What the membership is called. */
 export const TITLE = t('晴空会员');

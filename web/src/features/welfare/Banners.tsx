@@ -1,5 +1,5 @@
 import { Drawing, type DrawingName } from '@/components/art/Drawing';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

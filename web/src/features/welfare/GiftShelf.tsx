@@ -1,8 +1,8 @@
 import { errorText } from '@/api/errors';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { giftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
-import { t } from '@/lib/words';
+import { GiftPacks, GiftPackSkeleton, giftsQuery } from '@/features/gift';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import styles from './GiftShelf.module.css';
 
 const SHOWN_MAX = 3;
-const BONES = Array.from({ length: SHOWN_MAX }, (_, bone) => bone);
+const SKELETON_KEYS = Array.from({ length: SHOWN_MAX }, (_, index) => index);
 
 /** The first of the packs that are there, and the way to all. */
 export function GiftShelf() {
@@ -29,9 +29,9 @@ export function GiftShelf() {
       </header>
       {gifts && <GiftPacks gifts={gifts} />}
       {!gifts && isPending && (
-        <ul className={styles.bones}>
-          {BONES.map((bone) => (
-            <li key={bone}>
+        <ul className={styles.skeleton}>
+          {SKELETON_KEYS.map((index) => (
+            <li key={index}>
               <GiftPackSkeleton />
             </li>
           ))}

@@ -1,6 +1,6 @@
-import { takeSnapshot, useAccount, useStatusStore } from '@/features/account';
+import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { aCalendar, aGift, done } from '@test/welfare';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 it('checks in on the spot, and leads to everything that is given away', async () => {
-  act(() => takeSnapshot(UID, { version: 1, coinNum: 100 }));
+  act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
   const after = aCalendar({ streak: 2, days: done(20, 21), checkedInToday: true, version: 2 });
   fakeNetwork({
     [CALENDAR]: [{ data: aCalendar({ streak: 1, days: done(20) }) }, { data: after }],
@@ -49,7 +49,7 @@ it('a visitor sees what there is, and is led to the login', async () => {
 });
 
 it('a week that began in the month before shows what was done then', async () => {
-  act(() => takeSnapshot(UID, { version: 1, coinNum: 100 }));
+  act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
   const october = aCalendar({ month: '2026-10', days: [{ day: '2026-10-31', madeUp: false }] });
   fakeNetwork({
     [CALENDAR]: ({ url }: { url: string }) => ({
@@ -64,7 +64,7 @@ it('a week that began in the month before shows what was done then', async () =>
 });
 
 it('the day that makes the month full brings its badge here, too', async () => {
-  act(() => takeSnapshot(UID, { version: 1, coinNum: 100 }));
+  act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
   fakeNetwork({
     [CALENDAR]: { data: aCalendar() },
     '/api/v1/checkin/today': {

@@ -3,24 +3,25 @@ import { EndMarker } from '@/components/ui/States';
 import { refreshStatus, useAccount } from '@/features/account';
 import { calendarKey, WeekCard } from '@/features/checkin';
 import { giftsKey } from '@/features/gift';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActivityBanner, InviteBanner } from './Banners';
 import { GiftShelf } from './GiftShelf';
-import { Purse } from './Purse';
+import { CoinPurse } from './CoinPurse';
 import styles from './WelfarePage.module.css';
 
 /** All that the portal gives, in one place: the day's coins, packs, activities, friends, and what one has already. */
 export default function WelfarePage() {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const reread = (queryKey: readonly unknown[]) =>
+  const invalidate = (queryKey: readonly unknown[]) =>
     client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
-  const refresh = () => Promise.all([uid && refreshStatus(uid), reread(calendarKey(uid)), reread(giftsKey)]);
+  const refresh = () =>
+    Promise.all([uid && refreshStatus(uid), invalidate(calendarKey(uid)), invalidate(giftsKey)]);
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={styles.page}>
-        {uid > 0 && <Purse />}
+        {uid > 0 && <CoinPurse />}
         <WeekCard />
         <InviteBanner />
         <GiftShelf />

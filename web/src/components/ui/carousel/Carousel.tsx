@@ -1,10 +1,10 @@
 import { SWIPE_DURATION_MS } from '@/constants';
 import { cx } from '@/lib/classes';
-import { useLoaded } from '@/lib/useLoaded';
-import { t } from '@/lib/words';
+import { usePageLoaded } from '@/lib/usePageLoaded';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
-import { apart, placeOf, slideAt } from './places';
+import { slideAt, slideDistance, slidePosition } from './slidePositions';
 import { useAutoplay } from './useAutoplay';
 import { useSwipe } from '../gestures/useSwipe';
 
@@ -39,13 +39,13 @@ export function Carousel<T>(props: Props<T>) {
   const frame = useRef<HTMLElement>(null);
   const current = slideAt(position, count);
   // What the page shows at first does not wait for what is swiped to; those beside it come once it is there, the others once they are beside.
-  const reach = useLoaded() ? 1 : 0;
+  const reach = usePageLoaded() ? 1 : 0;
 
   const step = (by: number) =>
     setPosition((at) => (loop ? at + by : Math.min(Math.max(at + by, 0), count - 1)));
-  const tell = useEffectEvent((index: number) => onChange?.(index));
+  const notifyChange = useEffectEvent((index: number) => onChange?.(index));
   useEffect(() => {
-    tell(current);
+    notifyChange(current);
   }, [current]);
 
   useSwipe(frame, {
@@ -83,12 +83,12 @@ export function Carousel<T>(props: Props<T>) {
           <div
             key={index < count ? itemKey(item) : `again-${itemKey(item)}`}
             className={styles.slide}
-            style={{ left: `${placeOf(index, position, slides.length, loop) * 100}%` }}
+            style={{ left: `${slidePosition(index, position, slides.length, loop) * 100}%` }}
             role="group"
             aria-label={`${(index % count) + 1} / ${count}`}
             inert={index !== slideAt(position, slides.length) && !held}
           >
-            {apart(index, position, slides.length, loop) <= reach && renderItem(item, index % count)}
+            {slideDistance(index, position, slides.length, loop) <= reach && renderItem(item, index % count)}
           </div>
         ))}
       </div>

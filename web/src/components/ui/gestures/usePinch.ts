@@ -6,7 +6,7 @@ interface Gestures {
   /** By this factor, around a point of the frame: in parts of its width from its middle. */
   onZoom: (factor: number, u: number, v: number) => void;
   /** Whether one finger belongs to this alone, and not to what it lies in as well; by default it does. */
-  owns?: () => boolean;
+  ownsGesture?: () => boolean;
 }
 
 interface Point {
@@ -20,7 +20,7 @@ const WHEEL_STEP = 0.002;
 export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const move = useEffectEvent(gestures.onMove);
   const zoom = useEffectEvent(gestures.onZoom);
-  const owns = useEffectEvent(() => gestures.owns?.() ?? true);
+  const ownsGesture = useEffectEvent(() => gestures.ownsGesture?.() ?? true);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
@@ -35,7 +35,7 @@ export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestur
     };
     const begin = (event: PointerEvent) => {
       if (event.button !== 0) return;
-      if (event.isPrimary && owns()) event.stopPropagation();
+      if (event.isPrimary && ownsGesture()) event.stopPropagation();
       element.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, place(event));
     };

@@ -1,4 +1,4 @@
-import { SWIPE_SPEED_PX_PER_MS, DRAG_THRESHOLD_PX } from '@/constants';
+import { DRAG_THRESHOLD_PX, SWIPE_SPEED_PX_PER_MS } from '@/constants';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { inSameWindow } from '../inSameWindow';
 

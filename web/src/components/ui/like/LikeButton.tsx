@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import styles from './LikeButton.module.css';

@@ -26,7 +26,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
           style={{ height: PULL_HEAD_HEIGHT_PX, top: -PULL_HEAD_HEIGHT_PX }}
           role="status"
         >
-          <Sign state={state} />
+          <PullIndicator state={state} />
           {PULL_TEXT[state]}
         </div>
         {children}
@@ -35,7 +35,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
   );
 }
 
-function Sign({ state }: { state: PullState }) {
+function PullIndicator({ state }: { state: PullState }) {
   if (state === 'normal') return null;
   if (state === 'loading') return <LoaderCircle className={styles.turning} aria-hidden="true" />;
   if (state === 'success') return <Check aria-hidden="true" />;

@@ -1,5 +1,5 @@
 import { PULL_HEAD_HEIGHT_PX } from '@/constants';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 
 /** normal: at rest. pulling: too little yet. loosing: let go and it reloads. loading: it does. success: it did. */
 export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success';

@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { useSteps } from '@/lib/useSteps';
+import { useProgressiveRender } from '@/lib/useProgressiveRender';
 import { useRef, type ReactNode } from 'react';
 import styles from './Rail.module.css';
 import { useDragScroll } from './useDragScroll';
@@ -11,15 +11,15 @@ interface Props<T> {
   label?: string;
   /** How far they stand apart. */
   gap?: 'narrow' | 'normal' | 'wide';
-  /** How many fill the column: they come first, the others in steps behind them (`useSteps`). */
-  first?: number;
+  /** How many fill the column: they come first, the others in steps behind them (`useProgressiveRender`). */
+  initialCount?: number;
   className?: string;
 }
 
 /** Things side by side that scroll sideways: by finger, wheel, keyboard, or dragged with the mouse. */
 export function Rail<T>(props: Props<T>) {
-  const { items, itemKey, renderItem, label, gap = 'normal', first, className } = props;
-  const shown = useSteps(items, first);
+  const { items, itemKey, renderItem, label, gap = 'normal', initialCount, className } = props;
+  const shown = useProgressiveRender(items, initialCount);
   const rail = useRef<HTMLUListElement>(null);
   useDragScroll(rail);
   return (

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { TabParts } from './TabParts';
+import { SwipeableTabPanel } from './SwipeableTabPanel';
 import { Tabs } from './Tabs';
 
 type Id = 'one' | 'two' | 'three' | 'four' | 'five' | 'six';
@@ -13,9 +13,9 @@ function Page({ count }: { count: number }) {
   return (
     <>
       <Tabs label="所有" tabs={tabs} active={active} onChoose={onChoose} />
-      <TabParts tabs={tabs} active={active} onChoose={onChoose}>
+      <SwipeableTabPanel tabs={tabs} active={active} onChoose={onChoose}>
         <p data-testid="part">{active}</p>
-      </TabParts>
+      </SwipeableTabPanel>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { TOAST_OFFSET_PX } from '@/constants';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,5 +1,5 @@
-import type { Picture } from '@/api/types';
-import { t } from '@/lib/words';
+import type { ApiPicture } from '@/api/types';
+import { t } from '@/lib/i18n';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '../carousel';
@@ -9,7 +9,7 @@ import { ZoomPicture } from './ZoomPicture';
 
 /** Something to look at: a picture, or a film behind its poster. */
 export interface Medium {
-  picture: Picture;
+  picture: ApiPicture;
   video: string | null;
 }
 

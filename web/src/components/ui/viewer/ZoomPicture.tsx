@@ -1,13 +1,13 @@
-import type { Picture } from '@/api/types';
+import type { ApiPicture } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { useRef, useState, type MouseEvent } from 'react';
 import { usePinch } from '../gestures/usePinch';
 import { useTaps } from './useTaps';
-import { panned, WHOLE, ZOOM_TAP, zoomed, type Size, type View } from './zoom';
+import { NOT_ZOOMED, panView, ZOOM_TAP, zoomView, type ViewSize, type ZoomView } from './zoom';
 import styles from './ZoomPicture.module.css';
 
 interface Props {
-  picture: Picture;
+  picture: ApiPicture;
   alt: string;
   eager: boolean;
   /** Whether it is the one that is seen; another one is whole again when it comes back. */
@@ -18,25 +18,25 @@ interface Props {
 /** A picture as large as its frame: enlarged by two fingers, a double tap or the wheel, and then dragged about. */
 export function ZoomPicture({ picture, alt, eager, active, onTap }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>(WHOLE);
-  if (!active && view !== WHOLE) setView(WHOLE);
-  const size = (): Size => frame.current?.getBoundingClientRect() ?? picture;
+  const [view, setView] = useState<ZoomView>(NOT_ZOOMED);
+  if (!active && view !== NOT_ZOOMED) setView(NOT_ZOOMED);
+  const size = (): ViewSize => frame.current?.getBoundingClientRect() ?? picture;
 
   usePinch(frame, {
-    owns: () => view.zoom > 1,
+    ownsGesture: () => view.zoom > 1,
     onMove: (dx, dy) => {
       const { width } = size();
-      setView((now) => (now.zoom > 1 ? panned(now, size(), picture, dx * width, dy * width) : now));
+      setView((now) => (now.zoom > 1 ? panView(now, size(), picture, dx * width, dy * width) : now));
     },
     onZoom: (factor, u, v) => {
       const { width } = size();
-      setView((now) => zoomed(now, size(), picture, now.zoom * factor, u * width, v * width));
+      setView((now) => zoomView(now, size(), picture, now.zoom * factor, u * width, v * width));
     },
   });
   const toggle = ({ clientX, clientY }: MouseEvent) => {
     const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
-    setView((now) => (now.zoom > 1 ? WHOLE : zoomed(now, size(), picture, ZOOM_TAP, x, y)));
+    setView((now) => (now.zoom > 1 ? NOT_ZOOMED : zoomView(now, size(), picture, ZOOM_TAP, x, y)));
   };
   const taps = useTaps({ onTap, onDoubleTap: toggle });
   return (

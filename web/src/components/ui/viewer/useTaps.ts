@@ -2,7 +2,7 @@ import { DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** So long a tap may be the first of two. */
-const DOUBLE_MS = 260;
+const DOUBLE_TAP_MS = 260;
 
 interface Taps {
   onTap: (event: MouseEvent) => void;
@@ -35,7 +35,7 @@ export function useTaps({ onTap, onDoubleTap, isSingle }: Taps) {
       first.current = setTimeout(() => {
         first.current = undefined;
         onTap(event);
-      }, DOUBLE_MS);
+      }, DOUBLE_TAP_MS);
     },
   };
 }

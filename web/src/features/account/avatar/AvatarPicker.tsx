@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { toast } from '@/components/ui/toast';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useState, type ChangeEvent } from 'react';
 import styles from './AvatarPicker.module.css';

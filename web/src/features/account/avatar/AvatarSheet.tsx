@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { updateAccount, useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 import { uploadAvatar } from '../profileApi';
 import styles from './AvatarSheet.module.css';
-import { wholeOf, type Crop } from './crop';
+import { initialCrop, type Crop } from './crop';
 import { CropFrame } from './CropFrame';
 import { cutOut } from './picture';
 import { usePicture } from './usePicture';
@@ -21,7 +21,7 @@ export default function AvatarSheet({ file, onClose }: { file: File; onClose: ()
   const { picture, unreadable } = usePicture(file);
   const [chosen, setChosen] = useState<Crop | null>(null);
   const [sent, setSent] = useState(0);
-  const crop = chosen ?? (picture && wholeOf(picture));
+  const crop = chosen ?? (picture && initialCrop(picture));
   const write = useWrite({
     mutationFn: async () => {
       if (!picture || !crop) return null;

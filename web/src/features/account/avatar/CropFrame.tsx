@@ -1,7 +1,7 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { moved, zoomed, ZOOM_MAX, type Crop } from './crop';
+import { CROP_ZOOM_MAX, moveCrop, zoomCrop, type Crop } from './crop';
 import styles from './CropFrame.module.css';
 import { drawCrop } from './picture';
 
@@ -25,9 +25,9 @@ export function CropFrame({ picture, crop, onCrop }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomBy = (factor: number, u = 0, v = 0) =>
-    onCrop((now) => zoomed(now, picture, now.zoom * factor, u, v));
+    onCrop((now) => zoomCrop(now, picture, now.zoom * factor, u, v));
   usePinch(frame, {
-    onMove: (dx, dy) => onCrop((now) => moved(now, picture, dx, dy)),
+    onMove: (dx, dy) => onCrop((now) => moveCrop(now, picture, dx, dy)),
     onZoom: zoomBy,
   });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function CropFrame({ picture, crop, onCrop }: Props) {
   }, [picture, crop]);
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (arrow) onCrop((now) => moved(now, picture, ...arrow));
+    if (arrow) onCrop((now) => moveCrop(now, picture, ...arrow));
     else if (event.key === '+' || event.key === '=') zoomBy(KEY_ZOOM);
     else if (event.key === '-') zoomBy(1 / KEY_ZOOM);
     else return;
@@ -63,10 +63,10 @@ export function CropFrame({ picture, crop, onCrop }: Props) {
         <input
           type="range"
           min={1}
-          max={ZOOM_MAX}
+          max={CROP_ZOOM_MAX}
           step={0.01}
           value={crop.zoom}
-          onChange={(event) => onCrop((now) => zoomed(now, picture, Number(event.target.value)))}
+          onChange={(event) => onCrop((now) => zoomCrop(now, picture, Number(event.target.value)))}
         />
       </label>
     </div>

@@ -1,5 +1,5 @@
-import { uprightPicture } from '@/lib/uprightPicture';
-import { edgeOf, type Crop } from './crop';
+import { decodePicture } from '@/lib/decodePicture';
+import { cropEdge, type Crop } from './crop';
 
 /** Enough for the finest crop, and little enough for any phone's memory. */
 const WORKING_EDGE_MAX = 2048;
@@ -9,7 +9,7 @@ const OUTPUT_QUALITY = 0.9;
 
 /** The picture in a file, upright, at a size to work with. Throws where the browser cannot read it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
-  const picture = await uprightPicture(file);
+  const picture = await decodePicture(file);
   const scale = WORKING_EDGE_MAX / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
   const smaller = await createImageBitmap(picture, {
@@ -25,7 +25,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const edge = edgeOf(crop, picture);
+  const edge = cropEdge(crop, picture);
   // A portrait has no holes: what is transparent becomes white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);

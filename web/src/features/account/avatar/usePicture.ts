@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { readPicture } from './picture';
 
-interface Read {
+interface DecodedPicture {
   file: Blob;
   picture: ImageBitmap | null;
 }
 
 /** The picture in a file, once it is read. */
 export function usePicture(file: Blob): { picture: ImageBitmap | null; unreadable: boolean } {
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<DecodedPicture | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     readPicture(file).then(
       (picture) => {
-        if (wanted) setRead({ file, picture });
+        if (isCurrent) setRead({ file, picture });
         else picture.close();
       },
       (error: unknown) => {
         console.warn('the picture cannot be read', error);
-        if (wanted) setRead({ file, picture: null });
+        if (isCurrent) setRead({ file, picture: null });
       },
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [file]);
   const current = read?.file === file ? read : null;

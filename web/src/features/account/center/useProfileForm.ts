@@ -1,12 +1,12 @@
 import { CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 import { useForm } from '../forms/useForm';
-import { markStep } from '../needs/firstSteps';
+import { markFirstStep } from '../onboarding/firstSteps';
 import { updateInfo, type Profile } from '../profileApi';
-import { takeStatus } from '../statusStore';
+import { applyStatus } from '../statusStore';
 
 interface Options<Name extends keyof Profile> {
   name: Name;
@@ -32,12 +32,12 @@ export function useProfileForm<Name extends keyof Profile>({
     send: (now) => updateInfo({ [name]: valueOf(now[name]) }),
     onDone: (status) => {
       // What overtook the answer may not know of the change.
-      if (!takeStatus(uid, status))
+      if (!applyStatus(uid, status))
         refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-      if (name === 'name') markStep(uid, 'name');
+      if (name === 'name') markFirstStep(uid, 'name');
       toast.success(t('已保存'));
     },
-    onward: onDone,
+    onSuccessNavigate: onDone,
     refusedField: { [CODE.badWords]: name },
   });
   return { value: values[name], field: field(name), submit, busy };

@@ -2,7 +2,7 @@ import type { ListedLogin } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { dateTimeText, relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Monitor, Smartphone } from 'lucide-react';
 import styles from './DeviceRow.module.css';
 

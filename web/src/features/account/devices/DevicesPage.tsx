@@ -6,7 +6,7 @@ import { PullRefresh } from '@/components/ui/pull';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { useAccount } from '../accountStore';
 import { endLogin, loginsQuery } from './api';
 import { DeviceRow, DeviceRowSkeleton } from './DeviceRow';
 import styles from './DevicesPage.module.css';
-import { EndDialog } from './EndDialog';
+import { EndLoginDialog } from './EndLoginDialog';
 
 /** Where the player is signed in, and the way to end what should not be. */
 export default function DevicesPage() {
@@ -43,8 +43,8 @@ export default function DevicesPage() {
                   <DeviceRow login={login} onEnd={() => setAsking(login)} />
                 </li>
               ))
-            : [1, 2, 3].map((bone) => (
-                <li key={bone}>
+            : [1, 2, 3].map((index) => (
+                <li key={index}>
                   <DeviceRowSkeleton />
                 </li>
               ))}
@@ -63,7 +63,7 @@ export default function DevicesPage() {
         )}
       </div>
       {asking && (
-        <EndDialog
+        <EndLoginDialog
           which={asking}
           busy={end.isPending}
           onConfirm={() => end.mutate(asking === 'others' ? 'others' : { id: asking.id })}

@@ -1,5 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { fakeNetwork, NEVER } from '@test/fetch';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

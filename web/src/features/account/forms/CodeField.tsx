@@ -1,15 +1,15 @@
 import { Field } from '@/components/ui/Field';
 import { durationText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
-import type { Scene } from '../phoneApi';
-import { phoneError } from '../rules';
+import type { SmsScene } from '../phoneApi';
+import { phoneError } from '../validation';
 import styles from './CodeField.module.css';
 import { useSmsCode } from './useSmsCode';
 
 interface Props {
-  scene: Scene;
+  scene: SmsScene;
   phone: string;
   value: string;
   onValue: (value: string) => void;

@@ -2,17 +2,17 @@ import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';
-import { codeError, confirmError, passwordError, phoneError } from '../rules';
+import { codeError, confirmError, passwordError, phoneError } from '../validation';
 import { useStatus } from '../statusStore';
 import { CodeField } from './CodeField';
 import { NewPasswordFields } from './PasswordFields';
 import { PhoneField } from './PhoneField';
 import { useForm } from './useForm';
-import { usePasswordSet } from './usePasswordSet';
+import { useSetPassword } from './useSetPassword';
 
 /** A new password by a code sent to the bound phone. */
 export function PasswordByCode() {
@@ -27,7 +27,7 @@ export function PasswordByCode() {
       confirm: confirmError(newPassword, confirm),
     }),
     send: ({ phone, smsCode, newPassword }) => resetPassword(newPassword, { phone, smsCode }),
-    ...usePasswordSet(),
+    ...useSetPassword(),
     refusedField: { [CODE.codeWrong]: 'smsCode', [CODE.phoneUnknown]: 'phone' },
   });
   if (bound === null)

@@ -1,18 +1,18 @@
 import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { KeyRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';
-import { confirmError, passwordError } from '../rules';
+import { confirmError, passwordError } from '../validation';
 import { useStatus } from '../statusStore';
 import styles from './PasswordByOld.module.css';
 import { NewPasswordFields } from './PasswordFields';
 import { useForm } from './useForm';
-import { usePasswordSet } from './usePasswordSet';
+import { useSetPassword } from './useSetPassword';
 
 /** A new password by the one before. */
 export function PasswordByOld() {
@@ -26,7 +26,7 @@ export function PasswordByOld() {
       confirm: confirmError(newPassword, confirm),
     }),
     send: ({ oldPassword, newPassword }) => resetPassword(newPassword, { oldPassword }),
-    ...usePasswordSet(),
+    ...useSetPassword(),
     refusedField: { [CODE.wrongPassword]: 'oldPassword' },
     refusedText: { [CODE.wrongPassword]: t('现在的密码不对') },
   });

@@ -1,5 +1,5 @@
 import { Field } from '@/components/ui/Field';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { LockKeyhole, ShieldCheck } from 'lucide-react';
 
 interface Bound {

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/Field';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Smartphone } from 'lucide-react';
-import { phoneDigits } from '../rules';
+import { phoneDigits } from '../validation';
 
 interface Props {
   value: string;

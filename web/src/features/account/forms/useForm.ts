@@ -1,9 +1,9 @@
 import { ApiError, errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { useStillHere } from '@/lib/useStillHere';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useState } from 'react';
-import type { FieldErrors } from '../rules';
+import type { FieldErrors } from '../validation';
 
 type Values = Record<string, string>;
 
@@ -15,7 +15,7 @@ interface Options<V extends Values, Answer> {
   send: (values: V) => Promise<Answer>;
   onDone: (answer: Answer, values: V) => void;
   /** Leads on afterwards; not whoever has left meanwhile. */
-  onward?: () => void;
+  onSuccessNavigate?: () => void;
   /** The field that a refusal with this code is about. */
   refusedField?: Partial<Record<number, keyof V>>;
   /** Other words for a refusal with this code, where its own fit another form better. */
@@ -31,10 +31,10 @@ export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
   const [errors, setErrors] = useState<FieldErrors<V>>({});
   const write = useWrite({
     mutationFn: options.send,
-    onMutate: useStillHere(),
-    onSuccess: (answer, values, stillHere) => {
+    onMutate: useIsCurrentVisit(),
+    onSuccess: (answer, values, isCurrentVisit) => {
       options.onDone(answer, values);
-      if (stillHere()) options.onward?.();
+      if (isCurrentVisit()) options.onSuccessNavigate?.();
     },
     onError: (error) => {
       const wrong = fieldsOf(error, options);

@@ -1,16 +1,16 @@
 import { ApiError, errorText } from '@/api/errors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { sendSmsCode, type Scene } from '../phoneApi';
+import { sendSmsCode, type SmsScene } from '../phoneApi';
 
 /** From when on another code can be had, by scene and phone: leaving the screen does not shorten the wait. */
-const useWaits = create<Record<string, number>>(() => ({}));
+const useResendTimes = create<Record<string, number>>(() => ({}));
 
 interface Options {
-  scene: Scene;
+  scene: SmsScene;
   phone: string;
   onSent: () => void;
   onPhoneError: (text: string) => void;
@@ -19,9 +19,9 @@ interface Options {
 /** Asks for a code, and counts down until another can be had. */
 export function useSmsCode({ scene, phone, onSent, onPhoneError }: Options) {
   const key = `${scene}:${phone}`;
-  const until = useWaits((waits) => waits[key] ?? 0);
+  const until = useResendTimes((waits) => waits[key] ?? 0);
   const seconds = useSecondsUntil(until);
-  const wait = (forSeconds: number) => useWaits.setState({ [key]: Date.now() + forSeconds * 1000 });
+  const wait = (forSeconds: number) => useResendTimes.setState({ [key]: Date.now() + forSeconds * 1000 });
   const write = useWrite({
     mutationFn: () => sendSmsCode({ scene, phone }),
     onSuccess: ({ resendAfter }) => {

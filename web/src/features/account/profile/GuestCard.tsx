@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { GUEST } from '../accountStore';
 import styles from './GuestCard.module.css';

@@ -1,6 +1,6 @@
 import { chosenLanguage, LANGUAGE_KEY, type Language } from '@/lib/language';
 import { writeText } from '@/lib/storage';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Languages } from 'lucide-react';
 import styles from './LanguageRow.module.css';
 

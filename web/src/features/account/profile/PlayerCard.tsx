@@ -2,12 +2,12 @@ import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { paths } from '@/paths';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
 import { isMember } from '../status';
-import { Unknown } from './Unknown';
+import { UnknownPlayerCard } from './UnknownPlayerCard';
 import { useStatus } from '../statusStore';
 import styles from './PlayerCard.module.css';
 
@@ -53,7 +53,7 @@ function Figure({ name, value, to }: { name: string; value: number | undefined; 
       <dt>{name}</dt>
       <dd>
         <Link to={to} className={styles.figure}>
-          {value === undefined ? <Unknown /> : shortNumber(value)}
+          {value === undefined ? <UnknownPlayerCard /> : shortNumber(value)}
           <span className="visually-hidden">{name}</span>
         </Link>
       </dd>

@@ -2,11 +2,11 @@ import { ButtonLink } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { useStatus } from '../statusStore';
-import { Unknown } from './Unknown';
+import { UnknownPlayerCard } from './UnknownPlayerCard';
 import styles from './Wallet.module.css';
 
 /** The balance, live: it counts up when coins arrive. */
@@ -19,7 +19,7 @@ export function Wallet() {
         <span className={styles.label}>{t('我的X钻')}</span>
         {coinNum === undefined ? (
           <strong className={styles.amount}>
-            <Unknown />
+            <UnknownPlayerCard />
           </strong>
         ) : (
           <strong className={styles.amount} data-testid="coin-balance">

@@ -1,12 +1,12 @@
 import type { ActivityDetail } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './JoinBar.module.css';
-import { useJoin } from './useJoin';
+import { useJoinActivity } from './useJoinActivity';
 
 /** The one step before the tasks pay. */
 export function JoinBar({ activity }: { activity: ActivityDetail }) {
-  const { joins, loggedIn, busy, start } = useJoin(activity);
+  const { joins, loggedIn, busy, start } = useJoinActivity(activity);
   if (!joins) return null;
   return (
     <div className={styles.bar}>

@@ -3,13 +3,13 @@ import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Dialog } from '@/components/ui/Dialog';
 import { useStatus } from '@/features/account';
-import { PoorDialog } from '@/features/coin';
+import { InsufficientBalanceDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import styles from './DrawDialogs.module.css';
 import { ResultDialog } from './ResultDialog';
-import type { Stage, useDraw } from './useDraw';
+import type { DrawPhase, useDraw } from './useDraw';
 
 interface Props {
   activity: ActivityDetail;
@@ -21,7 +21,7 @@ interface Props {
 export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
   switch (stage?.kind) {
     case 'poor':
-      return <PoorDialog onClose={close} from={paths.activityOf(activity.id)} />;
+      return <InsufficientBalanceDialog onClose={close} from={paths.activityOf(activity.id)} />;
     case 'result':
       return <ResultDialog result={stage.result} draw={draw} onClose={close} onAgain={press} />;
     case 'confirm':
@@ -33,7 +33,7 @@ export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, 
 }
 
 interface QuestionProps {
-  stage: Extract<Stage, { price: number }>;
+  stage: Extract<DrawPhase, { price: number }>;
   onClose: () => void;
   onConfirm: () => void;
 }

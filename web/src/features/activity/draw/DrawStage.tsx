@@ -1,12 +1,12 @@
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronRight, History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { DrawDialogs } from './DrawDialogs';
 import styles from './DrawStage.module.css';
 import { DrawsSheet } from './DrawsSheet';
-import { Hub } from './Hub';
+import { WheelHub } from './WheelHub';
 import { OddsSheet } from './OddsSheet';
 import { useDraw } from './useDraw';
 import { Wheel } from './Wheel';
@@ -30,7 +30,7 @@ export function DrawStage({ activity, draw, onHold }: Props) {
       <Winners id={activity.id} />
       <div className={styles.wheel}>
         <Wheel ref={plate} sectors={sectors} turning={turning} lit={lit} />
-        <Hub activity={activity} draw={draw} turning={turning} onPress={drawing.press} />
+        <WheelHub activity={activity} draw={draw} turning={turning} onPress={drawing.press} />
       </div>
       <p className={styles.left} role="status">
         <LeftToday activity={activity} draw={draw} />

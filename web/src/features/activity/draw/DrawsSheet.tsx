@@ -1,24 +1,24 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { dateTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { drawsQuery, type PastDraw } from '../api';
 import styles from './DrawsSheet.module.css';
 
 /** One's own draws, newest first. */
 export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless(drawsQuery(uid, id));
+  const query = useInfiniteList(drawsQuery(uid, id));
   return (
     <Dialog kind="sheet" title={t('我的抽奖')} onClose={onClose}>
       <SheetList>
-        <EndlessList
+        <InfiniteList
           query={query}
           items={query.data?.pages.flatMap(({ records }) => records) ?? []}
           itemKey={(draw) => draw.id}

@@ -1,7 +1,7 @@
 import type { ActivityDraw } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './OddsSheet.module.css';
 import { oddsText, restOdds } from './wheel';
 

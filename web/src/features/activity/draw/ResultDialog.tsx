@@ -2,10 +2,10 @@ import type { ActivityDraw } from '@/api/types';
 import { Burst } from '@/components/art/Burst';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { DrawResult } from '../api';
-import { rewardText } from '../words';
-import { Sign } from './Sign';
+import { rewardText } from '../labels';
+import { PrizeIcon } from './PrizeIcon';
 import styles from './ResultDialog.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function ResultDialog({ result, draw, onClose, onAgain }: Props) {
         <span className={styles.sign}>
           {won && <Burst />}
           <svg viewBox="-11 -11 22 22" aria-hidden="true">
-            <Sign name={won ? (result.coins > 0 ? 'coin' : 'vip') : 'nothing'} />
+            <PrizeIcon name={won ? (result.coins > 0 ? 'coin' : 'vip') : 'nothing'} />
           </svg>
         </span>
         <strong>{won ? (prize?.name ?? rewardText(result)) : t('这次没中')}</strong>

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
-import { Sign } from './Sign';
+import { PrizeIcon } from './PrizeIcon';
 import type { Sector } from './wheel';
 import styles from './Wheel.module.css';
 
 const BULBS = 24;
-const R = 86;
+const RADIUS = 86;
 
 interface Props {
   sectors: readonly Sector[];
@@ -47,7 +47,7 @@ export function Wheel({ sectors, ref, turning, lit }: Props) {
               {label}
             </text>
             <g transform="translate(0 -47)">
-              <Sign name={sign} />
+              <PrizeIcon name={sign} />
             </g>
           </g>
         ))}
@@ -64,8 +64,8 @@ function toneOf(index: number, count: number): number {
 /** From the middle to the rim, half to each side of the top. */
 function slice(step: number): string {
   const half = (step / 2 / 180) * Math.PI;
-  const [x, y] = [Math.sin(half) * R, -Math.cos(half) * R].map((value) => value.toFixed(2));
-  return `M0 0L-${x} ${y}A${R} ${R} 0 0 1 ${x} ${y}Z`;
+  const [x, y] = [Math.sin(half) * RADIUS, -Math.cos(half) * RADIUS].map((value) => value.toFixed(2));
+  return `M0 0L-${x} ${y}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}Z`;
 }
 
 /** As large as its sector is wide there. */

@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { rich } from '@/lib/rich';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ const SHOWN_MS = 3_000;
 export function Winners({ id }: { id: number }) {
   const uid = useAccount((account) => account.uid);
   const { data: winners = [] } = useQuery(winnersQuery(uid, id));
-  const turn = useTurns(winners.length);
+  const turn = useRotation(winners.length);
   const winner = winners[turn % Math.max(1, winners.length)];
   return (
     <p className={styles.winners}>
@@ -31,7 +31,7 @@ export function Winners({ id }: { id: number }) {
 }
 
 /** Counts on every few seconds where there is more than one to show. */
-function useTurns(count: number): number {
+function useRotation(count: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (count < 2) return;

@@ -2,26 +2,26 @@ import { ApiError, CODE } from '@/api/errors';
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { takeSnapshot, useAccount, useStatus, useToSignIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { applySnapshot, useAccount, useGoToSignIn, useStatus } from '@/features/account';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityQuery, draw as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
+import { activityQuery, drawPrize as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
 import { withDrawn } from '../events';
-import { sayRefused } from '../refusals';
+import { toastActivityError } from '../activityErrors';
 import { useSpin } from './useSpin';
-import { placeOf, sectorsOf, type Sector } from './wheel';
+import { sectorIndexOf, sectorsOf, type Sector } from './wheel';
 
 /** What stands before the wheel. */
-export type Stage =
+export type DrawPhase =
   | { kind: 'confirm'; price: number; changed: boolean }
-  | ({ kind: 'unanswered' } & Asked)
+  | ({ kind: 'unanswered' } & DrawRequest)
   | { kind: 'poor' }
   | { kind: 'result'; result: DrawResult };
 
 /** A draw that was asked for: asked again under its name, it is the same draw. */
-interface Asked {
+interface DrawRequest {
   price: number;
   name: string;
 }
@@ -29,7 +29,7 @@ interface Asked {
 interface Spin {
   /** The wheel as it was when it began to turn: what runs out meanwhile does not move what it shows. */
   sectors: readonly Sector[];
-  standing: boolean;
+  landed: boolean;
   place: number | null;
 }
 
@@ -39,31 +39,31 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const coinNum = useStatus()?.coinNum;
-  const signIn = useToSignIn(paths.activityOf(id));
+  const signIn = useGoToSignIn(paths.activityOf(id));
   const { plate, ...wheel } = useSpin();
-  const [stage, setStage] = useState<Stage | null>(null);
+  const [stage, setStage] = useState<DrawPhase | null>(null);
   const [spin, setSpin] = useState<Spin | null>(null);
   const { queryKey } = activityQuery(uid, id);
-  const turning = spin !== null && !spin.standing;
+  const turning = spin !== null && !spin.landed;
 
-  const reread = () => {
+  const refetchActivity = () => {
     void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: winnersQuery(uid, id).queryKey });
     void client.invalidateQueries({ queryKey: drawsQuery(uid, id).queryKey });
   };
 
   const { mutate } = useWrite({
-    mutationFn: ({ price, name }: Asked) => drawOnce(id, price, name),
+    mutationFn: ({ price, name }: DrawRequest) => drawOnce(id, price, name),
     onSuccess: async (result) => {
       const sectors = sectorsOf(draw);
-      const place = placeOf(sectors, result.prize ?? null);
+      const place = sectorIndexOf(sectors, result.prize ?? null);
       await wheel.land(place, sectors.length);
-      takeSnapshot(uid, { coinNum: result.coinNum, version: result.version });
+      applySnapshot(uid, { coinNum: result.coinNum, version: result.version });
       onHold(false);
       client.setQueryData(queryKey, (known) => known && withDrawn(known, result.prize ?? null));
-      setSpin({ sectors, standing: true, place });
+      setSpin({ sectors, landed: true, place });
       setStage({ kind: 'result', result });
-      reread();
+      refetchActivity();
     },
     onError: async (error, asked) => {
       await wheel.rest();
@@ -78,13 +78,13 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
     const { code, price } = error;
     if (code === CODE.notEnoughCoins) setStage({ kind: 'poor' });
     else if (price !== null) setStage({ kind: 'confirm', price, changed: true });
-    else sayRefused(error);
-    reread();
+    else toastActivityError(error);
+    refetchActivity();
   };
 
-  const send = (asked: Asked) => {
+  const send = (asked: DrawRequest) => {
     setStage(null);
-    setSpin({ sectors: sectorsOf(draw), standing: false, place: null });
+    setSpin({ sectors: sectorsOf(draw), landed: false, place: null });
     onHold(true);
     wheel.start();
     mutate(asked);
@@ -111,7 +111,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
 
   const close = () => {
     // What came of it stands among one's draws.
-    if (stage?.kind === 'unanswered') reread();
+    if (stage?.kind === 'unanswered') refetchActivity();
     setStage(null);
   };
 

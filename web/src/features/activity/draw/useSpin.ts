@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { landingAngle } from './wheel';
 
 /** One turn while the answer is awaited. */
-const TURN_MS = 640;
+const ROTATION_MS = 640;
 const LANDING_MS = 3_900;
 const GLIDE_MS = 900;
 /** Begins as quickly as the wheel turned before, and ends gently. */
@@ -20,7 +20,7 @@ export function useSpin() {
   const start = () => {
     const from = angle.current;
     turning.current = play(plate.current, still, from, from + 360, {
-      duration: TURN_MS,
+      duration: ROTATION_MS,
       iterations: Infinity,
     });
   };
@@ -39,7 +39,7 @@ export function useSpin() {
 
   const angleNow = () => {
     const time = Number(turning.current?.currentTime ?? 0);
-    return angle.current + ((time % TURN_MS) / TURN_MS) * 360;
+    return angle.current + ((time % ROTATION_MS) / ROTATION_MS) * 360;
   };
 
   return {

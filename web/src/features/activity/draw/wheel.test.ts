@@ -1,6 +1,6 @@
 import { aDraw } from '@test/activities';
 import { describe, expect, it } from 'vitest';
-import { landingAngle, oddsText, placeOf, restOdds, sectorsOf } from './wheel';
+import { landingAngle, oddsText, restOdds, sectorIndexOf, sectorsOf } from './wheel';
 
 describe('sectors', () => {
   it('are the prizes, and nothing where the odds leave room for it', () => {
@@ -29,7 +29,7 @@ describe('sectors', () => {
 
   it('are found by prize; one that is not known is the last', () => {
     const sectors = sectorsOf(aDraw());
-    expect([2, null, 99].map((prize) => placeOf(sectors, prize))).toEqual([1, 2, 2]);
+    expect([2, null, 99].map((prize) => sectorIndexOf(sectors, prize))).toEqual([1, 2, 2]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ActivityDraw, ActivityPrize } from '@/api/types';
-import { t } from '@/lib/words';
-import { rewardText } from '../words';
+import { t } from '@/lib/i18n';
+import { rewardText } from '../labels';
 
 /** One part of the wheel; `prize` null: nothing this time. */
 export interface Sector {
@@ -26,7 +26,7 @@ function sectorOf(prize: ActivityPrize): Sector {
 }
 
 /** Where the wheel shows what was drawn; what it does not know yet is shown as the last sector. */
-export function placeOf(sectors: readonly Sector[], prize: number | null): number {
+export function sectorIndexOf(sectors: readonly Sector[], prize: number | null): number {
   const place = sectors.findIndex((sector) => sector.prize === prize);
   return place < 0 ? sectors.length - 1 : place;
 }

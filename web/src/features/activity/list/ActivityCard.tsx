@@ -4,18 +4,18 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { dayTimeText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { Countdown } from '../Countdown';
-import { KIND_NAME, nextTurn } from '../words';
+import { ActivityCountdown } from '../ActivityCountdown';
+import { KIND_NAME, nextActivityChange } from '../labels';
 import styles from './ActivityCard.module.css';
 
 /** An activity in the list: its banner, what it is about, and how long. */
 export function ActivityCard({ activity, now }: { activity: Activity; now: number }) {
   const { id, kind, state, name, summary, banner, joined, joinNum } = activity;
-  const turn = nextTurn(activity, now);
+  const turn = nextActivityChange(activity, now);
   return (
     <Link to={paths.activityOf(id)} className={cx(styles.card, state === 'past' && styles.past)}>
       <div className={styles.banner}>
@@ -35,7 +35,7 @@ export function ActivityCard({ activity, now }: { activity: Activity; now: numbe
         <p className={styles.summary}>{summary}</p>
         <p className={styles.foot}>
           {turn ? (
-            <Countdown {...turn} now={now} />
+            <ActivityCountdown {...turn} now={now} />
           ) : (
             <span>{t`${dayTimeText(activity.endTime)} 已结束`}</span>
           )}
@@ -49,7 +49,7 @@ export function ActivityCard({ activity, now }: { activity: Activity; now: numbe
 export function ActivityCardSkeleton() {
   return (
     <div className={styles.card}>
-      <div className={styles.bone} />
+      <div className={styles.skeletonItem} />
       <div className={styles.words}>
         <Skeleton width="45%" height="1.25rem" />
         <Skeleton width="85%" height="0.8125rem" />

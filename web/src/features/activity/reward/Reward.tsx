@@ -1,5 +1,5 @@
 import { CoinIcon } from '@/components/ui/Coin';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Crown } from 'lucide-react';
 import styles from './Reward.module.css';
 

@@ -2,15 +2,15 @@ import type { ActivityDetail, ActivityTask } from '@/api/types';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import type { RechargeArrival } from '@/features/coin';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Reward } from '../reward/Reward';
-import { WAYS } from '../words';
-import { stageOf } from './stage';
+import { TASK_LINKS } from '../labels';
+import { taskStageOf } from './stage';
 import styles from './TaskRow.module.css';
-import { useClaim } from './useClaim';
+import { useClaimTask } from './useClaimTask';
 
 interface Props {
   activity: ActivityDetail;
@@ -23,8 +23,8 @@ interface Props {
 /** A task: how far it is, what it pays, and the way on. */
 export function TaskRow({ activity, task, onPaid, now }: Props) {
   const { name, deed, done, goal, coins, vipDays } = task;
-  const { icon: Icon } = WAYS[deed];
-  const stage = stageOf(activity, task, now);
+  const { icon: Icon } = TASK_LINKS[deed];
+  const stage = taskStageOf(activity, task, now);
   const shown = Math.min(done, goal);
   return (
     <div className={styles.row} data-stage={stage}>
@@ -63,9 +63,9 @@ function Action({ activity, task, onPaid, now }: Props) {
   const paid = (coins: number) => {
     if (button.current) onPaid(button.current, coins);
   };
-  const { busy, start } = useClaim(activity.id, task, paid);
-  const { go, to } = WAYS[task.deed];
-  switch (stageOf(activity, task, now)) {
+  const { busy, start } = useClaimTask(activity.id, task, paid);
+  const { go, to } = TASK_LINKS[task.deed];
+  switch (taskStageOf(activity, task, now)) {
     case 'ready':
       return (
         <span ref={button}>
@@ -87,10 +87,10 @@ function Action({ activity, task, onPaid, now }: Props) {
         </ButtonLink>
       );
     case 'claimed':
-      return <span className={styles.said}>{t('已领取')}</span>;
+      return <span className={styles.label}>{t('已领取')}</span>;
     case 'soon':
-      return <span className={styles.said}>{t('未开始')}</span>;
+      return <span className={styles.label}>{t('未开始')}</span>;
     case 'missed':
-      return <span className={styles.said}>{t('未完成')}</span>;
+      return <span className={styles.label}>{t('未完成')}</span>;
   }
 }

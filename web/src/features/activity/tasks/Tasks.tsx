@@ -1,5 +1,5 @@
 import type { ActivityDetail } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { TaskRow } from './TaskRow';
 import styles from './Tasks.module.css';
 

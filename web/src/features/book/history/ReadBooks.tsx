@@ -1,27 +1,27 @@
 import type { Book } from '@/api/types';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { SureDialog } from '@/components/ui/SureDialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { historyQuery } from '../api';
-import { byDay } from '../words';
+import { byDay } from '../labels';
 import { ReadRow, ReadRowSkeleton } from './ReadRow';
 import styles from './ReadBooks.module.css';
-import { useForget } from './useForget';
+import { useRemoveFromHistory } from './useRemoveFromHistory';
 
 /** The books a player has read, by the day when that was; one of them, or all, can be forgotten. */
 export function ReadBooks({ uid }: { uid: number }) {
   const back = useBack();
-  const query = useEndless(historyQuery(uid));
+  const query = useInfiniteList(historyQuery(uid));
   const books = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const [asked, setAsked] = useState<Book | 'all' | null>(null);
-  const { mutate, isPending } = useForget(uid, () => setAsked(null));
+  const { mutate, isPending } = useRemoveFromHistory(uid, () => setAsked(null));
   return (
     <>
       <div className={styles.head}>
@@ -38,7 +38,7 @@ export function ReadBooks({ uid }: { uid: number }) {
         />
       </div>
       <main className={styles.main}>
-        <EndlessList
+        <InfiniteList
           query={query}
           items={byDay(books, query.dataUpdatedAt)}
           itemKey={({ day }) => day}
@@ -69,15 +69,15 @@ export function ReadBooks({ uid }: { uid: number }) {
         />
       </main>
       {asked && (
-        <SureDialog
+        <ConfirmDialog
           title={asked === 'all' ? t('清空阅读记录？') : t`删除《${asked.title}》的记录？`}
-          deed={asked === 'all' ? t('清空') : t('删除')}
+          action={asked === 'all' ? t('清空') : t('删除')}
           busy={isPending}
           onConfirm={() => mutate(asked === 'all' ? 'all' : asked.id)}
           onClose={() => setAsked(null)}
         >
           {t('看到哪里也会一起忘掉，下次要从头翻起。订阅不受影响。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,18 +1,18 @@
 import type { Book } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Cover } from '../parts/Cover';
-import { lengthLine, placeLine, wayIn } from '../words';
+import { lengthLine, placeLine, readEntry } from '../labels';
 import styles from './ReadRow.module.css';
 
 /** A book that was read: how far, on which device, and the way on. */
 export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }) {
   const { id, title, kind, progress } = book;
-  const way = wayIn(book);
+  const way = readEntry(book);
   return (
     <article className={styles.row} data-book={id}>
       <Link to={paths.bookinfo(id)} className={styles.book}>

@@ -1,16 +1,16 @@
 import type { Book, BookDetail } from '@/api/types';
-import { LongText } from '@/components/ui/LongText';
+import { ExpandableText } from '@/components/ui/ExpandableText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VipHost } from '@/features/vip';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import styles from './BookInfo.module.css';
 import { Chapters } from './Chapters';
-import { Hero } from './Hero';
+import { BookHero } from './BookHero';
 import { InfoBar } from './InfoBar';
 import { ReadBar } from './ReadBar';
-import { Similar } from './Similar';
+import { SimilarBooks } from './SimilarBooks';
 import { VipHint } from './VipHint';
 
 /** Everything about a book; of one that only a list has told of so far, what lists know. */
@@ -20,11 +20,11 @@ export function BookInfo({ book }: { book: Book | BookDetail }) {
     <>
       <InfoBar title={book.title} />
       <main className={styles.page}>
-        <Hero book={book} />
+        <BookHero book={book} />
         <div className={styles.sheet}>
           <section className={styles.section}>
             <p className={styles.summary}>{book.summary}</p>
-            {whole ? <LongText text={book.description} /> : <Skeleton height="6rem" />}
+            {whole ? <ExpandableText text={book.description} /> : <Skeleton height="6rem" />}
             <ul className={styles.tags} aria-label={t('标签')}>
               {book.tags.map((tag) => (
                 <li key={tag}>
@@ -35,7 +35,7 @@ export function BookInfo({ book }: { book: Book | BookDetail }) {
           </section>
           <VipHint book={book} />
           <Chapters book={book} />
-          <Similar book={book} />
+          <SimilarBooks book={book} />
         </div>
       </main>
       <ReadBar book={book} known={whole} />

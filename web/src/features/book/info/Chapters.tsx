@@ -2,16 +2,16 @@ import { errorText } from '@/api/errors';
 import type { Book, BookKind } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { chaptersQuery } from '../api';
 import { ChapterRow } from '../parts/ChapterRow';
-import { useMember } from '../useMember';
-import { useSeen } from '../useSeen';
-import { dayName, inUnits } from '../words';
+import { useIsMember } from '../useIsMember';
+import { useMarkUpdatesSeen } from '../useMarkUpdatesSeen';
+import { dayName, inUnits } from '../labels';
 import styles from './Chapters.module.css';
 
 const SHOWN = 6;
@@ -26,10 +26,10 @@ const NONE_YET: Record<BookKind, string> = {
 export function Chapters({ book }: { book: Book }) {
   const { id, kind, status, chapterNum, progress } = book;
   const uid = useAccount((account) => account.uid);
-  const member = useMember();
+  const member = useIsMember();
   const { data, error, dataUpdatedAt, refetch } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const chapters = data?.pages[0]?.records;
-  const news = useSeen(book, chapters);
+  const newChapterIds = useMarkUpdatesSeen(book, chapters);
   return (
     <section className={styles.section} aria-label={t('章节')}>
       <header className={styles.head}>
@@ -63,14 +63,14 @@ export function Chapters({ book }: { book: Book }) {
               chapter={chapter}
               member={member}
               current={chapter.id === progress?.chapterId}
-              fresh={news.includes(chapter.id)}
+              fresh={newChapterIds.includes(chapter.id)}
             />
           </li>
         ))}
         {!chapters &&
           !error &&
-          Array.from({ length: Math.min(SHOWN, chapterNum) }, (_, bone) => (
-            <li key={bone} className={styles.bone}>
+          Array.from({ length: Math.min(SHOWN, chapterNum) }, (_, index) => (
+            <li key={index} className={styles.skeletonItem}>
               <Skeleton width="60%" height="1rem" />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useScroller } from '@/components/ui/scroller';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { BookHeart, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,23 +1,23 @@
 import type { Book } from '@/api/types';
-import { ButtonLink, Button } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { t } from '@/lib/i18n';
 import { SubscribeButton } from '../parts/SubscribeButton';
-import { wayIn, wayInLabel } from '../words';
+import { readEntry, readEntryLabel } from '../labels';
 import styles from './ReadBar.module.css';
 
 /** Keep it, and read on: always in reach. `known`: whether where it begins is known yet. */
 export function ReadBar({ book, known }: { book: Book; known: boolean }) {
-  const way = wayIn(book);
+  const way = readEntry(book);
   return (
     <section className={styles.bar} aria-label={t('开始看')}>
       <SubscribeButton book={book} size="large" />
       {way ? (
         <ButtonLink to={way} size="large" className={styles.read}>
-          {wayInLabel(book)}
+          {readEntryLabel(book)}
         </ButtonLink>
       ) : (
         <Button size="large" className={styles.read} busy={!known} disabled={known}>
-          {known ? t('敬请期待') : wayInLabel(book)}
+          {known ? t('敬请期待') : readEntryLabel(book)}
         </Button>
       )}
     </section>

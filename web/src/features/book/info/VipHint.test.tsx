@@ -1,7 +1,7 @@
 import { useAccount, useStatusStore } from '@/features/account';
 import { screen } from '@testing-library/react';
 import { aBook, aChapterLine, aPageOf } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { beforeEach, expect, it } from 'vitest';
 import { VipHint } from './VipHint';

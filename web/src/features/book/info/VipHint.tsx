@@ -1,19 +1,19 @@
 import type { Book } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths, withPop } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { chaptersQuery } from '../api';
-import { useMember } from '../useMember';
-import { isLocked, nth } from '../words';
+import { useIsMember } from '../useIsMember';
+import { chapterNumber, isLocked } from '../labels';
 import styles from './VipHint.module.css';
 
 /** Tells from which chapter on a membership is needed; members see nothing of it. */
 export function VipHint({ book: { id, kind } }: { book: Book }) {
   const uid = useAccount((account) => account.uid);
-  const member = useMember();
+  const member = useIsMember();
   const { data, hasNextPage } = useInfiniteQuery(chaptersQuery(uid, id, true));
   const locked = data?.pages.flatMap(({ records }) => records).filter((one) => isLocked(one, member)) ?? [];
   const first = locked[locked.length - 1];
@@ -25,8 +25,8 @@ export function VipHint({ book: { id, kind } }: { book: Book }) {
         {hasNextPage
           ? t('有会员抢先看的章节') // Which is the first of them, earlier pages tell.
           : locked.length === 1
-            ? t`${nth(kind, first.index)}是会员抢先看`
-            : t`${nth(kind, first.index)}起有会员章节`}
+            ? t`${chapterNumber(kind, first.index)}是会员抢先看`
+            : t`${chapterNumber(kind, first.index)}起有会员章节`}
       </span>
       <b>
         {t('开通会员')}

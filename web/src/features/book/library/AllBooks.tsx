@@ -1,21 +1,21 @@
 import { Button } from '@/components/ui/Button';
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { booksQuery, type BookFilter } from '../api';
 import { BookCard, BookCardSkeleton } from '../parts/BookCard';
-import { kindName } from '../words';
+import { kindName } from '../labels';
 import styles from './AllBooks.module.css';
-import { Filters } from './Filters';
-import type { Choice } from './useLibrary';
+import { BookFilters } from './BookFilters';
+import type { LibraryFilter } from './useLibrary';
 import { useListTop } from './useListTop';
 
 interface Props {
   filter: BookFilter;
-  onChange: (choice: Choice) => void;
+  onChange: (choice: LibraryFilter) => void;
 }
 
 /** All books of a kind: by category, by status, in three orders. */
@@ -24,21 +24,21 @@ export function AllBooks({ filter, onChange }: Props) {
   const query = useInfiniteQuery(booksQuery(uid, filter));
   const part = useRef<HTMLElement>(null);
   const toTop = useListTop(part);
-  const change = (choice: Choice) => {
+  const change = (choice: LibraryFilter) => {
     toTop();
     onChange(choice);
   };
   return (
     <section className={styles.part} aria-label={t`全部${kindName(filter.kind)}`} ref={part}>
       <h2 className={styles.title}>{t`全部${kindName(filter.kind)}`}</h2>
-      <Filters filter={filter} onChange={change} />
-      <EndlessItems
+      <BookFilters filter={filter} onChange={change} />
+      <InfiniteListItems
         query={query}
         items={query.data?.pages.flatMap(({ records }) => records) ?? []}
         itemKey={({ id }) => id}
         renderItem={(book) => <BookCard book={book} />}
         skeleton={<BookCardSkeleton />}
-        skeletons={9}
+        skeletonCount={9}
         className={styles.grid}
         endText={t('好看的都在这儿啦')}
         failureText={t('作品没能取到')}

@@ -4,7 +4,7 @@ import { RetryLine } from '@/components/ui/States';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -80,8 +80,8 @@ export function Boards({ kind }: { kind: BookKind }) {
               </li>
             ))
           : !error &&
-            Array.from({ length: SHORT }, (_, bone) => (
-              <li key={bone} className={styles.bone}>
+            Array.from({ length: SHORT }, (_, index) => (
+              <li key={index} className={styles.skeletonItem}>
                 <Skeleton width="3rem" height="4rem" />
                 <Skeleton width="55%" height="1rem" />
               </li>

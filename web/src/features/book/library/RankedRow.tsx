@@ -2,7 +2,7 @@ import type { Book } from '@/api/types';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { Cover } from '../parts/Cover';
-import { lengthLine } from '../words';
+import { lengthLine } from '../labels';
 import styles from './RankedRow.module.css';
 
 /** A book at its place in a ranking. */

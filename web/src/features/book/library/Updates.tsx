@@ -2,36 +2,36 @@ import type { BookKind } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { RetryLine } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery, topBooksQuery } from '../api';
 import { BookCard, BookCardSkeleton } from '../parts/BookCard';
-import { Section } from '../parts/Section';
-import { dayName } from '../words';
+import { BookSection } from '../parts/BookSection';
+import { dayName } from '../labels';
 import styles from './Updates.module.css';
 
 export const TODAY_MAX = 12;
-const BONES = [1, 2, 3, 4];
+const SKELETON_KEYS = [1, 2, 3, 4];
 
 /** Serials with a chapter of today; on a quiet day those that had one last. */
 export function Updates({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
   const today = useQuery(todayQuery(uid, kind, TODAY_MAX));
   const quiet = today.data?.length === 0;
-  const lately = useQuery({
+  const recentlyUpdated = useQuery({
     ...topBooksQuery(uid, { kind, status: 'serial', sort: 'newest' }, TODAY_MAX),
     enabled: quiet,
   });
-  const { data: books, error, refetch } = quiet ? lately : today;
+  const { data: books, error, refetch } = quiet ? recentlyUpdated : today;
   if (books?.length === 0) return null;
   const title = quiet ? t('最近更新') : t('今日更新');
   return (
-    <Section title={title} hint={quiet ? t('连载中的都在赶稿') : t('新鲜出炉，趁热看')}>
+    <BookSection title={title} hint={quiet ? t('连载中的都在赶稿') : t('新鲜出炉，趁热看')}>
       {books && (
         <Rail
           label={title}
           items={books}
-          first={BONES.length}
+          initialCount={SKELETON_KEYS.length}
           itemKey={({ id }) => id}
           renderItem={(book) => (
             <div className={styles.tile}>
@@ -39,7 +39,9 @@ export function Updates({ kind }: { kind: BookKind }) {
                 book={book}
                 mark={quiet ? undefined : t('新')}
                 note={
-                  quiet ? t`${dayName(book.updateTime, lately.dataUpdatedAt)}更新` : book.lastChapter?.title
+                  quiet
+                    ? t`${dayName(book.updateTime, recentlyUpdated.dataUpdatedAt)}更新`
+                    : book.lastChapter?.title
                 }
               />
             </div>
@@ -49,8 +51,8 @@ export function Updates({ kind }: { kind: BookKind }) {
       {!books && error && <RetryLine onRetry={() => void refetch()} />}
       {!books && !error && (
         <Rail
-          items={BONES}
-          itemKey={(bone) => bone}
+          items={SKELETON_KEYS}
+          itemKey={(index) => index}
           renderItem={() => (
             <div className={styles.tile}>
               <BookCardSkeleton />
@@ -58,6 +60,6 @@ export function Updates({ kind }: { kind: BookKind }) {
           )}
         />
       )}
-    </Section>
+    </BookSection>
   );
 }

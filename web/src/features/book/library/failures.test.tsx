@@ -3,12 +3,12 @@ import { notifyManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBook, aPageOf } from '@test/books';
-import { fakeNetwork } from '@test/fetch';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booksKey } from '../api';
 import { Boards } from './Boards';
-import { Featured } from './Featured';
+import { FeaturedBooks } from './FeaturedBooks';
 import { Updates } from './Updates';
 
 const BROKEN = { status: 503 };
@@ -16,7 +16,7 @@ const book = aBook({ title: '甲' });
 const page = { data: aPageOf([book]) };
 const ranking = { data: { records: [book] } };
 const PARTS = [
-  { name: 'the banner', part: <Featured kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
+  { name: 'the banner', part: <FeaturedBooks kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
   { name: 'what is new', part: <Updates kind="comic" />, path: '/api/v1/book/list', books: page },
   { name: 'the rankings', part: <Boards kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
 ];

@@ -2,9 +2,9 @@ import type { BookKind, BookStatus } from '@/api/types';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SORT, type BookFilter, type BookSort } from '../api';
-import { KINDS } from '../words';
+import { KINDS } from '../labels';
 
-export interface Choice {
+export interface LibraryFilter {
   category?: string;
   status?: BookStatus;
   sort?: BookSort;
@@ -13,7 +13,7 @@ export interface Choice {
 interface Library {
   filter: BookFilter;
   choose: (kind: BookKind) => void;
-  change: (choice: Choice) => void;
+  change: (choice: LibraryFilter) => void;
 }
 
 const STATUSES: readonly BookStatus[] = ['serial', 'finished'];

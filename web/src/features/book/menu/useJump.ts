@@ -14,28 +14,28 @@ export function useJump(
   query: Chapters,
   chapter: number | null,
 ): () => void {
-  const wanted = useRef(false);
+  const jumping = useRef(false);
   const still = useReducedMotion();
   const goOn = useEffectEvent(() => {
-    if (!wanted.current || query.isFetchingNextPage) return;
+    if (!jumping.current || query.isFetchingNextPage) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row && query.hasNextPage && !query.isError) return void query.fetchNextPage();
-    wanted.current = false;
-    if (row) lookAt(row, still);
+    jumping.current = false;
+    if (row) scrollToChapter(row, still);
   });
   // Whenever there may be more of the list.
   useEffect(() => goOn());
   return () => {
-    wanted.current = true;
+    jumping.current = true;
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row) return void query.fetchNextPage();
-    wanted.current = false;
-    lookAt(row, still);
+    jumping.current = false;
+    scrollToChapter(row, still);
   };
 }
 
 /** To the middle of the screen, where it lights up for a moment. */
-function lookAt(row: HTMLElement, still: boolean): void {
+function scrollToChapter(row: HTMLElement, still: boolean): void {
   row.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
   row.dataset.found = '';
   row.addEventListener('animationend', () => delete row.dataset.found, { once: true });

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { paths } from '@/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lengthLine } from '../words';
+import { lengthLine } from '../labels';
 import styles from './BookCard.module.css';
 import { Cover } from './Cover';
 
@@ -29,10 +29,10 @@ export function BookCard({ book, note, mark }: Props) {
 export function BookCardSkeleton() {
   return (
     <div className={styles.card}>
-      <span className={styles.bone}>
+      <span className={styles.skeletonItem}>
         <Skeleton height="100%" />
       </span>
-      <span className={styles.bones}>
+      <span className={styles.skeleton}>
         <Skeleton width="80%" height="0.8125rem" />
         <Skeleton width="55%" height="0.6875rem" />
       </span>

@@ -1,11 +1,11 @@
 import type { Book, ChapterBrief } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check, Crown, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isLocked, readPath } from '../words';
+import { isLocked, readPath } from '../labels';
 import styles from './ChapterRow.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Book } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import type { ReactNode } from 'react';
-import { pictureOf } from '../pictures';
+import { bookPictureOf } from '../pictures';
 import styles from './Cover.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function Cover({ book, mark, eager, className }: Props) {
   return (
     <span className={cx(styles.cover, className)}>
-      <Picture picture={pictureOf(book.cover)} alt="" ratio={3 / 4} eager={eager} />
+      <Picture picture={bookPictureOf(book.cover)} alt="" ratio={3 / 4} eager={eager} />
       {mark && <span className={styles.mark}>{mark}</span>}
     </span>
   );

@@ -1,8 +1,8 @@
 import type { Book } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { SureDialog } from '@/components/ui/SureDialog';
-import { useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { useRequireSignIn } from '@/features/account';
+import { t } from '@/lib/i18n';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscribe } from '../useSubscribe';
@@ -17,7 +17,7 @@ interface Props {
 export function SubscribeButton({ book: { id, title, subscribed }, size }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSubscribe();
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   const Icon = subscribed ? BookmarkCheck : BookmarkPlus;
   return (
     <>
@@ -27,14 +27,14 @@ export function SubscribeButton({ book: { id, title, subscribed }, size }: Props
         busy={isPending}
         icon={<Icon className={styles.icon} aria-hidden="true" />}
         aria-pressed={subscribed}
-        onClick={() => signedIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))}
+        onClick={() => requireSignIn(() => (subscribed ? setAsking(true) : mutate({ id, subscribe: true })))}
       >
         {subscribed ? t('已订阅') : t('订阅')}
       </Button>
       {asking && (
-        <SureDialog
+        <ConfirmDialog
           title={t`不再订阅《${title}》？`}
-          deed={t('不再订阅')}
+          action={t('不再订阅')}
           onConfirm={() => {
             setAsking(false);
             mutate({ id, subscribe: false });
@@ -42,7 +42,7 @@ export function SubscribeButton({ book: { id, title, subscribed }, size }: Props
           onClose={() => setAsking(false)}
         >
           {t('它会离开书架，更新时也不再提醒你。读到哪儿还会记着。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { ShelfBook } from '@/api/types';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { BookCard } from '../parts/BookCard';
-import { inUnits, placeLine, wayIn } from '../words';
+import { inUnits, placeLine, readEntry } from '../labels';
 import styles from './SubscribedBook.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** A book on the shelf: what is new of it, and the way on from where its reader was. */
 export function SubscribedBook({ book, onRemove }: Props) {
   const { id, kind, title, updates } = book;
-  const way = wayIn(book);
+  const way = readEntry(book);
   return (
     <div className={cx(styles.kept, onRemove && styles.tidied)} data-updates={updates}>
       <div inert={Boolean(onRemove)}>

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import { dateOf, dayTitle } from '../days';
 import type { DayState } from '../month';
@@ -11,7 +11,7 @@ interface Props {
   onMakeUp: (day: string) => void;
 }
 
-const SAID: Record<DayState, string> = {
+const STATE_LABELS: Record<DayState, string> = {
   made: t('已签到'),
   madeUp: t('已补签'),
   missed: t('漏签'),
@@ -23,7 +23,7 @@ const SAID: Record<DayState, string> = {
 
 /** One day: a stamp where it was done, a gap where it was not. */
 export function Day({ day, state, today, onMakeUp }: Props) {
-  const label = t`${dayTitle(day)}，${SAID[state]}`;
+  const label = t`${dayTitle(day)}，${STATE_LABELS[state]}`;
   const content = (
     <>
       <span className={styles.face} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { useAccount } from '@/features/account';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { calendarQuery, type Calendar, type CheckedIn } from '../api';
@@ -11,7 +11,7 @@ import { Grid } from './Grid';
 import styles from './Month.module.css';
 import { MonthSwitch } from './MonthSwitch';
 
-const MakeUpSheet = lazy(() => import('../mend/MakeUpSheet'));
+const MakeUpSheet = lazy(() => import('../makeUp/MakeUpSheet'));
 
 /** How far back one can look. */
 const MONTHS_BACK = 12;
@@ -38,7 +38,7 @@ export function Month({ now, onDone }: Props) {
       <MonthSwitch
         month={month}
         onBack={back ? () => setChosen(addMonths(month, -1)) : null}
-        onForth={month < current ? () => setChosen(addMonths(month, 1)) : null}
+        onForward={month < current ? () => setChosen(addMonths(month, 1)) : null}
       >
         {shown && <Figures calendar={shown} />}
       </MonthSwitch>
@@ -65,12 +65,12 @@ function Figures({ calendar }: { calendar: Calendar }) {
 
 /** What can be done about the holes. */
 function MakeUpLine({ calendar }: { calendar: Calendar }) {
-  const { mendable, mendsLeft, makeUpPrice } = calendar;
-  if (mendable.size === 0) return null;
+  const { canMakeUp, makeUpsLeft, makeUpPrice } = calendar;
+  if (canMakeUp.size === 0) return null;
   return (
     <p className={styles.note}>
-      {mendsLeft > 0
-        ? t`漏签的日子点一下就能补，每天 ${makeUpPrice}X钻，本月还能补 ${mendsLeft} 次`
+      {makeUpsLeft > 0
+        ? t`漏签的日子点一下就能补，每天 ${makeUpPrice}X钻，本月还能补 ${makeUpsLeft} 次`
         : t('这个月的补签次数用完啦')}
     </p>
   );

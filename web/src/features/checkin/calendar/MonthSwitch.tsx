@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthTitle } from '../days';
@@ -8,12 +8,12 @@ interface Props {
   month: string;
   /** Null: there is nothing that way. */
   onBack: (() => void) | null;
-  onForth: (() => void) | null;
+  onForward: (() => void) | null;
   children: ReactNode;
 }
 
 /** Which month is shown, and the way to its neighbours. */
-export function MonthSwitch({ month, onBack, onForth, children }: Props) {
+export function MonthSwitch({ month, onBack, onForward, children }: Props) {
   return (
     <header className={styles.head}>
       <button
@@ -32,8 +32,8 @@ export function MonthSwitch({ month, onBack, onForth, children }: Props) {
         type="button"
         className={styles.step}
         aria-label={t('下个月')}
-        disabled={!onForth}
-        onClick={onForth ?? undefined}
+        disabled={!onForward}
+        onClick={onForward ?? undefined}
       >
         <ChevronRight aria-hidden="true" />
       </button>

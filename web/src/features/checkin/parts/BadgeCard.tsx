@@ -1,8 +1,8 @@
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { Calendar } from '../api';
 import { monthName, monthOf, monthTitle } from '../days';
-import { progressOf, type Progress } from '../month';
+import { progressOf, type MonthProgress } from '../month';
 import styles from './BadgeCard.module.css';
 
 /** The medal of this month, how far it is, and those there are already. */
@@ -47,9 +47,9 @@ export function BadgeCard({ calendar }: { calendar: Calendar }) {
   );
 }
 
-function lineOf({ made, total, toMend, state }: Progress): string {
+function lineOf({ made, total, toMakeUp, state }: MonthProgress): string {
   if (state === 'earned') return t('整月都来了，徽章亮在你的名字旁边');
   if (state === 'lost') return t('这个月有缺席，下个月 1 号重新开始');
-  if (toMend > 0) return t`补上 ${toMend} 天、再签 ${total - made - toMend} 天就能点亮`;
+  if (toMakeUp > 0) return t`补上 ${toMakeUp} 天、再签 ${total - made - toMakeUp} 天就能点亮`;
   return t`再签 ${total - made} 天就能点亮`;
 }

@@ -2,7 +2,7 @@ import { Burst } from '@/components/art/Burst';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { monthName } from '../days';
 import styles from './NewBadge.module.css';
 

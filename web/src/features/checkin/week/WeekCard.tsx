@@ -4,14 +4,14 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
 import { SignInLink, useAccount, useLoggedIn } from '@/features/account';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { calendarQuery, type Calendar } from '../api';
-import { dayTitle, monthOf, weekOf, weekdayName } from '../days';
+import { dayTitle, monthOf, weekdayName, weekOf } from '../days';
 import { rewardOf } from '../ladder';
 import { dayState, isMade } from '../month';
 import { NewBadge } from '../parts/NewBadge';
@@ -58,11 +58,11 @@ function Week({ calendar }: { calendar: Calendar }) {
   const days = weekOf(calendar.today);
   // A week that began in the month before: its days are on that page of the calendar.
   const before = monthOf(days[0]!);
-  const begun = useQuery({ ...calendarQuery(uid, before), enabled: before !== calendar.month });
+  const started = useQuery({ ...calendarQuery(uid, before), enabled: before !== calendar.month });
   return (
     <ol className={styles.week}>
       {days.map((day) => {
-        const known = day < `${calendar.month}-01` ? begun.data : calendar;
+        const known = day < `${calendar.month}-01` ? started.data : calendar;
         const state = known ? dayState(day, known) : 'before';
         const made = isMade(state);
         return (

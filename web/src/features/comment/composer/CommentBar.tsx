@@ -1,11 +1,11 @@
-import { useLoggedIn, useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { useLoggedIn, useRequireSignIn } from '@/features/account';
+import { t } from '@/lib/i18n';
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Composer } from './Composer';
-import styles from './Composer.module.css';
+import { CommentComposer } from './CommentComposer';
+import styles from './CommentComposer.module.css';
 
-interface Props extends Pick<ComponentProps<typeof Composer>, 'writing' | 'recent' | 'onSend'> {
+interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' | 'recent' | 'onSend'> {
   locked: boolean;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -16,12 +16,12 @@ interface Props extends Pick<ComponentProps<typeof Composer>, 'writing' | 'recen
 /** The bar at the foot of a post: a way to write, which grows when it is used, and what else can be done. */
 export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props) {
   const loggedIn = useLoggedIn();
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   const { text, target } = composer.writing.draft;
   if (open && loggedIn && !locked)
     return (
       <div className={styles.bar}>
-        <Composer
+        <CommentComposer
           {...composer}
           autoFocus
           placeholder={t('友善发言，说点什么吧')}
@@ -38,7 +38,7 @@ export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props
             {t('帖子已锁定，不能再评论了')}
           </p>
         ) : (
-          <button type="button" className={styles.entry} onClick={() => signedIn(() => onOpen(true))}>
+          <button type="button" className={styles.entry} onClick={() => requireSignIn(() => onOpen(true))}>
             {text.trim() ? (
               <>
                 <b>{t('[草稿]')}</b>

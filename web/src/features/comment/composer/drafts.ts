@@ -3,35 +3,35 @@ import { readJson, remove, writeJson } from '@/lib/storage';
 import type { ReplyTarget } from '../outbox/outboxStore';
 
 /** What somebody has begun to write below a post. */
-export interface Draft {
+export interface CommentDraft {
   text: string;
   mentions: readonly Mention[];
   target: ReplyTarget | null;
 }
 
-export const EMPTY: Draft = { text: '', mentions: [], target: null };
+export const EMPTY_COMMENT_DRAFT: CommentDraft = { text: '', mentions: [], target: null };
 
 /** So many are kept; the one that was touched longest ago goes first. */
 const MAX = 30;
 
-type Drafts = Record<string, Draft>;
+type CommentDrafts = Record<string, CommentDraft>;
 
 const keyOf = (uid: number) => `${uid}:comment-drafts`;
 
-export function readDraft(uid: number, place: string): Draft {
-  return load(uid)[place] ?? EMPTY;
+export function readCommentDraft(uid: number, place: string): CommentDraft {
+  return load(uid)[place] ?? EMPTY_COMMENT_DRAFT;
 }
 
 /** Keeps a draft; an empty one is forgotten. */
-export function keepDraft(uid: number, place: string, draft: Draft): void {
+export function saveCommentDraft(uid: number, place: string, draft: CommentDraft): void {
   const { [place]: _, ...others } = load(uid);
   const drafts = draft.text.trim() ? { ...others, [place]: draft } : others;
-  const kept = Object.entries(drafts).slice(-MAX);
-  if (kept.length > 0) writeJson(keyOf(uid), Object.fromEntries(kept));
+  const recent = Object.entries(drafts).slice(-MAX);
+  if (recent.length > 0) writeJson(keyOf(uid), Object.fromEntries(recent));
   else remove(keyOf(uid));
 }
 
-function load(uid: number): Drafts {
+function load(uid: number): CommentDrafts {
   const stored = readJson(keyOf(uid));
-  return typeof stored === 'object' && stored !== null ? (stored as Drafts) : {};
+  return typeof stored === 'object' && stored !== null ? (stored as CommentDrafts) : {};
 }

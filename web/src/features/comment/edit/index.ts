@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
 /** Not before somebody edits. */
-export const EditSheet = lazy(() => import('./EditSheet'));
+export const EditSheet = lazy(() => import('./EditCommentSheet'));

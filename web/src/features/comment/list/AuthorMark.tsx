@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useThreadContext } from '../context';
 import styles from './AuthorMark.module.css';
 

@@ -2,11 +2,11 @@ import type { Comment } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { LikeButton } from '@/components/ui/like';
-import { VipMark, Words } from '@/features/person';
+import { LinkifiedText, VipMark } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { rich } from '@/lib/rich';
 import { dateTimeText, relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { useThreadContext } from '../context';
 import { CommentMenu } from '../menu/CommentMenu';
 import { Replies } from '../replies/Replies';
-import { useLike } from '../useLike';
+import { useCommentLike } from '../useCommentLike';
 import { AuthorMark } from './AuthorMark';
 import styles from './CommentItem.module.css';
 
@@ -44,17 +44,17 @@ export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
         </Link>
       )}
       <div className={styles.body}>
-        {comment.deleted ? <Gone comment={comment} /> : <Said comment={comment} />}
+        {comment.deleted ? <DeletedComment comment={comment} /> : <CommentBody comment={comment} />}
         {replies && <Replies root={comment} />}
       </div>
     </article>
   );
 }
 
-function Said({ comment }: { comment: Comment }) {
+function CommentBody({ comment }: { comment: Comment }) {
   const { author } = comment;
   const { post, reply } = useThreadContext();
-  const heart = useLike(comment);
+  const heart = useCommentLike(comment);
   const [menu, setMenu] = useState(false);
   return (
     <>
@@ -70,8 +70,8 @@ function Said({ comment }: { comment: Comment }) {
         </span>
       </header>
       <p className={styles.text}>
-        <Answered comment={comment} />
-        <Words text={comment.content} mentions={comment.mentions} />
+        <AnsweredComment comment={comment} />
+        <LinkifiedText text={comment.content} mentions={comment.mentions} />
       </p>
       <footer className={styles.foot}>
         {comment.floor != null && <span>{t`${comment.floor}楼`}</span>}
@@ -104,7 +104,7 @@ function Said({ comment }: { comment: Comment }) {
 }
 
 /** Whom a reply answers, where that is not the comment it stands below. */
-export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { comment: Comment }) {
+export function AnsweredComment({ comment: { replyTo, replyCommentId, rootId } }: { comment: Comment }) {
   if (!replyTo || replyCommentId === rootId) return null;
   return (
     <>
@@ -117,7 +117,7 @@ export function Answered({ comment: { replyTo, replyCommentId, rootId } }: { com
   );
 }
 
-function Gone({ comment }: { comment: Comment }) {
+function DeletedComment({ comment }: { comment: Comment }) {
   return (
     <>
       <p className={styles.gone}>{t('这条评论已删除')}</p>

@@ -1,16 +1,16 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { useAccount } from '@/features/account';
-import { Words } from '@/features/person';
+import { LinkifiedText } from '@/features/person';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { LoaderCircle } from 'lucide-react';
 import { useThreadContext } from '../context';
-import type { Outgoing } from '../outbox/outboxStore';
+import type { OutgoingComment } from '../outbox/outboxStore';
 import { AuthorMark } from './AuthorMark';
 import styles from './CommentItem.module.css';
 
 /** A comment of one's own that is on its way, or was refused. */
-export function PendingItem({ item }: { item: Outgoing }) {
+export function PendingItem({ item }: { item: OutgoingComment }) {
   const { uid, name, avatar } = useAccount();
   return (
     <article className={cx(styles.item, styles.fresh)} data-pending={item.refusal === null}>
@@ -21,16 +21,16 @@ export function PendingItem({ item }: { item: Outgoing }) {
           <AuthorMark uid={uid} />
         </header>
         <p className={cx(styles.text, styles.faint)}>
-          <Words text={item.content} mentions={item.mentions} />
+          <LinkifiedText text={item.content} mentions={item.mentions} />
         </p>
-        <Outcome item={item} />
+        <CommentOutcome item={item} />
       </div>
     </article>
   );
 }
 
 /** That it is on its way; or why it was refused, and what to do about it. */
-export function Outcome({ item }: { item: Outgoing }) {
+export function CommentOutcome({ item }: { item: OutgoingComment }) {
   const { retry, revise, drop } = useThreadContext();
   if (item.refusal === null)
     return (

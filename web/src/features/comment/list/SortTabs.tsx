@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
-import { HOT, NEWEST, OLDEST, type Sort } from '../live/apply';
+import { t } from '@/lib/i18n';
+import { HOT, NEWEST, OLDEST, type Sort } from '../live/applyEvent';
 import styles from './SortTabs.module.css';
 
 const CHOICES: readonly { sort: Sort; name: string }[] = [

@@ -1,24 +1,24 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
+import { useBlocked } from '@/features/relationships';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commentsQuery } from '../api';
-import { OLDEST, type Sort } from '../live/apply';
-import { useNews } from '../live/news';
-import { useOutbox, type Outgoing } from '../outbox/outboxStore';
+import { OLDEST, type Sort } from '../live/applyEvent';
+import { useNewComments } from '../live/newComments';
+import { useOutbox, type OutgoingComment } from '../outbox/outboxStore';
 
 /** One line of a thread: a comment, or one that is on its way. */
-export type Line =
+export type ThreadLine =
   | { key: string; comment: Comment; fresh: boolean; pending?: undefined }
-  | { key: string; pending: Outgoing; comment?: undefined };
+  | { key: string; pending: OutgoingComment; comment?: undefined };
 
 /** The comments below a post as they are shown: one's own new ones and those that were asked for first, then the list. */
 export function useThreadList(post: number, sort: Sort, pinned: number | null) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'roots', sort }));
   const blocked = useBlocked();
-  const news = useNews(post);
+  const newComments = useNewComments(post);
   const outbox = useOutbox(({ items }) => items);
   return useMemo(() => {
     const shown = ({ id, author, deleted, replyNum }: Comment) =>
@@ -26,18 +26,18 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     const records = query.data?.pages.flatMap((page) => page.records) ?? [];
     const listed = [...new Map(records.map((comment) => [comment.id, comment])).values()].filter(shown);
     const inList = new Set(listed.map(({ id }) => id));
-    const roots = news.filter(({ comment }) => !comment.rootId && shown(comment));
+    const roots = newComments.filter(({ comment }) => !comment.rootId && shown(comment));
     // A list by time that is complete holds them in their place.
     const before = roots.filter(({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)));
     const keys = new Map(roots.map(({ key, comment }) => [comment.id, key]));
     const ahead = new Set(before.map(({ comment }) => comment.id));
     const pending = outbox.filter((item) => item.post === post && item.replyTo === null).reverse();
-    const lines: Line[] = [
-      ...pending.map((item): Line => ({ key: item.id, pending: item })),
-      ...before.map(({ key, comment }): Line => ({ key, comment, fresh: true })),
+    const lines: ThreadLine[] = [
+      ...pending.map((item): ThreadLine => ({ key: item.id, pending: item })),
+      ...before.map(({ key, comment }): ThreadLine => ({ key, comment, fresh: true })),
       ...listed
         .filter(({ id }) => !ahead.has(id))
-        .map((comment): Line => ({
+        .map((comment): ThreadLine => ({
           key: keys.get(comment.id) ?? String(comment.id),
           comment,
           fresh: keys.has(comment.id),
@@ -45,5 +45,5 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     ];
     const unseen = roots.filter(({ seen, comment }) => !seen && !(sort !== OLDEST && inList.has(comment.id)));
     return { query, lines, unseen: unseen.length };
-  }, [query, news, outbox, blocked, post, sort, pinned]);
+  }, [query, newComments, outbox, blocked, post, sort, pinned]);
 }

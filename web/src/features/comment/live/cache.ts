@@ -1,26 +1,28 @@
 import type { Comment, CommentPage } from '@/api/types';
-import { carry } from '@/realtime/order';
+import { replayOnto } from '@/realtime/versioning';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { applyToPinned, listsKey, threadKey, type Kind, type Pinned } from '../api';
-import { applyToPage } from './apply';
-import { logOf } from './logs';
-import { changeNews, dropNews } from './news';
+import { applyToPinned, listsKey, threadKey, type ListKind, type PinnedResult } from '../api';
+import { applyToPage } from './applyEvent';
+import { threadLogOf } from './threadLogs';
+import { changeNewComments, dropNewComments } from './newComments';
 
 type List = InfiniteData<CommentPage>;
 
 /** Brings all that was read of a thread up to its log. What is too old for that is read again, where it is shown. */
-export function bringUp(client: QueryClient, uid: number, post: number): void {
-  const log = logOf(post);
+export function replayOntoLists(client: QueryClient, uid: number, post: number): void {
+  const log = threadLogOf(post);
   if (!log) return;
   for (const [queryKey, list] of client.getQueriesData<List>({ queryKey: listsKey(uid, post) })) {
     if (!list) continue;
-    const kind = queryKey[queryKey.length - 1] as Kind;
-    const pages = list.pages.map((page) => carry(page, log, (read, event) => applyToPage(read, event, kind)));
+    const kind = queryKey[queryKey.length - 1] as ListKind;
+    const pages = list.pages.map((page) =>
+      replayOnto(page, log, (read, event) => applyToPage(read, event, kind)),
+    );
     if (pages.every((page) => page !== null)) client.setQueryData<List>(queryKey, { ...list, pages });
     else void client.invalidateQueries({ queryKey });
   }
-  client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
-    pinned ? (carry(pinned, log, applyToPinned) ?? pinned) : pinned,
+  client.setQueriesData<PinnedResult>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
+    pinned ? (replayOnto(pinned, log, applyToPinned) ?? pinned) : pinned,
   );
 }
 
@@ -29,7 +31,7 @@ export async function rereadThread(client: QueryClient, uid: number, post: numbe
   const queryKey = threadKey(uid, post);
   client.removeQueries({ queryKey, type: 'inactive' });
   await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
-  dropNews(post);
+  dropNewComments(post);
 }
 
 /** Up to which seq all that is known of a thread is known; of the post itself, this. */
@@ -66,8 +68,8 @@ export function changeComments(
         pages: list.pages.map((page) => ({ ...page, records: page.records.map(deep) })),
       },
   );
-  client.setQueriesData<Pinned>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
+  client.setQueriesData<PinnedResult>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
     pinned?.comment ? { ...pinned, comment: deep(pinned.comment) } : pinned,
   );
-  changeNews(post, deep);
+  changeNewComments(post, deep);
 }

@@ -2,16 +2,16 @@ import type { Comment } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
 import { toast } from '@/components/ui/toast';
-import { useAccount, useSignedIn } from '@/features/account';
+import { useAccount, useRequireSignIn } from '@/features/account';
 import { BlockDialog, ReportSheet } from '@/features/person';
 import { copyText } from '@/lib/copy';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Ban, Copy, Flag, PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useThreadContext } from '../context';
 import { EditSheet } from '../edit';
 import styles from './CommentMenu.module.css';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteCommentDialog } from './DeleteCommentDialog';
 
 type Step = 'menu' | 'edit' | 'report' | 'block' | 'delete';
 
@@ -20,7 +20,7 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
   const own = useAccount(({ uid }) => uid) === comment.author.uid;
   const { post, recent } = useThreadContext();
   const [step, setStep] = useState<Step>('menu');
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   if (step === 'report') return <ReportSheet about={{ kind: 'comment', id: comment.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={comment.author} onClose={onClose} />;
   if (step === 'edit')
@@ -29,7 +29,7 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
         <EditSheet comment={comment} recent={recent} onClose={onClose} />
       </Suspense>
     );
-  if (step === 'delete') return <DeleteDialog comment={comment} onClose={onClose} />;
+  if (step === 'delete') return <DeleteCommentDialog comment={comment} onClose={onClose} />;
   const copy = async () => {
     onClose();
     if (await copyText(comment.content)) toast.success(t('复制成功'));
@@ -45,11 +45,11 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
         </>
       ) : (
         <>
-          <SheetItem icon={Flag} name={t('举报')} onClick={() => signedIn(() => setStep('report'))} />
+          <SheetItem icon={Flag} name={t('举报')} onClick={() => requireSignIn(() => setStep('report'))} />
           <SheetItem
             icon={Ban}
             name={t`拉黑 ${comment.author.name}`}
-            onClick={() => signedIn(() => setStep('block'))}
+            onClick={() => requireSignIn(() => setStep('block'))}
           />
         </>
       )}

@@ -2,11 +2,11 @@ import type { Comment, Mention } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { readJson, remove, writeJson } from '@/lib/storage';
 import { uuid } from '@/lib/uuid';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { create } from 'zustand';
 
 /** A comment of one's own that the server has not confirmed. */
-export interface Outgoing {
+export interface OutgoingComment {
   id: string;
   post: number;
   content: string;
@@ -26,48 +26,51 @@ export interface ReplyTarget extends Mention {
 /** The server forgets keys; what is older might be written twice, and is left to its author. */
 const MAX_AGE_MS = 23 * 3_600_000;
 const MAX_ITEMS = 20;
-const NONE: readonly Outgoing[] = [];
+const NONE: readonly OutgoingComment[] = [];
 
 const keyOf = (uid: number) => `${uid}:comments`;
 
-interface Outbox {
-  items: readonly Outgoing[];
+interface OutboxState {
+  items: readonly OutgoingComment[];
 }
 
 /** What this player said and nobody has heard yet. In local storage, so that it outlives the page; tabs share it. */
-export const useOutbox = create<Outbox>(() => ({ items: outgoing(useAccount.getState().uid) }));
+export const useOutbox = create<OutboxState>(() => ({ items: outgoingComments(useAccount.getState().uid) }));
 
 /** As it is now, whichever tab put it there. */
-export function outgoing(uid: number): readonly Outgoing[] {
+export function outgoingComments(uid: number): readonly OutgoingComment[] {
   const stored = uid ? readJson(keyOf(uid)) : null;
   if (!Array.isArray(stored)) return NONE;
-  return (stored as Outgoing[]).map((item) =>
+  return (stored as OutgoingComment[]).map((item) =>
     Date.now() - item.time > MAX_AGE_MS ? { ...item, refusal: item.refusal ?? t('没有发出去') } : item,
   );
 }
 
 /** Puts a comment on its way; one that is on its way already is not put there twice. */
-export function putOut(uid: number, comment: Omit<Outgoing, 'id' | 'time' | 'refusal'>): Outgoing | null {
-  const items = outgoing(uid);
+export function enqueue(
+  uid: number,
+  comment: Omit<OutgoingComment, 'id' | 'time' | 'refusal'>,
+): OutgoingComment | null {
+  const items = outgoingComments(uid);
   if (items.some((item) => item.refusal === null && isSame(item, comment))) return null;
-  const item: Outgoing = { ...comment, id: uuid(), time: Date.now(), refusal: null };
+  const item: OutgoingComment = { ...comment, id: uuid(), time: Date.now(), refusal: null };
   save(uid, [...items, item].slice(-MAX_ITEMS));
   return item;
 }
 
-export function changeOut(
+export function updateQueued(
   uid: number,
   id: string,
-  change: Partial<Pick<Outgoing, 'refusal' | 'time'>>,
+  change: Partial<Pick<OutgoingComment, 'refusal' | 'time'>>,
 ): void {
   save(
     uid,
-    outgoing(uid).map((item) => (item.id === id ? { ...item, ...change } : item)),
+    outgoingComments(uid).map((item) => (item.id === id ? { ...item, ...change } : item)),
   );
 }
 
-export function takeOut(uid: number, id: string): void {
-  const items = outgoing(uid);
+export function dequeue(uid: number, id: string): void {
+  const items = outgoingComments(uid);
   if (items.some((item) => item.id === id))
     save(
       uid,
@@ -79,37 +82,41 @@ export function takeOut(uid: number, id: string): void {
  * The thread told of a comment of one's own: if it is one that was sent from here, it is on its way no more, even where the answer
  * comes later or never. Gives what it was known by.
  */
-export function arrived(uid: number, post: number, { content, replyCommentId }: Comment): string | null {
+export function dequeueArrived(
+  uid: number,
+  post: number,
+  { content, replyCommentId }: Comment,
+): string | null {
   const sent = { post, content, replyTo: replyCommentId ? { id: replyCommentId } : null };
-  const item = outgoing(uid).find((one) => one.refusal === null && isSame(one, sent));
-  if (item) takeOut(uid, item.id);
+  const item = outgoingComments(uid).find((one) => one.refusal === null && isSame(one, sent));
+  if (item) dequeue(uid, item.id);
   return item?.id ?? null;
 }
 
-interface Said {
+interface CommentText {
   post: number;
   content: string;
   replyTo: { id: number } | null;
 }
 
-function isSame(one: Said, other: Said): boolean {
+function isSame(one: CommentText, other: CommentText): boolean {
   return one.post === other.post && one.content === other.content && one.replyTo?.id === other.replyTo?.id;
 }
 
-function save(uid: number, items: readonly Outgoing[]): void {
+function save(uid: number, items: readonly OutgoingComment[]): void {
   if (items.length > 0) writeJson(keyOf(uid), items);
   else remove(keyOf(uid));
   // Another player may be here by the time an answer comes.
   if (uid === useAccount.getState().uid) useOutbox.setState({ items });
 }
 
-function reread(): void {
-  useOutbox.setState({ items: outgoing(useAccount.getState().uid) });
+function refetch(): void {
+  useOutbox.setState({ items: outgoingComments(useAccount.getState().uid) });
 }
 
 useAccount.subscribe(({ uid }, before) => {
-  if (uid !== before.uid) reread();
+  if (uid !== before.uid) refetch();
 });
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === keyOf(useAccount.getState().uid)) reread();
+  if (key === null || key === keyOf(useAccount.getState().uid)) refetch();
 });

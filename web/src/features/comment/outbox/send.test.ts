@@ -1,11 +1,11 @@
 import { installHooks } from '@/api/http';
 import { useAccount } from '@/features/account';
-import { fakeNetwork, NEVER, type Sent } from '@test/fetch';
+import { fakeNetwork, NEVER, type Sent } from '@test/fakeNetwork';
 import { aComment } from '@test/posts';
 import { eventually } from '@test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrived, outgoing, useOutbox, type Outgoing } from './outboxStore';
-import { say, sayAgain, sendAll } from './send';
+import { dequeueArrived, outgoingComments, useOutbox, type OutgoingComment } from './outboxStore';
+import { resubmit, sendAll, submit } from './send';
 
 const UID = 7;
 const KEY = `${UID}:comments`;
@@ -13,13 +13,13 @@ const SEND = '/api/v1/square/post/3/comment';
 const LOST = new TypeError('lost');
 const SAID = { data: aComment(30) };
 const words = (content: string) => ({ post: 3, content, replyTo: null, mentions: [] });
-const settled = () => eventually(() => expect(outgoing(UID)).toEqual([]));
+const settled = () => eventually(() => expect(outgoingComments(UID)).toEqual([]));
 const keys = (sent: readonly Sent[]) => new Set(sent.map(({ headers }) => headers['Idempotency-Key']));
 
 const signIn = (uid: number) => useAccount.setState({ uid, token: uid ? 't' : '' });
 
 /** What another tab of this browser wrote, and that it did. */
-function elsewhere(items: readonly Outgoing[]): void {
+function elsewhere(items: readonly OutgoingComment[]): void {
   localStorage.setItem(KEY, JSON.stringify(items));
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 }
@@ -46,11 +46,11 @@ afterEach(() => {
 
 it('is not sent without its author, and never in the name of another', async () => {
   const { sent } = fakeNetwork({ [SEND]: [{ code: 2, msg: '请登录' }, SAID] });
-  say(words('来了'));
+  submit(words('来了'));
   await eventually(() => expect(useAccount.getState().uid).toBe(0));
   signIn(8);
   window.dispatchEvent(new Event('online'));
-  expect(outgoing(UID)).toMatchObject([{ content: '来了', refusal: null }]);
+  expect(outgoingComments(UID)).toMatchObject([{ content: '来了', refusal: null }]);
   expect(sent).toHaveLength(1);
   signIn(UID);
   await settled();
@@ -65,7 +65,7 @@ it('stops being tried once its author is gone', async () => {
       return LOST;
     },
   });
-  say(words('来了'));
+  submit(words('来了'));
   await eventually(() => expect(useAccount.getState().uid).toBe(8));
   await new Promise((resolve) => setTimeout(resolve));
   expect(sent).toHaveLength(1);
@@ -75,7 +75,7 @@ it('stops being tried once its author is gone', async () => {
 it('without a network waits until there is one', async () => {
   const { sent } = fakeNetwork({ [SEND]: SAID });
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  say(words('信号不好'));
+  submit(words('信号不好'));
   expect(sent).toEqual([]);
   network.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
@@ -86,7 +86,7 @@ it('without a network waits until there is one', async () => {
 it('that another tab has brought to its answer is not sent again', async () => {
   vi.mocked(Math.random).mockReturnValue(0.1);
   const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
-  say(words('来了'));
+  submit(words('来了'));
   await eventually(() => expect(sent).toHaveLength(1));
   elsewhere([]);
   expect(useOutbox.getState().items).toEqual([]);
@@ -99,7 +99,7 @@ it('of another tab is shown here, and not written over', () => {
   fakeNetwork({ [SEND]: NEVER });
   const theirs = { ...words('那边说的'), id: 'x', time: Date.now(), refusal: '不行' };
   localStorage.setItem(KEY, JSON.stringify([theirs]));
-  say(words('这边说的'));
+  submit(words('这边说的'));
   const both = [{ id: 'x' }, { content: '这边说的' }];
   expect(JSON.parse(localStorage.getItem(KEY)!)).toMatchObject(both);
   expect(useOutbox.getState().items).toMatchObject(both);
@@ -119,8 +119,8 @@ describe('a turn among the tabs', () => {
     ['is for whoever is still here', () => signIn(8)],
   ])('%s', async (_, meanwhile) => {
     const { sent } = fakeNetwork({ [SEND]: SAID });
-    say(words('来了'));
-    expect(request.mock.lastCall?.[0]).toBe(`portal-comment:${outgoing(UID)[0]!.id}`);
+    submit(words('来了'));
+    expect(request.mock.lastCall?.[0]).toBe(`portal-comment:${outgoingComments(UID)[0]!.id}`);
     meanwhile();
     await turn();
     expect(sent).toEqual([]);
@@ -130,11 +130,11 @@ describe('a turn among the tabs', () => {
 it('said again after it was heard is another comment', async () => {
   vi.mocked(Math.random).mockReturnValue(0.999);
   const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
-  say(words('顶'));
+  submit(words('顶'));
   await eventually(() => expect(sent).toHaveLength(1));
   // The thread told of it; its answer never came.
-  arrived(UID, 3, aComment(30, { content: '顶' }));
-  say(words('顶'));
+  dequeueArrived(UID, 3, aComment(30, { content: '顶' }));
+  submit(words('顶'));
   await settled();
   expect(keys(sent).size).toBe(2);
 });
@@ -146,7 +146,7 @@ it('that waited for too long goes where its author says so', async () => {
   expect(sent).toEqual([]);
   const [item] = useOutbox.getState().items;
   expect(item?.refusal).toBe('没有发出去');
-  sayAgain(item!);
+  resubmit(item!);
   await settled();
   expect(sent).toHaveLength(1);
 });

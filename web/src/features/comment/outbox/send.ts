@@ -1,29 +1,29 @@
 import { ApiError, CODE } from '@/api/errors';
-import { isRefusal } from '@/api/http';
-import { deedErrorText } from '@/api/refusals';
+import { isRejected } from '@/api/http';
+import { actionErrorText } from '@/api/actionErrors';
 import { useAccount } from '@/features/account';
-import { inTurn } from '@/lib/inTurn';
+import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { sendComment } from '../api';
-import { addNews } from '../live/news';
-import { changeOut, outgoing, putOut, takeOut, type Outgoing } from './outboxStore';
+import { addNewComment } from '../live/newComments';
+import { dequeue, enqueue, outgoingComments, updateQueued, type OutgoingComment } from './outboxStore';
 
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
 /** Puts a comment on its way. False: the same is on its way already. */
-export function say(comment: Omit<Outgoing, 'id' | 'time' | 'refusal'>): boolean {
+export function submit(comment: Omit<OutgoingComment, 'id' | 'time' | 'refusal'>): boolean {
   const { uid } = useAccount.getState();
-  const item = putOut(uid, comment);
+  const item = enqueue(uid, comment);
   if (item) void send(uid, item.id);
   return item !== null;
 }
 
 /** What was refused, or waited for too long, goes once more. */
-export function sayAgain({ id }: Outgoing): void {
+export function resubmit({ id }: OutgoingComment): void {
   const { uid } = useAccount.getState();
-  changeOut(uid, id, { refusal: null, time: Date.now() });
+  updateQueued(uid, id, { refusal: null, time: Date.now() });
   void send(uid, id);
 }
 
@@ -33,22 +33,22 @@ export function sayAgain({ id }: Outgoing): void {
  */
 export function sendAll(): void {
   const { uid } = useAccount.getState();
-  for (const { id, refusal } of outgoing(uid)) if (refusal === null) void send(uid, id);
+  for (const { id, refusal } of outgoingComments(uid)) if (refusal === null) void send(uid, id);
 }
 
 async function send(uid: number, id: string): Promise<void> {
-  if (underWay.has(id) || !navigator.onLine) return;
-  underWay.add(id);
+  if (inFlight.has(id) || !navigator.onLine) return;
+  inFlight.add(id);
   try {
     // Of all tabs one sends at a time; the next finds the comment gone.
-    await inTurn(`portal-comment:${id}`, () => sendNow(uid, id));
+    await withTabLock(`portal-comment:${id}`, () => sendNow(uid, id));
   } finally {
-    underWay.delete(id);
+    inFlight.delete(id);
   }
 }
 
 async function sendNow(uid: number, id: string): Promise<void> {
-  const item = outgoing(uid).find((one) => one.id === id && one.refusal === null);
+  const item = outgoingComments(uid).find((one) => one.id === id && one.refusal === null);
   // Every call goes out in the name of whoever is signed in.
   if (!item || uid !== useAccount.getState().uid) return;
   const { post, content, replyTo, mentions } = item;
@@ -60,15 +60,15 @@ async function sendNow(uid: number, id: string): Promise<void> {
   try {
     const comment = await sendComment(post, words, id);
     failures = 0;
-    takeOut(uid, id);
-    if (uid === useAccount.getState().uid) addNews(post, { key: id, comment, seen: true });
+    dequeue(uid, id);
+    if (uid === useAccount.getState().uid) addNewComment(post, { key: id, comment, seen: true });
   } catch (error) {
-    if (isRefusal(error) || isTooOften(error)) changeOut(uid, id, { refusal: deedErrorText(error) });
-    else sendLater();
+    if (isRejected(error) || isTooOften(error)) updateQueued(uid, id, { refusal: actionErrorText(error) });
+    else scheduleRetry();
   }
 }
 
-function sendLater(): void {
+function scheduleRetry(): void {
   failures += 1;
   clearTimeout(timer);
   timer = setTimeout(sendAll, backoffMs(failures));

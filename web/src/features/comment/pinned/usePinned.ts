@@ -10,9 +10,9 @@ export interface PinnedState {
 }
 
 /** The comment that the address names, which a notice leads to. */
-export function usePinned(post: number, wanted: number | null): PinnedState {
+export function usePinned(post: number, pinnedId: number | null): PinnedState {
   const uid = useAccount((account) => account.uid);
-  const { data } = useQuery({ ...pinnedQuery(uid, post, wanted ?? 0), enabled: wanted !== null });
-  const comment = (wanted !== null && data?.comment) || null;
-  return { comment, gone: wanted !== null && data !== undefined && comment === null };
+  const { data } = useQuery({ ...pinnedQuery(uid, post, pinnedId ?? 0), enabled: pinnedId !== null });
+  const comment = (pinnedId !== null && data?.comment) || null;
+  return { comment, gone: pinnedId !== null && data !== undefined && comment === null };
 }

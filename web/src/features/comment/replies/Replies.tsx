@@ -1,22 +1,22 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
-import { Words } from '@/features/person';
-import { t } from '@/lib/words';
+import { useBlocked } from '@/features/relationships';
+import { LinkifiedText } from '@/features/person';
+import { t } from '@/lib/i18n';
 import { ChevronRight } from 'lucide-react';
 import { useThreadContext } from '../context';
 import { AuthorMark } from '../list/AuthorMark';
-import { Answered } from '../list/CommentItem';
-import { Outcome } from '../list/PendingItem';
-import { useNews } from '../live/news';
-import { useOutbox, type Outgoing } from '../outbox/outboxStore';
+import { AnsweredComment } from '../list/CommentItem';
+import { CommentOutcome } from '../list/PendingItem';
+import { useNewComments } from '../live/newComments';
+import { useOutbox, type OutgoingComment } from '../outbox/outboxStore';
 import styles from './Replies.module.css';
 
 /** The first replies below a comment, one's own new ones, and the way to all. */
 export function Replies({ root }: { root: Comment }) {
   const { post, openReplies } = useThreadContext();
   const blocked = useBlocked();
-  const own = useNews(post.id).filter(({ comment }) => comment.rootId === root.id && !comment.deleted);
+  const own = useNewComments(post.id).filter(({ comment }) => comment.rootId === root.id && !comment.deleted);
   const pending = useOutbox(({ items }) => items).filter(
     (item) => item.post === post.id && item.replyTo?.root === root.id,
   );
@@ -58,23 +58,23 @@ function ReplyLine({ reply, onOpen }: { reply: Comment; onOpen: () => void }) {
       <p className={styles.text}>
         <span className={styles.name}>{reply.author.name}</span> <AuthorMark uid={reply.author.uid} />
         {reply.replyTo && reply.replyCommentId !== reply.rootId ? ' ' : t('：')}
-        <Answered comment={reply} />
-        <Words text={reply.content} mentions={reply.mentions} />
+        <AnsweredComment comment={reply} />
+        <LinkifiedText text={reply.content} mentions={reply.mentions} />
       </p>
     </div>
   );
 }
 
-function PendingLine({ item }: { item: Outgoing }) {
+function PendingLine({ item }: { item: OutgoingComment }) {
   const name = useAccount((account) => account.name);
   return (
     <div data-pending={item.refusal === null}>
       <p className={styles.text}>
         <span className={styles.name}>{name}</span>
         {t('：')}
-        <Words text={item.content} mentions={item.mentions} />
+        <LinkifiedText text={item.content} mentions={item.mentions} />
       </p>
-      <Outcome item={item} />
+      <CommentOutcome item={item} />
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import type { Comment } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount, useLoggedIn } from '@/features/account';
-import { useBlocked } from '@/features/bond';
-import { t } from '@/lib/words';
+import { useBlocked } from '@/features/relationships';
+import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api';
-import { Composer } from '../composer/Composer';
-import { useDraft } from '../composer/useDraft';
-import { mentioned } from '../composer/writing';
+import { CommentComposer } from '../composer/CommentComposer';
+import { useCommentDraft } from '../composer/useCommentDraft';
+import { mentioned } from '../composer/mentionInput';
 import { ThreadContext, useThreadContext } from '../context';
 import { CommentItem } from '../list/CommentItem';
 import { CommentSkeleton } from '../list/CommentSkeleton';
 import { PendingItem } from '../list/PendingItem';
-import type { Line } from '../list/useThreadList';
-import { useNews } from '../live/news';
+import type { ThreadLine } from '../list/useThreadList';
+import { useNewComments } from '../live/newComments';
 import { useOutbox } from '../outbox/outboxStore';
-import { say } from '../outbox/send';
+import { submit } from '../outbox/send';
 import styles from './RepliesSheet.module.css';
 
 interface Props {
@@ -30,13 +30,13 @@ export function RepliesSheet({ root, onClose }: Props) {
   const thread = useThreadContext();
   const { post } = thread;
   const loggedIn = useLoggedIn();
-  const draft = useDraft(`${post.id}:${root.id}`);
+  const draft = useCommentDraft(`${post.id}:${root.id}`);
   const { query, lines } = useReplies(post.id, root.id);
   const send = () => {
     const { author, id } = root;
     const target = draft.draft.target ?? { id, root: id, uid: author.uid, name: author.name };
     const content = draft.draft.text.trim();
-    if (say({ post: post.id, content, replyTo: target, mentions: mentioned(draft.draft) })) draft.clear();
+    if (submit({ post: post.id, content, replyTo: target, mentions: mentioned(draft.draft) })) draft.clear();
   };
   return (
     <ThreadContext
@@ -57,7 +57,7 @@ export function RepliesSheet({ root, onClose }: Props) {
         actions={
           loggedIn && !post.locked ? (
             <div>
-              <Composer
+              <CommentComposer
                 writing={draft}
                 recent={thread.recent}
                 placeholder={t`回复 @${root.author.name}`}
@@ -71,7 +71,7 @@ export function RepliesSheet({ root, onClose }: Props) {
           <div className={styles.root}>
             <CommentItem comment={root} replies={false} />
           </div>
-          <EndlessItems
+          <InfiniteListItems
             query={query}
             items={lines}
             itemKey={({ key }) => key}
@@ -83,7 +83,7 @@ export function RepliesSheet({ root, onClose }: Props) {
               )
             }
             skeleton={<CommentSkeleton />}
-            skeletons={4}
+            skeletonCount={4}
             endText={t('回复都在这儿啦')}
             empty={<EmptyState drawing="chat" title={t('还没有回复')} />}
           />
@@ -98,21 +98,24 @@ function useReplies(post: number, root: number) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'replies', root }));
   const blocked = useBlocked();
-  const news = useNews(post).filter(({ comment }) => comment.rootId === root);
+  const newComments = useNewComments(post).filter(({ comment }) => comment.rootId === root);
   const pending = useOutbox(({ items }) => items).filter(
     (item) => item.post === post && item.replyTo?.root === root,
   );
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];
-  const keys = new Map(news.map(({ key, comment }) => [comment.id, key]));
-  const further = news
+  const keys = new Map(newComments.map(({ key, comment }) => [comment.id, key]));
+  const further = newComments
     .map(({ comment }) => comment)
     .filter(({ id }) => !records.some((one) => one.id === id));
-  const lines: Line[] = [...records, ...further.reverse()]
+  const lines: ThreadLine[] = [...records, ...further.reverse()]
     .filter(({ author, deleted }) => !deleted && !blocked.has(author.uid))
     .map((comment) => ({
       key: keys.get(comment.id) ?? String(comment.id),
       comment,
       fresh: keys.has(comment.id),
     }));
-  return { query, lines: [...lines, ...pending.map((item): Line => ({ key: item.id, pending: item }))] };
+  return {
+    query,
+    lines: [...lines, ...pending.map((item): ThreadLine => ({ key: item.id, pending: item }))],
+  };
 }

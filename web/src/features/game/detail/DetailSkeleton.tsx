@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './DetailSkeleton.module.css';
 
 /** The shape of a game's page. */

@@ -1,20 +1,20 @@
 import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Download } from 'lucide-react';
-import { BegunStrip } from '../download/BegunStrip';
+import { StartedDownloadStrip } from '../download/StartedDownloadStrip';
 import { platformFor } from '../download/platform';
-import { useGetGame } from '../download/useGetGame';
-import { usePopped } from '../download/usePopped';
+import { useStartDownload } from '../download/useStartDownload';
+import { useOpenDownloadFromUrl } from '../download/useOpenDownloadFromUrl';
 import styles from './DownloadBar.module.css';
 
 /** The button that gets the game, always in reach; above it what became of it. */
 export function DownloadBar({ game }: { game: Game }) {
   const platform = platformFor(game);
-  const { label, busy, start } = useGetGame(game, platform);
-  usePopped(game, platform);
+  const { label, busy, start } = useStartDownload(game, platform);
+  useOpenDownloadFromUrl(game, platform);
   return (
     <div className={styles.bar}>
-      <BegunStrip game={game} onAgain={start} />
+      <StartedDownloadStrip game={game} onAgain={start} />
       <Button
         size="large"
         block

@@ -4,39 +4,39 @@ import { paths } from '@/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCategoryName } from '../useCategoryName';
-import { LongText } from '@/components/ui/LongText';
-import { t } from '@/lib/words';
+import { ExpandableText } from '@/components/ui/ExpandableText';
+import { t } from '@/lib/i18n';
 import { DownloadBar } from './DownloadBar';
-import { Facts } from './Facts';
+import { GameFacts } from './GameFacts';
 import styles from './GameDetail.module.css';
-import { Gifts } from './Gifts';
-import { Heading } from './Heading';
-import { Hero, Shots } from './Media';
-import { mediaOf } from './mediaOf';
-import { Similar } from './Similar';
-import { Versions } from './Versions';
+import { GameGifts } from './GameGifts';
+import { GameHeading } from './GameHeading';
+import { GameHero, Screenshots } from './Media';
+import { gameMediaOf } from './gameMediaOf';
+import { SimilarGames } from './SimilarGames';
+import { GameVersions } from './GameVersions';
 
-const Posts = lazy(() => import('./Posts'));
+const Posts = lazy(() => import('./GamePosts'));
 
 /** Everything about one game, and the way to get it. */
 export function GameDetail({ game }: { game: Game }) {
   const category = useCategoryName()(game.category);
-  const media = mediaOf(game);
+  const media = gameMediaOf(game);
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <>
       <article className={styles.page}>
-        <Hero medium={media[0]} onOpen={() => setOpened(0)} />
+        <GameHero medium={media[0]} onOpen={() => setOpened(0)} />
         <div className={styles.sheet}>
-          <Heading game={game} />
-          <Facts game={game} category={category} />
+          <GameHeading game={game} />
+          <GameFacts game={game} category={category} />
         </div>
-        {media.length > 1 && <Shots media={media} name={game.name} onOpen={setOpened} />}
-        <Gifts game={game} />
+        {media.length > 1 && <Screenshots media={media} name={game.name} onOpen={setOpened} />}
+        <GameGifts game={game} />
         <section className={styles.section}>
           <h2 className={styles.title}>{t('游戏简介')}</h2>
           <p className={styles.summary}>{game.summary}</p>
-          <LongText text={game.description} />
+          <ExpandableText text={game.description} />
           <ul className={styles.tags} aria-label={t('标签')}>
             {game.tags.map((tag) => (
               <li key={tag}>
@@ -45,11 +45,11 @@ export function GameDetail({ game }: { game: Game }) {
             ))}
           </ul>
         </section>
-        <Versions game={game} />
+        <GameVersions game={game} />
         <Suspense>
           <Posts game={game} />
         </Suspense>
-        <Similar game={game} />
+        <SimilarGames game={game} />
       </article>
       <DownloadBar game={game} />
       {opened !== null && (

@@ -1,12 +1,12 @@
 import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import type { Medium } from '@/components/ui/viewer';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Play } from 'lucide-react';
 import styles from './Media.module.css';
 
 /** The game's great picture across the page. */
-export function Hero({ medium, onOpen }: { medium: Medium; onOpen: () => void }) {
+export function GameHero({ medium, onOpen }: { medium: Medium; onOpen: () => void }) {
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ interface ShotsProps {
 }
 
 /** The screenshots side by side, upright and lying ones at one height; a tap enlarges. */
-export function Shots({ media, name, onOpen }: ShotsProps) {
+export function Screenshots({ media, name, onOpen }: ShotsProps) {
   return (
     <Rail
       gap="narrow"

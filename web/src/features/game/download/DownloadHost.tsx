@@ -4,7 +4,7 @@ import { lazyOptional } from '@/lib/lazyOptional';
 import { Suspense, useEffect } from 'react';
 import { closeStage, useDownloadStage } from './downloadStore';
 
-const DownloadDialogs = lazyOptional(() => import('./DownloadDialogs'), NotThere);
+const DownloadDialogs = lazyOptional(() => import('./DownloadDialogs'), DialogUnavailable);
 
 /** The place of the download dialogs; their code is fetched when the first one opens. */
 export function DownloadHost() {
@@ -18,7 +18,7 @@ export function DownloadHost() {
 }
 
 /** Whoever pressed a button is told why nothing opens. */
-function NotThere() {
+function DialogUnavailable() {
   useEffect(() => {
     closeStage();
     toast.error(NETWORK_TEXT);

@@ -10,7 +10,7 @@ export function requestDownload(id: number, platform: Platform, price: number): 
   return postForm(
     '/api/user/game/download/{id}',
     { platformType: DOWNLOAD_PLATFORM[platform], price },
-    { at: { id }, once: true },
+    { pathParams: { id }, idempotent: true },
   );
 }
 

@@ -18,6 +18,6 @@ export function changeGame(client: QueryClient, id: number, change: Partial<Game
 }
 
 /** Has a game's page asked for anew: what it shows may no longer be true. */
-export function readGameAnew(client: QueryClient, id: number): void {
+export function refetchGame(client: QueryClient, id: number): void {
   void client.invalidateQueries({ queryKey: ['games', 'one', id] });
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { readVipConfig, signIn, signOut, takeSnapshot, useStatusStore } from '@/features/account';
+import { applySnapshot, readVipSource, signIn, signOut, useStatusStore } from '@/features/account';
 import * as tracking from '@/lib/tracking';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,11 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStatus } from '@test/account';
-import { fakeNetwork, lateAnswer, type Answer } from '@test/fetch';
+import { fakeNetwork, lateAnswer, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { DownloadBar } from '../detail/DownloadBar';
-import { putAway, useBegun } from './begun';
+import { dismissStartedDownload, useStartedDownloads } from './startedDownloads';
 import { DownloadHost } from './DownloadHost';
 import { closeStage, openStage, useDownloadStage } from './downloadStore';
 
@@ -34,18 +34,18 @@ const LOST = { code: 1, msg: '服务器内部错误', status: 500 };
 beforeEach(() => {
   signOut({ skipServer: true });
   closeStage();
-  putAway();
-  useBegun.setState({ versions: {} });
+  dismissStartedDownload();
+  useStartedDownloads.setState({ versions: {} });
   useToasts.setState({ toasts: [] });
 });
 
 function player(status: { coinNum?: number; levelType?: number; expTime?: string | null } = {}) {
   signIn(ACCOUNT);
-  takeSnapshot(UID, { version: 1, coinNum: 128, levelType: 0, expTime: null, ...status });
+  applySnapshot(UID, { version: 1, coinNum: 128, levelType: 0, expTime: null, ...status });
 }
 
 /** One answer, or one after the other. */
-function open(game: Game, answer: Answer | Answer[] = { data: GRANT }, at = '/detail/1001') {
+function open(game: Game, answer: FakeAnswer | FakeAnswer[] = { data: GRANT }, at = '/detail/1001') {
   const network = fakeNetwork({
     [CALL]: answer,
     '/api/user/center/me': () => ({ data: aStatus(useStatusStore.getState().status ?? {}) }),
@@ -166,7 +166,7 @@ describe('a paid game', () => {
     await confirmDialog();
     await userEvent.click(screen.getByRole('button', { name: /立即开通/ }));
     expect(screen.getByTestId('where')).toHaveTextContent('/profile?pop=1');
-    expect(readVipConfig()).toEqual({ type: 1, source: 1001 });
+    expect(readVipSource()).toEqual({ type: 1, source: 1001 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -208,7 +208,7 @@ it('a membership that ends while the dialog is open: the price is there at once,
   await press('VIP免费下载');
   expect(await confirmDialog()).toHaveTextContent('VIP会员免费下载');
   act(() =>
-    takeSnapshot(UID, { version: 2, coinNum: 100, levelType: 0, expTime: '2026-01-01T04:00:00.000Z' }),
+    applySnapshot(UID, { version: 2, coinNum: 100, levelType: 0, expTime: '2026-01-01T04:00:00.000Z' }),
   );
   expect(await confirmDialog()).toHaveTextContent('30X钻');
   await press('确认下载');
@@ -270,7 +270,7 @@ describe('when the answer is there', () => {
     openedFiles();
     player();
     open(aPaidGame(30));
-    takeSnapshot(UID, { version: 6, coinNum: 500 });
+    applySnapshot(UID, { version: 6, coinNum: 500 });
     await buy();
     await screen.findByRole('status');
     expect(coinNum()).toBe(500);
@@ -285,7 +285,7 @@ describe('when the answer is there', () => {
     act(() => {
       signOut({ skipServer: true });
       signIn({ ...ACCOUNT, uid: 8 });
-      takeSnapshot(8, { version: 1, coinNum: 7 });
+      applySnapshot(8, { version: 1, coinNum: 7 });
     });
     await act(async () => late.comes({ data: GRANT }));
     expect(opened).not.toHaveBeenCalled();
@@ -309,7 +309,7 @@ describe('when the answer is there', () => {
     await press('免费下载');
     expect(await screen.findByRole('button', { name: '再次下载' })).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('downloads')!)).toEqual({ 1001: '1.2.0' });
-    act(() => useBegun.setState({ versions: { 1001: '1.1.0' } }));
+    act(() => useStartedDownloads.setState({ versions: { 1001: '1.1.0' } }));
     expect(screen.getByRole('button', { name: '更新下载' })).toBeInTheDocument();
   });
 });
@@ -385,7 +385,7 @@ describe('when it is not', () => {
       await tryToBuy();
       expect(await screen.findByRole('alert')).toHaveTextContent(/不会重复扣X钻/);
       // It was bought after all: the push comes before the answer.
-      act(() => takeSnapshot(UID, { version: 5, coinNum: 0 }));
+      act(() => applySnapshot(UID, { version: 5, coinNum: 0 }));
       await press('再试一次');
       await waitFor(() => expect(opened).toHaveBeenCalledOnce());
       const keys = asked().map(({ headers }) => headers['Idempotency-Key']);

@@ -3,20 +3,23 @@ import type { Platform } from '@/lib/platform';
 import { create } from 'zustand';
 
 /** A game, for which system. */
-export interface Choice {
+export interface DownloadChoice {
   game: Game;
   platform: Platform;
 }
 
 /**
- * confirm: shows the price; `told` is the one that the server told when it refused the one that was shown.
+ * confirm: shows the price; `changedPrice` is the one that the server told when it refused the one that was shown.
  * poor: the balance does not reach.
  */
-export type Stage = ({ kind: 'confirm'; told?: { price: number; before: number } } | { kind: 'poor' }) &
-  Choice;
+export type DownloadStage = (
+  | { kind: 'confirm'; changedPrice?: { price: number; before: number } }
+  | { kind: 'poor' }
+) &
+  DownloadChoice;
 
 /** Which dialog of a download is open. */
-export const useDownloadStage = create<{ stage: Stage | null }>(() => ({ stage: null }));
+export const useDownloadStage = create<{ stage: DownloadStage | null }>(() => ({ stage: null }));
 
-export const openStage = (stage: Stage) => useDownloadStage.setState({ stage });
+export const openStage = (stage: DownloadStage) => useDownloadStage.setState({ stage });
 export const closeStage = () => useDownloadStage.setState({ stage: null });

@@ -2,15 +2,21 @@ import { ApiError, CODE, errorText } from '@/api/errors';
 import type { Game } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { refreshStatus, takeSnapshot, useAccount } from '@/features/account';
-import { useStillHere } from '@/lib/useStillHere';
+import { applySnapshot, refreshStatus, useAccount } from '@/features/account';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useQueryClient } from '@tanstack/react-query';
 import { openFile, requestDownload, type Grant } from './api';
-import { markBegun } from './begun';
-import { changeGame, readGameAnew } from './cache';
-import { closeStage, openStage, useDownloadStage, type Choice, type Stage } from './downloadStore';
+import { markDownloadStarted } from './startedDownloads';
+import { changeGame, refetchGame } from './cache';
+import {
+  closeStage,
+  openStage,
+  useDownloadStage,
+  type DownloadChoice,
+  type DownloadStage,
+} from './downloadStore';
 
-interface Wanted extends Choice {
+interface DownloadRequest extends DownloadChoice {
   /** What the player agreed to. */
   price: number;
 }
@@ -23,26 +29,26 @@ interface Options {
 /** Fetches a game at a price that was agreed to. */
 export function useDownload({ quiet = false }: Options = {}) {
   const client = useQueryClient();
-  const mark = useStillHere();
+  const mark = useIsCurrentVisit();
   return useWrite({
-    onMutate: () => ({ uid: useAccount.getState().uid, stillHere: mark() }),
-    mutationFn: ({ game, platform, price }: Wanted) => requestDownload(game.id, platform, price),
-    onSuccess: (grant, wanted, { uid }) => {
-      closeOwn(wanted);
+    onMutate: () => ({ uid: useAccount.getState().uid, isCurrentVisit: mark() }),
+    mutationFn: ({ game, platform, price }: DownloadRequest) => requestDownload(game.id, platform, price),
+    onSuccess: (grant, request, { uid }) => {
+      closeOwn(request);
       // The address is good for who asked, and only while they are signed in.
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
-      markBegun({ ...wanted, grant });
-      takeBalance(uid, grant);
-      if (grant.charged > 0) changeGame(client, wanted.game.id, { owned: true, payable: 0 });
+      markDownloadStarted({ ...request, grant });
+      applyBalance(uid, grant);
+      if (grant.charged > 0) changeGame(client, request.game.id, { owned: true, payable: 0 });
     },
     onError: (error, { game, platform, price }, asked) => {
       const refusal = error instanceof ApiError ? error : null;
       const own = isOpenFor(game);
       const say = () => toast.error(errorText(error));
       // Whoever has left, or looks at another game's price by now, is told and not asked.
-      const ask = (stage: Stage) => {
-        if (own || (isNothingOpen() && asked?.stillHere())) openStage(stage);
+      const ask = (stage: DownloadStage) => {
+        if (own || (isNothingOpen() && asked?.isCurrentVisit())) openStage(stage);
         else say();
       };
       switch (refusal?.code) {
@@ -52,7 +58,7 @@ export function useDownload({ quiet = false }: Options = {}) {
           break;
         case CODE.priceChanged:
           if (refusal.price !== null)
-            ask({ kind: 'confirm', game, platform, told: { price: refusal.price, before: price } });
+            ask({ kind: 'confirm', game, platform, changedPrice: { price: refusal.price, before: price } });
           refresh(asked?.uid);
           break;
         case CODE.gone:
@@ -67,7 +73,7 @@ export function useDownload({ quiet = false }: Options = {}) {
           if (!quiet || !own) say();
       }
       // It is no longer as it was shown; or an answer was lost, and nobody knows.
-      readGameAnew(client, game.id);
+      refetchGame(client, game.id);
     },
   });
 }
@@ -76,12 +82,12 @@ const isNothingOpen = () => useDownloadStage.getState().stage === null;
 const isOpenFor = ({ id }: Game) => useDownloadStage.getState().stage?.game.id === id;
 
 /** Another game's dialog is none of this answer's. */
-function closeOwn({ game }: Pick<Choice, 'game'>): void {
+function closeOwn({ game }: Pick<DownloadChoice, 'game'>): void {
   if (isOpenFor(game)) closeStage();
 }
 
-function takeBalance(uid: number, { coinNum, version }: Grant): void {
-  if (typeof coinNum === 'number' && typeof version === 'number') takeSnapshot(uid, { coinNum, version });
+function applyBalance(uid: number, { coinNum, version }: Grant): void {
+  if (typeof coinNum === 'number' && typeof version === 'number') applySnapshot(uid, { coinNum, version });
 }
 
 function refresh(uid: number | undefined): void {

@@ -2,7 +2,7 @@ import type { GameType } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
@@ -13,14 +13,14 @@ import styles from './CategoryTabs.module.css';
 type Tab = Pick<GameType, 'type' | 'name'>;
 
 const ALL: Tab = { type: '', name: t('全部') };
-const BONES: readonly Tab[] = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type, name: '' }));
+const SKELETON_TABS: readonly Tab[] = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type, name: '' }));
 
 /** The categories as tabs; the active one is always in view. Words and order stay when another is chosen. */
 export function CategoryTabs({ active = '' }: { active?: string }) {
   const { data, isPending } = useQuery(gameTypesQuery);
   const { search } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const tabs = [ALL, ...(data ?? (isPending ? BONES : []))];
+  const tabs = [ALL, ...(data ?? (isPending ? SKELETON_TABS : []))];
   useInView(nav, active, tabs.length);
   return (
     <nav className={styles.nav} aria-label={t('游戏分类')} ref={nav}>
@@ -40,7 +40,7 @@ export function CategoryTabs({ active = '' }: { active?: string }) {
               {name}
             </Link>
           ) : (
-            <span className={styles.bone}>
+            <span className={styles.skeletonItem}>
               <Skeleton width="2rem" height="1rem" />
             </span>
           )

@@ -1,5 +1,5 @@
 import { SearchInput } from '@/components/ui/SearchInput';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
 
@@ -23,13 +23,13 @@ export function SearchField({ value, onChange }: Props) {
     if (text.trim() !== value) setText(value);
   }
 
-  const tell = () => {
+  const notifySearch = () => {
     if (text.trim() !== value) onChange(text.trim());
   };
-  const tellLater = useEffectEvent(tell);
+  const notifyDebounced = useEffectEvent(notifySearch);
   useEffect(() => {
     if (composing) return;
-    const timer = setTimeout(() => tellLater(), DEBOUNCE_MS);
+    const timer = setTimeout(() => notifyDebounced(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, composing]);
 
@@ -45,7 +45,7 @@ export function SearchField({ value, onChange }: Props) {
           if (!next && value && !composing) onChange('');
         }}
         onSearch={() => {
-          tell();
+          notifySearch();
           input.current?.blur();
         }}
         onCompositionStart={() => setComposing(true)}

@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Copy } from 'lucide-react';
 import styles from './Digest.module.css';
 import { shortDigest } from './shortDigest';

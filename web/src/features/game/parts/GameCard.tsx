@@ -23,7 +23,7 @@ export function GameCardSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton width="5.25rem" height="5.25rem" radius="1.125rem" />
-      <span className={styles.bones}>
+      <span className={styles.skeleton}>
         <Skeleton width="80%" height="0.8125rem" />
         <Skeleton width="50%" height="0.6875rem" />
         <Skeleton width="40%" height="0.6875rem" />

@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { fileSize } from '@/lib/format';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export function GameRow({ game, category, eager }: Props) {
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager={eager} className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.name}>{game.name}</strong>
-        <WordLine words={kindsOf(category, game.tags)} className={styles.tags} />
+        <TokenLine words={kindsOf(category, game.tags)} className={styles.tags} />
         <span className={styles.facts}>
           <Rating value={game.rating} />
           <span>{fileSize(game.size)}</span>
@@ -41,13 +41,13 @@ export function GameRowSkeleton() {
     <div className={styles.row}>
       <Skeleton width="4rem" height="4rem" radius="0.875rem" />
       <div className={styles.words}>
-        <span className={styles.bone}>
+        <span className={styles.skeletonItem}>
           <Skeleton width="55%" height="0.9375rem" />
         </span>
-        <span className={styles.bone}>
+        <span className={styles.skeletonItem}>
           <Skeleton width="80%" height="0.75rem" />
         </span>
-        <span className={styles.bone}>
+        <span className={styles.skeletonItem}>
           <Skeleton width="40%" height="0.75rem" />
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Star } from 'lucide-react';
 import styles from './Rating.module.css';
 

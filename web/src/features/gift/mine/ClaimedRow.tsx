@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { dateTimeText } from '@/lib/time';
 import { serverNow } from '@/lib/serverClock';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { PackArt } from '../pack/PackArt';
 import { seasonOf } from '../stage';
@@ -52,7 +52,7 @@ export function ClaimedRowSkeleton() {
     <div className={styles.row}>
       <div className={styles.head}>
         <Skeleton width="2.5rem" height="2.5rem" radius="var(--icon-radius)" />
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton width="50%" height="1rem" />
           <Skeleton width="30%" height="0.6875rem" />
         </div>

@@ -1,9 +1,9 @@
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button } from '@/components/ui/Button';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { mineQuery } from '../api';
 import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
 import styles from './MyGifts.module.css';
@@ -11,10 +11,10 @@ import styles from './MyGifts.module.css';
 /** The codes one has, whatever became of their packs. */
 export function MyGifts({ onMore }: { onMore: () => void }) {
   const uid = useAccount((account) => account.uid);
-  const query = useEndless(mineQuery(uid));
+  const query = useInfiniteList(mineQuery(uid));
   const claimed = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
-    <EndlessList
+    <InfiniteList
       query={query}
       items={claimed}
       itemKey={(gift) => gift.id}

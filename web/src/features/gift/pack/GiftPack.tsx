@@ -4,30 +4,30 @@ import { CountUp } from '@/components/ui/CountUp';
 import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
 import { rich } from '@/lib/rich';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Desk } from '../desk/useDesk';
+import type { ClaimGift } from '../claim/useClaimGift';
 import { giftStage, timeText, type GiftStage } from '../stage';
 import styles from './GiftPack.module.css';
 import { PackArt } from './PackArt';
 
 interface Props {
   gift: Gift;
-  desk: Desk;
+  claimGift: ClaimGift;
   now: number;
   /** Whose it is goes without saying. */
   ofGame?: boolean;
 }
 
 /** A pack as a ticket: what is in it, how many there are yet, until when, and the button at its stub. */
-export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
+export function GiftPack({ gift, claimGift, now, ofGame = false }: Props) {
   const { name, content, game, vipOnly } = gift;
   const stage = giftStage(gift, now);
   return (
     <article className={styles.ticket} data-stage={stage} data-gift={gift.id}>
-      {!ofGame && <Sign gift={gift} />}
+      {!ofGame && <GiftBadge gift={gift} />}
       <div className={styles.words}>
         <h3 className={styles.name}>
           <span>{name}</span>
@@ -45,13 +45,13 @@ export function GiftPack({ gift, desk, now, ofGame = false }: Props) {
         <Stock gift={gift} stage={stage} now={now} />
       </div>
       <div className={styles.stub}>
-        <Action gift={gift} stage={stage} desk={desk} />
+        <Action gift={gift} stage={stage} claimGift={claimGift} />
       </div>
     </article>
   );
 }
 
-function Sign({ gift: { game } }: { gift: Gift }) {
+function GiftBadge({ gift: { game } }: { gift: Gift }) {
   if (!game)
     return (
       <span className={styles.sign}>
@@ -66,11 +66,11 @@ function Sign({ gift: { game } }: { gift: Gift }) {
 }
 
 /** Below this share of a stock one has to hurry. */
-const FEW = 0.1;
+const LOW_STOCK = 0.1;
 
 function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number }) {
   const share = gift.stock > 0 ? gift.left / gift.stock : 0;
-  const few = stage === 'open' && share < FEW;
+  const few = stage === 'open' && share < LOW_STOCK;
   const left = (
     <strong data-testid="gift-left">
       <CountUp value={gift.left} format={shortNumber} />
@@ -91,20 +91,29 @@ function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number
   );
 }
 
-const OUT: Partial<Record<GiftStage, string>> = { soon: t('未开始'), none: t('领完啦'), over: t('已结束') };
+const UNAVAILABLE_LABELS: Partial<Record<GiftStage, string>> = {
+  soon: t('未开始'),
+  none: t('领完啦'),
+  over: t('已结束'),
+};
 
-function Action({ gift, stage, desk }: { gift: Gift; stage: GiftStage; desk: Desk }) {
+function Action({ gift, stage, claimGift }: { gift: Gift; stage: GiftStage; claimGift: ClaimGift }) {
   if (stage === 'open')
     return (
-      <Button look="warm" size="small" busy={desk.busy.has(gift.id)} onClick={() => desk.take(gift)}>
+      <Button
+        look="warm"
+        size="small"
+        busy={claimGift.busy.has(gift.id)}
+        onClick={() => claimGift.claim(gift)}
+      >
         {t('领取')}
       </Button>
     );
   if (stage === 'claimed')
     return (
-      <Button look="soft" size="small" onClick={() => desk.take(gift)}>
+      <Button look="soft" size="small" onClick={() => claimGift.claim(gift)}>
         {t('看码')}
       </Button>
     );
-  return <span className={styles.out}>{OUT[stage]}</span>;
+  return <span className={styles.out}>{UNAVAILABLE_LABELS[stage]}</span>;
 }

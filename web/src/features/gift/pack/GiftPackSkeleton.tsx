@@ -10,7 +10,7 @@ export function GiftPackSkeleton({ ofGame = false }: { ofGame?: boolean }) {
           <Skeleton height="3.25rem" radius="var(--icon-radius)" />
         </span>
       )}
-      <div className={styles.bones}>
+      <div className={styles.skeleton}>
         <Skeleton width="60%" height="1.125rem" />
         <Skeleton width="90%" height="0.8125rem" />
         <Skeleton width="75%" height="0.6875rem" />

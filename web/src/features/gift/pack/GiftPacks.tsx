@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Gift } from '@/api/types';
 import { SECOND_MS } from '@/constants';
 import { useNow } from '@/lib/useNow';
-import { DeskDialog } from '../desk/DeskDialog';
-import { useDesk } from '../desk/useDesk';
-import { ticks } from '../stage';
+import { ClaimDialog } from '../claim/ClaimDialog';
+import { useClaimGift } from '../claim/useClaimGift';
+import { tickIntervalMs } from '../stage';
 import { useLiveStock } from '../useLiveStock';
 import { GiftPack } from './GiftPack';
 import styles from './GiftPacks.module.css';
 
 /** A few packs as a part of a page, live. */
 export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: boolean }) {
-  const desk = useDesk();
+  const claimGift = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
   return (
@@ -19,11 +19,11 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
       <ul className={styles.packs}>
         {gifts.map((gift) => (
           <li key={gift.id}>
-            <GiftPack gift={gift} desk={desk} now={now} ofGame={ofGame} />
+            <GiftPack gift={gift} claimGift={claimGift} now={now} ofGame={ofGame} />
           </li>
         ))}
       </ul>
-      <DeskDialog desk={desk} />
+      <ClaimDialog claimGift={claimGift} />
     </>
   );
 }
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 export function useGiftClock(gifts: readonly Gift[]): number {
   const [every, setEvery] = useState(MINUTE_MS);
   const now = useNow(true, every);
-  const wanted = ticks(gifts, now) ? SECOND_MS : MINUTE_MS;
-  if (wanted !== every) setEvery(wanted);
+  const interval = tickIntervalMs(gifts, now) ? SECOND_MS : MINUTE_MS;
+  if (interval !== every) setEvery(interval);
   return now;
 }

@@ -1,7 +1,7 @@
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { t } from '@/lib/words';
-import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
+import { t } from '@/lib/i18n';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Invited } from '../api';
 import { InvitedRow, InvitedRowSkeleton } from './InvitedRow';
 import styles from './InvitedList.module.css';
@@ -14,13 +14,13 @@ export function InvitedList({ query }: { query: Query }) {
   return (
     <section className={styles.card} aria-label={t('我邀请的好友')}>
       <h2 className={styles.title}>{t('我邀请的好友')}</h2>
-      <EndlessItems
+      <InfiniteListItems
         query={query}
         items={people}
         itemKey={({ uid }) => uid}
         renderItem={(invited) => <InvitedRow invited={invited} />}
         skeleton={<InvitedRowSkeleton />}
-        skeletons={3}
+        skeletonCount={3}
         className={styles.list}
         endText={t('都在这里啦')}
         failureText={t('好友名单没能取到')}

@@ -4,7 +4,7 @@ import { relativeTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import type { Invited } from '../api';
-import { invitedWords } from '../words';
+import { invitedWords } from '../labels';
 import styles from './InvitedRow.module.css';
 
 /** Somebody who came, and what is still to come. */

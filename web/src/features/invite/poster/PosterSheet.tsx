@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount, useStatus } from '@/features/account';
 import { share } from '@/lib/share';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Invite } from '../api';
@@ -70,21 +70,21 @@ function usePoster(invite: Invite) {
   const [drawn, setDrawn] = useState<{ picture: File; url: string } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     let address: string | null = null;
     drawPoster(shown)
       .then((blob) => {
-        if (!wanted) return;
+        if (!isCurrent) return;
         const picture = new File([blob], `invite-${shown.invite.code}.png`, { type: blob.type });
         address = URL.createObjectURL(picture);
         setDrawn({ picture, url: address });
       })
       .catch((error: unknown) => {
         console.warn('the poster could not be drawn', error);
-        if (wanted) setFailed(true);
+        if (isCurrent) setFailed(true);
       });
     return () => {
-      wanted = false;
+      isCurrent = false;
       if (address) URL.revokeObjectURL(address);
     };
   }, [shown, tries]);

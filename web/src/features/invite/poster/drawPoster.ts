@@ -1,6 +1,6 @@
 import { appConfig } from '@/config';
 import { coins } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { correction, generate } from 'lean-qr';
 import type { Invite } from '../api';
 import { clouds, coin, rays, roundRect, type Pen } from './strokes';

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { canShare } from '@/lib/share';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Copy, ImageDown, Link2, QrCode as QrIcon, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from '../api';
@@ -41,9 +41,9 @@ export function CodeCard({ invite }: { invite: Invite }) {
         {t('邀请好友')}
       </Button>
       <div className={styles.ways}>
-        <Way icon={Link2} name={t('复制链接')} onClick={() => void copy(link)} />
-        <Way icon={QrIcon} name={t('二维码')} onClick={() => setOpen('qr')} />
-        <Way icon={ImageDown} name={t('分享海报')} onClick={() => setOpen('poster')} />
+        <ShareButton icon={Link2} name={t('复制链接')} onClick={() => void copy(link)} />
+        <ShareButton icon={QrIcon} name={t('二维码')} onClick={() => setOpen('qr')} />
+        <ShareButton icon={ImageDown} name={t('分享海报')} onClick={() => setOpen('poster')} />
       </div>
       {open === 'qr' && <QrSheet link={link} onClose={close} />}
       {open === 'poster' && (
@@ -55,7 +55,7 @@ export function CodeCard({ invite }: { invite: Invite }) {
   );
 }
 
-function Way({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
+function ShareButton({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.way} onClick={onClick}>
       <span className={styles.sign}>

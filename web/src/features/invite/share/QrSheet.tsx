@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { QrCode } from '@/components/ui/QrCode';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './QrSheet.module.css';
 
 /** The link as a code, for whoever stands beside. */

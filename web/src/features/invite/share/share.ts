@@ -3,7 +3,7 @@ import { appConfig } from '@/config';
 import { copyText } from '@/lib/copy';
 import { coins } from '@/lib/format';
 import { share } from '@/lib/share';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { Invite } from '../api';
 
 export function shareText({ rewards: { invitee } }: Invite): string {

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '@test/eventually';
-import type { Question } from './question';
+import type { WorkerRequest } from './workerRequest';
 
 /** A worker that has, or has not, the script that this page began with. */
 const aWorker = (holds: boolean) => {
   const asked: string[] = [];
-  const postMessage = (question: Question, ports?: readonly MessagePort[]) => {
+  const postMessage = (question: WorkerRequest, ports?: readonly MessagePort[]) => {
     asked.push(question.type);
     ports?.[0]?.postMessage(holds);
   };

@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { RefreshCw } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from './UpdatePill.module.css';

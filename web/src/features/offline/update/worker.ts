@@ -1,4 +1,4 @@
-import type { Question } from './question';
+import type { WorkerRequest } from './workerRequest';
 
 /** The script that this page began with, named by its content: it says which build the page is of. */
 export function entryScript(): string {
@@ -10,10 +10,10 @@ export function holds(worker: ServiceWorker, url: string): Promise<boolean> {
   return new Promise((tell) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => tell(data === true);
-    worker.postMessage({ type: 'holds', url } satisfies Question, [port2]);
+    worker.postMessage({ type: 'holds', url } satisfies WorkerRequest, [port2]);
   });
 }
 
 export function takeOver(worker: ServiceWorker): void {
-  worker.postMessage({ type: 'takeOver' } satisfies Question);
+  worker.postMessage({ type: 'takeOver' } satisfies WorkerRequest);
 }

@@ -4,8 +4,8 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { moneyText } from '@/lib/money';
 import { dateTimeText } from '@/lib/time';
 import { Crown } from 'lucide-react';
-import { stageOf, timeLeft } from '../stage';
-import { gainText, STAGE_NAME } from '../words';
+import { orderStageOf, orderTimeLeft } from '../stage';
+import { gainText, STAGE_NAME } from '../labels';
 import styles from './OrderRow.module.css';
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
 
 /** One order: what, when, for how much, and how it stands. */
 export function OrderRow({ order, now, onOpen }: Props) {
-  const stage = stageOf(order, now);
+  const stage = orderStageOf(order, now);
   return (
     <button type="button" className={styles.row} onClick={() => onOpen(order)}>
       <span className={styles.head}>
         <time dateTime={order.createTime}>{dateTimeText(order.createTime)}</time>
         <span className={styles.stage} data-stage-of-order={stage}>
           {STAGE_NAME[stage]}
-          {stage === 'open' && ` ${timeLeft(order, now)}`}
+          {stage === 'open' && ` ${orderTimeLeft(order, now)}`}
         </span>
       </span>
       <span className={styles.body}>

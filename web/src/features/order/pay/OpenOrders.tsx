@@ -2,11 +2,11 @@ import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { moneyText } from '@/lib/money';
 import { useNow } from '@/lib/useNow';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { stageOf, timeLeft } from '../stage';
+import { orderStageOf, orderTimeLeft } from '../stage';
 import { useOrders } from '../useOrder';
 import styles from './OpenOrders.module.css';
 import { usePay } from './usePay';
@@ -21,7 +21,7 @@ interface Props {
 export function OpenOrders({ kind, to }: Props) {
   const orders = useOrders().orders.filter((order) => order.kind === kind && order.status === 'created');
   const now = useNow(orders.length > 0);
-  const [newest, ...more] = orders.filter((order) => stageOf(order, now) === 'open');
+  const [newest, ...more] = orders.filter((order) => orderStageOf(order, now) === 'open');
   const pay = usePay();
   if (!newest) return null;
   return (
@@ -31,7 +31,7 @@ export function OpenOrders({ kind, to }: Props) {
           <strong>
             {newest.item} · {moneyText(newest.amount, newest.currency)}
           </strong>
-          <span>{t`还没付完，剩余 ${timeLeft(newest, now)}`}</span>
+          <span>{t`还没付完，剩余 ${orderTimeLeft(newest, now)}`}</span>
         </p>
         <Button size="small" busy={pay.isPending} onClick={() => pay.mutate({ order: newest, to })}>
           {t('继续支付')}

@@ -1,16 +1,16 @@
 import { Toaster } from '@/components/ui/toast/Toaster';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
-import { leaveTo } from '@/lib/leave';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { leaveAppTo } from '@/lib/leaveApp';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { anOrder } from '@test/orders';
-import { leavePage, renderLeavable } from '@test/render';
+import { leavePage, renderWithHistory } from '@test/render';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { usePay } from './usePay';
 
-vi.mock('@/lib/leave', () => ({ leaveTo: vi.fn(() => Promise.resolve()), leaveByForm: vi.fn() }));
+vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(() => Promise.resolve()), leaveAppByForm: vi.fn() }));
 
 function Counter() {
   const { mutate } = usePay();
@@ -22,7 +22,7 @@ it('whoever left the page before the answer came stays where they are, and is to
   useToasts.setState({ toasts: [] });
   const late = lateAnswer();
   fakeNetwork({ '/api/order/payInfo': late.answer });
-  renderLeavable(<Counter />, '/recharge');
+  renderWithHistory(<Counter />, '/recharge');
   render(<Toaster />);
   await userEvent.click(screen.getByText('支付'));
   await leavePage();
@@ -30,6 +30,6 @@ it('whoever left the page before the answer came stays where they are, and is to
     late.comes({ data: { type: 'redirect', url: '/cashier', expiresAt: '2098-12-31T12:00:00.000Z' } }),
   );
   await userEvent.click(await screen.findByText('订单还没付款，点这里去支付'));
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(leaveAppTo).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(`/orders?id=${anOrder().id}`));
 });

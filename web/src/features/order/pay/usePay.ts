@@ -3,14 +3,14 @@ import type { Order, OrderStatus } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { useStillHere } from '@/lib/useStillHere';
-import { t } from '@/lib/words';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ordersKey, payInfo } from '../api';
-import { takeOrder } from '../live';
-import { rememberWay } from '../wayOn';
+import { applyOrderFrame } from '../live';
+import { saveReturnTo } from '../returnTo';
 import { leaveToPay } from './leave';
 
 export interface Payment {
@@ -35,7 +35,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mark = useStillHere();
+  const mark = useIsCurrentVisit();
   const remind = ({ id }: Order) =>
     toast.info(t('订单还没付款，点这里去支付'), {
       durationMs: REMINDER_MS,
@@ -43,16 +43,16 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
     });
   return useWrite({
     mutationFn: async ({ order: given, to }: Payment) => {
-      const stillHere = mark();
+      const isCurrentVisit = mark();
       const made = typeof given === 'function';
       let order = made ? await given() : given;
       // What an answer that was lost had made may have closed since: what is wanted is one that can be paid.
       if (made && order.status === 'closed') order = await given();
       // From here on the order is there to go on with, whatever becomes of this page.
       if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
-      if (made || to !== undefined) rememberWay(uid, order.id, to);
-      const way = stillHere() ? await payInfo(order.id) : null;
-      if (way && stillHere()) await leaveToPay(way);
+      if (made || to !== undefined) saveReturnTo(uid, order.id, to);
+      const way = isCurrentVisit() ? await payInfo(order.id) : null;
+      if (way && isCurrentVisit()) await leaveToPay(way);
       else remind(order);
     },
     onError: (error, { order }) => {
@@ -60,7 +60,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       if (refusal?.price != null) return onPriceChanged?.(refusal.price);
       const status = refusal?.code === CODE.wrongState ? statusIn(refusal.data) : undefined;
       if (status !== 'paid' && status !== 'delivered') toast.error(errorText(error));
-      if (status && typeof order === 'object') takeOrder(client, uid, order.id, status);
+      if (status && typeof order === 'object') applyOrderFrame(client, uid, order.id, status);
       if (refusal?.code === CODE.gone) onGone?.();
     },
   });

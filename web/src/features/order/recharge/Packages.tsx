@@ -3,7 +3,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './Packages.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CoinPackage } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './PayBar.module.css';
 
 interface Props {

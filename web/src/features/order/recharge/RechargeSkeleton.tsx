@@ -1,18 +1,18 @@
 import { Skeleton } from '@/components/ui/Skeleton';
-import { t } from '@/lib/words';
-import { Balance } from './Balance';
-import styles from './Counter.module.css';
+import { t } from '@/lib/i18n';
+import { RechargeBalance } from './RechargeBalance';
+import styles from './RechargeCounter.module.css';
 import packages from './Packages.module.css';
 
 /** The counter while it opens. */
 export function RechargeSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <Balance />
+      <RechargeBalance />
       <h2 className={styles.heading}>{t('选择数量')}</h2>
       <div className={packages.packages}>
-        {[1, 2, 3, 4, 5, 6].map((bone) => (
-          <Skeleton key={bone} height="6.5rem" radius="var(--radius)" />
+        {[1, 2, 3, 4, 5, 6].map((index) => (
+          <Skeleton key={index} height="6.5rem" radius="var(--radius)" />
         ))}
       </div>
       <h2 className={styles.heading}>{t('支付方式')}</h2>

@@ -1,16 +1,16 @@
 import { errorText } from '@/api/errors';
-import { isRefusal } from '@/api/http';
+import { isRejected } from '@/api/http';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useNow } from '@/lib/useNow';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
-import { stageOf } from '../stage';
+import { orderStageOf } from '../stage';
 import { useOrder } from '../useOrder';
-import { Actions } from './Actions';
-import { Facts } from './Facts';
-import { Hero } from './Hero';
+import { OrderActions } from './OrderActions';
+import { OrderFacts } from './OrderFacts';
+import { OrderHero } from './OrderHero';
 import styles from './OrderSheet.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export default function OrderSheet({ id, celebrates, onClose }: Props) {
   const { data: order, error, refetch } = useOrder(id);
   const now = useNow(order?.status === 'created');
-  const stage = order && stageOf(order, now);
+  const stage = order && orderStageOf(order, now);
   const [first, setFirst] = useState(stage);
   if (!first && stage) setFirst(stage);
   return (
@@ -32,12 +32,12 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
       kind="sheet"
       title={t('订单详情')}
       onClose={onClose}
-      actions={order && stage && <Actions order={order} stage={stage} onClose={onClose} />}
+      actions={order && stage && <OrderActions order={order} stage={stage} onClose={onClose} />}
     >
       {order && stage ? (
         <>
-          <Hero order={order} stage={stage} now={now} arrives={celebrates || first !== 'delivered'} />
-          <Facts order={order} />
+          <OrderHero order={order} stage={stage} now={now} arrives={celebrates || first !== 'delivered'} />
+          <OrderFacts order={order} />
         </>
       ) : (
         <Missing error={error} onRetry={() => void refetch()} />
@@ -50,7 +50,7 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
-      <div className={styles.bones} aria-busy="true">
+      <div className={styles.skeleton} aria-busy="true">
         <Skeleton width="4.5rem" height="4.5rem" radius="50%" />
         <Skeleton width="40%" height="1.25rem" />
         <Skeleton width="70%" height="0.8125rem" />
@@ -58,7 +58,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       </div>
     );
   // Refused: there is no such order, or it is somebody else's.
-  if (isRefusal(error))
+  if (isRejected(error))
     return <EmptyState drawing="receipt" title={t('找不到这笔订单')} hint={t('它可能属于另一个账号')} />;
   return <ErrorState text={errorText(error)} onRetry={onRetry} />;
 }

@@ -2,7 +2,7 @@ import type { MyComment } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Heart, MessageCircle, PenLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -48,7 +48,7 @@ export function CommentRow({ comment, onEdit, onDelete }: Props) {
           <span className="visually-hidden">{t('回复')}</span>
           {shortNumber(replyNum)}
         </span>
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           {!post.gone && (
             <button type="button" onClick={onEdit} aria-label={t('编辑这条评论')}>
               <PenLine aria-hidden="true" />

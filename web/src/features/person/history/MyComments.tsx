@@ -1,31 +1,31 @@
-import { orGone } from '@/api/gone';
-import { deedErrorText } from '@/api/refusals';
+import { nullIfGone } from '@/api/gone';
+import { actionErrorText } from '@/api/actionErrors';
 import type { MyComment } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
-import { useEndless } from '@/api/useEndless';
+import { useInfiniteList } from '@/api/useInfiniteList';
 import { ButtonLink } from '@/components/ui/Button';
-import { SureDialog } from '@/components/ui/SureDialog';
-import { EndlessList } from '@/components/ui/EndlessList';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { EditSheet } from '@/features/comment';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Suspense, useState } from 'react';
 import { CommentRow, CommentRowSkeleton } from './CommentRow';
 import styles from './MyComments.module.css';
-import { deleteComment, myCommentsQuery, useChangeMine } from './queries';
+import { deleteOwnComment, myCommentsQuery, useChangeMine } from './queries';
 
 /** The player's own comments, each with its post. */
 export function MyComments({ uid }: { uid: number }) {
-  const query = useEndless(myCommentsQuery(uid));
+  const query = useInfiniteList(myCommentsQuery(uid));
   const [asking, setAsking] = useState<MyComment | null>(null);
   const [editing, setEditing] = useState<MyComment | null>(null);
   const changeMine = useChangeMine(uid);
   const { mutate, isPending } = useDelete(uid, () => setAsking(null));
   return (
     <>
-      <EndlessList
+      <InfiniteList
         query={query}
         items={query.data?.pages.flatMap(({ records }) => records) ?? []}
         itemKey={({ id }) => id}
@@ -64,15 +64,15 @@ export function MyComments({ uid }: { uid: number }) {
         </Suspense>
       )}
       {asking && (
-        <SureDialog
+        <ConfirmDialog
           title={t('删除这条评论？')}
-          deed={t('删除')}
+          action={t('删除')}
           busy={isPending}
           onConfirm={() => mutate(asking.id)}
           onClose={() => setAsking(null)}
         >
           {t('删掉之后别人就看不到了，也找不回来。')}
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -82,13 +82,13 @@ export function MyComments({ uid }: { uid: number }) {
 function useDelete(uid: number, onDone: () => void) {
   const changeMine = useChangeMine(uid);
   return useWrite({
-    about: String,
-    mutationFn: (id: number) => orGone(deleteComment(id)),
+    dedupeKey: String,
+    mutationFn: (id: number) => nullIfGone(deleteOwnComment(id)),
     onSuccess: (_, id) => {
       changeMine((comment) => (comment.id === id ? null : comment));
       toast.success(t('已删除'));
       onDone();
     },
-    onError: (error) => toast.error(deedErrorText(error)),
+    onError: (error) => toast.error(actionErrorText(error)),
   });
 }

@@ -1,5 +1,5 @@
 import { del, get } from '@/api/client';
-import { byCursor, pageAt } from '@/api/pages';
+import { cursorPagination, pageParams } from '@/api/pagination';
 import type { MyComment } from '@/api/types';
 import { OWN_SORT } from '@/constants';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ export const myCommentsQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['comments', 'me', uid] as const,
     queryFn: ({ pageParam, signal }) =>
-      get('/api/v1/square/comment/me', { ...pageAt(pageParam), sort: OWN_SORT }, { signal }),
-    ...byCursor,
+      get('/api/v1/square/comment/me', { ...pageParams(pageParam), sort: OWN_SORT }, { signal }),
+    ...cursorPagination,
   });
 
 /** Changes own comments wherever they are listed; null takes one out. */
@@ -31,6 +31,6 @@ export function useChangeMine(uid: number) {
     );
 }
 
-export async function deleteComment(id: number): Promise<void> {
-  await del('/api/v1/square/comment/{id}', undefined, { at: { id } });
+export async function deleteOwnComment(id: number): Promise<void> {
+  await del('/api/v1/square/comment/{id}', undefined, { pathParams: { id } });
 }

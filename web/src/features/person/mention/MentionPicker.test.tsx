@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
-import { aPersonRow, pageOf } from '@test/community';
-import { fakeNetwork } from '@test/fetch';
+import { aPersonRow, pageOf } from '@test/people';
+import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Dialog } from '@/components/ui/Dialog';
 import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleQuery } from '../queries';

@@ -1,11 +1,11 @@
-import type { UserPage } from '@/api/types';
+import type { UserProfile } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
-import { useFollowed } from '@/features/bond';
+import { useFollowed } from '@/features/relationships';
 import { shortNumber } from '@/lib/format';
-import { FROM_PAGE } from '@/lib/useAddressSheet';
-import { t } from '@/lib/words';
+import { OPENED_FROM_PAGE } from '@/lib/useAddressSheet';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import styles from './PersonCard.module.css';
 import { PersonMenu } from './PersonMenu';
 
 interface Props {
-  person: UserPage;
+  person: UserProfile;
   /** It is the reader. */
   own: boolean;
   blocked: boolean;
@@ -31,7 +31,7 @@ export function PersonCard({ person, own, blocked }: Props) {
   const followed = useFollowed(uid, person.followed);
   // What was followed from here counts at once.
   const shownFollowers = followers + Number(followed) - Number(person.followed);
-  const show = (list: string) => () => setSearch({ list }, { state: FROM_PAGE });
+  const show = (list: string) => () => setSearch({ list }, { state: OPENED_FROM_PAGE });
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.sky} aria-hidden="true" />
@@ -39,7 +39,7 @@ export function PersonCard({ person, own, blocked }: Props) {
         <span className={styles.portrait}>
           <Avatar url={avatar} name={name} size={4.75} />
         </span>
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           {own ? (
             <ButtonLink look="plain" size="small" to={paths.user}>
               {t('编辑资料')}

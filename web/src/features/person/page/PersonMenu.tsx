@@ -1,11 +1,11 @@
-import type { UserPage } from '@/api/types';
+import type { UserProfile } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
 import { toast } from '@/components/ui/toast';
 import { appConfig } from '@/config';
-import { useSignedIn } from '@/features/account';
+import { useRequireSignIn } from '@/features/account';
 import { copyText } from '@/lib/copy';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ban, Flag, Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { BlockDialog } from '../BlockDialog';
 import { ReportSheet } from '../ReportSheet';
 
 interface Props {
-  person: UserPage;
+  person: UserProfile;
   blocked: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 /** What else can be done about somebody. */
 export function PersonMenu({ person, blocked, onClose }: Props) {
   const [step, setStep] = useState<'menu' | 'block' | 'report'>('menu');
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   if (step === 'block') return <BlockDialog person={person} onClose={onClose} />;
   if (step === 'report') return <ReportSheet about={{ kind: 'user', id: person.uid }} onClose={onClose} />;
   const copy = async () => {
@@ -32,8 +32,10 @@ export function PersonMenu({ person, blocked, onClose }: Props) {
   return (
     <Dialog kind="sheet" title={person.name} onClose={onClose}>
       <SheetItem icon={Link2} name={t('复制主页链接')} onClick={() => void copy()} />
-      <SheetItem icon={Flag} name={t('举报')} onClick={() => signedIn(() => setStep('report'))} />
-      {!blocked && <SheetItem icon={Ban} name={t('拉黑')} onClick={() => signedIn(() => setStep('block'))} />}
+      <SheetItem icon={Flag} name={t('举报')} onClick={() => requireSignIn(() => setStep('report'))} />
+      {!blocked && (
+        <SheetItem icon={Ban} name={t('拉黑')} onClick={() => requireSignIn(() => setStep('block'))} />
+      )}
     </Dialog>
   );
 }

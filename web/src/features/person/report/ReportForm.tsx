@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors';
-import { deedErrorText, DONE_BEFORE } from '@/api/refusals';
+import { actionErrorText, ALREADY_DONE } from '@/api/actionErrors';
 import type { ReportReason } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { Button } from '@/components/ui/Button';
@@ -7,8 +7,8 @@ import { CheckboxGroup } from '@/components/ui/CheckboxGroup';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextArea } from '@/components/ui/TextArea';
 import { toast } from '@/components/ui/toast';
-import { useLimits } from '@/features/limit';
-import { t } from '@/lib/words';
+import { useLimits } from '@/features/rateLimitNotice';
+import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { report, type Report, type Reported } from '../api';
 
@@ -43,8 +43,8 @@ export default function ReportForm({ about, onClose }: { about: Reported; onClos
       onClose();
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== DONE_BEFORE)
-        return toast.error(deedErrorText(error));
+      if (!(error instanceof ApiError) || error.code !== ALREADY_DONE)
+        return toast.error(actionErrorText(error));
       toast.info(t('你已经举报过了，正在处理'));
       onClose();
     },

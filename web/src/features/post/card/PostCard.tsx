@@ -1,17 +1,17 @@
 import type { Post } from '@/api/types';
 import { FollowButton, PersonHead } from '@/features/person';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ellipsis } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PostMenu } from '../menu/PostMenu';
-import { Actions } from './Actions';
+import { PostCardActions } from './PostCardActions';
 import styles from './PostCard.module.css';
-import { Chips } from './Chips';
-import { CutText } from './CutText';
-import { Media } from './Media';
+import { PostChips } from './PostChips';
+import { ClampedPostText } from './ClampedPostText';
+import { PostMedia } from './PostMedia';
 
 interface Props {
   post: Post;
@@ -40,10 +40,10 @@ export function PostCard({ post, known, eager }: Props) {
         </button>
       </header>
       {post.hidden && <p className={styles.hidden}>{t('已被隐藏，只有你能看到')}</p>}
-      <CutText post={post} />
-      <Media post={post} eager={eager} />
-      <Chips post={post} />
-      <Actions post={post} />
+      <ClampedPostText post={post} />
+      <PostMedia post={post} eager={eager} />
+      <PostChips post={post} />
+      <PostCardActions post={post} />
       {menu && <PostMenu post={post} onClose={() => setMenu(false)} />}
     </article>
   );

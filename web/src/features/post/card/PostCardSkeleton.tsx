@@ -7,7 +7,7 @@ export function PostCardSkeleton() {
     <div className={styles.card}>
       <div className={styles.head}>
         <Skeleton width="2.5rem" height="2.5rem" radius="50%" />
-        <div className={styles.bones}>
+        <div className={styles.skeleton}>
           <Skeleton width="30%" height="0.875rem" />
           <Skeleton width="20%" height="0.6875rem" />
         </div>

@@ -1,18 +1,18 @@
-import type { Picture, Post, PostImage } from '@/api/types';
+import type { ApiPicture, Post, PostImage } from '@/api/types';
 import type { Medium } from '@/components/ui/viewer';
 
 /** An image of a post at one of its sizes: the place that is kept is the same for all. */
-export function pictureOf(
+export function postPictureOf(
   { width, height, blur, ...files }: PostImage,
   size: 'thumb' | 'medium' | 'full',
-): Picture {
+): ApiPicture {
   return { url: files[size], width, height, blur };
 }
 
 /** What the viewer shows of a post: its film, else its images. */
-export function mediaOf({ images, video }: Pick<Post, 'images' | 'video'>): Medium[] {
-  if (video) return [{ picture: pictureOf(video.poster, 'full'), video: video.url }];
-  return images.map((image) => ({ picture: pictureOf(image, 'full'), video: null }));
+export function postMediaOf({ images, video }: Pick<Post, 'images' | 'video'>): Medium[] {
+  if (video) return [{ picture: postPictureOf(video.poster, 'full'), video: video.url }];
+  return images.map((image) => ({ picture: postPictureOf(image, 'full'), video: null }));
 }
 
 const TALLEST = 3 / 4;

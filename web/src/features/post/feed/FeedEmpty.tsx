@@ -1,16 +1,16 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
 interface Props {
   followed: boolean;
   /** Shows what is hot. */
-  onLook: () => void;
+  onOpenHot: () => void;
 }
 
 /** Nothing to read here, and where to go from here. */
-export function FeedEmpty({ followed, onLook }: Props) {
+export function FeedEmpty({ followed, onOpenHot }: Props) {
   if (followed)
     return (
       <EmptyState
@@ -18,7 +18,7 @@ export function FeedEmpty({ followed, onLook }: Props) {
         title={t('关注的人还没有发帖')}
         hint={t('去热门里看看，关注几位有意思的玩家')}
         action={
-          <Button look="soft" onClick={onLook}>
+          <Button look="soft" onClick={onOpenHot}>
             {t('去看热门')}
           </Button>
         }

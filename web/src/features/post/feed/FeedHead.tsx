@@ -2,7 +2,7 @@ import { Rail } from '@/components/ui/rail';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { tagsQuery } from '@/features/square';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -52,7 +52,7 @@ interface TagsProps {
 /** The square's tags side by side; nothing where there are none. What stands below them does not move when they come. */
 function Tags({ chosen, onChoose }: TagsProps) {
   const { data: tags = [], isPending } = useQuery(tagsQuery);
-  if (isPending) return <TagBones />;
+  if (isPending) return <TagsSkeleton />;
   if (tags.length === 0) return null;
   return (
     <Rail
@@ -75,13 +75,13 @@ function Tags({ chosen, onChoose }: TagsProps) {
   );
 }
 
-function TagBones() {
+function TagsSkeleton() {
   return (
     <Rail
       gap="narrow"
       className={styles.tags}
       items={[1, 2, 3, 4, 5]}
-      itemKey={(bone) => bone}
+      itemKey={(index) => index}
       renderItem={() => <Skeleton width="4.5rem" height="1.875rem" radius="var(--radius-round)" />}
     />
   );

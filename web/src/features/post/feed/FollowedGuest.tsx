@@ -1,19 +1,19 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
-import { useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { useRequireSignIn } from '@/features/account';
+import { t } from '@/lib/i18n';
 import styles from './FollowedGuest.module.css';
 
 /** A visitor follows nobody yet. */
 export function FollowedGuest() {
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   return (
     <div className={styles.middle}>
       <EmptyState
         drawing="person"
         title={t('登录后看看你关注的人')}
         hint={t('关注喜欢的玩家，他们的新帖子会出现在这里')}
-        action={<Button onClick={() => signedIn(() => undefined)}>{t('登录/注册')}</Button>}
+        action={<Button onClick={() => requireSignIn(() => undefined)}>{t('登录/注册')}</Button>}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ArrowUp } from 'lucide-react';
 import styles from './NewPostsPill.module.css';
 

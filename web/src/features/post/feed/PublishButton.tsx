@@ -1,5 +1,5 @@
-import { useSignedIn } from '@/features/account';
-import { t } from '@/lib/words';
+import { useRequireSignIn } from '@/features/account';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { PenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -8,14 +8,14 @@ import styles from './PublishButton.module.css';
 /** The way to say something oneself. */
 export function PublishButton() {
   const navigate = useNavigate();
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   return (
     <div className={styles.place}>
       <button
         type="button"
         className={styles.button}
         aria-label={t('发帖')}
-        onClick={() => signedIn(() => void navigate(paths.postpage))}
+        onClick={() => requireSignIn(() => void navigate(paths.postpage))}
       >
         <PenLine aria-hidden="true" />
       </button>

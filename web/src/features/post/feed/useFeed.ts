@@ -1,4 +1,4 @@
-import { idIn } from '@/lib/id';
+import { parseId } from '@/lib/parseId';
 import { useSearchParams } from 'react-router';
 
 export type FeedName = 'hot' | 'new' | 'follow';
@@ -21,7 +21,7 @@ export function useFeed(): Feed & { change: (feed: Feed) => void } {
     };
     setSearch(params, { replace: true });
   };
-  const number = (name: string) => idIn(search.get(name)) ?? undefined;
+  const number = (name: string) => parseId(search.get(name)) ?? undefined;
   return { feed: nameOf(search.get('feed')), tag: number('tag'), game: number('game'), change };
 }
 

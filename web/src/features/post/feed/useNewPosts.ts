@@ -1,17 +1,25 @@
-import type { PostPage } from '@/api/types';
-import { LISTS_KEPT_MS } from '@/constants';
+import type { PostListPage } from '@/api/types';
+import { LIST_CACHE_MS } from '@/constants';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/bond';
-import { useBlockedBefore } from '@/features/person';
+import { useBlocked } from '@/features/relationships';
+import { useLoadBlocked } from '@/features/person';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
 import { removePosts } from '../cache';
-import { countFresh, newestKnown, NOTHING_FRESH, withRead, withSeen, withTold, type Fresh } from './fresh';
+import {
+  countNewPosts,
+  newestKnown,
+  NO_NEW_POSTS,
+  withFrame,
+  withReadPosts,
+  withSeenUpTo,
+  type NewPostsState,
+} from './newPosts';
 
 /** So many are looked at when nobody told of what came. */
-const LOOK_BACK = 20;
+const RECENT_POSTS = 20;
 
 interface NewPosts {
   count: number;
@@ -24,19 +32,19 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const blocked = useBlocked();
-  useBlockedBefore();
+  useLoadBlocked();
   const topic = tag ? (`square:${tag}` as const) : ('square' as const);
-  const [known, setKnown] = useState<ReadonlyMap<string, Fresh>>(new Map());
-  const fresh = known.get(topic) ?? NOTHING_FRESH;
-  const set = (how: (fresh: Fresh) => Fresh) =>
-    setKnown((now) => new Map(now).set(topic, how(now.get(topic) ?? NOTHING_FRESH)));
+  const [known, setKnown] = useState<ReadonlyMap<string, NewPostsState>>(new Map());
+  const fresh = known.get(topic) ?? NO_NEW_POSTS;
+  const set = (how: (fresh: NewPostsState) => NewPostsState) =>
+    setKnown((now) => new Map(now).set(topic, how(now.get(topic) ?? NO_NEW_POSTS)));
 
   const filter: PostFilter = { sort: NEWEST, tag };
   const list = postsQuery(uid, filter);
   const { queryKey } = list;
   const newest = newestOf(client.getQueryData(queryKey));
   // The list may be forgotten later; that it was read is not.
-  if (newest > fresh.seen) set((now) => withSeen(now, newest));
+  if (newest > fresh.seen) set((now) => withSeenUpTo(now, newest));
 
   const gone = useRef(new Set<number>());
 
@@ -46,13 +54,13 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
     if (!listed && fresh.seen === 0) return;
     if (listed) await client.ensureInfiniteQueryData(list);
     // Before that, the answer may be the list's own, from before the watch.
-    if (uid === 0) await new Promise((done) => setTimeout(done, LISTS_KEPT_MS));
+    if (uid === 0) await new Promise((done) => setTimeout(done, LIST_CACHE_MS));
     const at = answeredAsOf(uid);
     gone.current.clear();
-    const { records, nextCursor } = await readPosts(filter, { pageSize: LOOK_BACK });
+    const { records, nextCursor } = await readPosts(filter, { pageSize: RECENT_POSTS });
     const there = records.filter(({ id }) => !gone.current.has(id));
     const posts = there.map(({ id, author }) => [id, author.uid] as const);
-    set((now) => withRead(now, posts, nextCursor === null, at));
+    set((now) => withReadPosts(now, posts, nextCursor === null, at));
   };
 
   useTopic(listens ? topic : null, {
@@ -61,8 +69,8 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
       if ((frame.tag ?? undefined) !== tag) return;
       removePosts(client, frame.gone);
       frame.gone.forEach((id) => gone.current.add(id));
-      const at = toldAt();
-      set((now) => withTold(now, frame, at));
+      const at = timestampNow();
+      set((now) => withFrame(now, frame, at));
     },
     onJoin: () => void lookBack().catch(() => undefined),
   });
@@ -71,19 +79,19 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
     const upto = newestKnown(fresh, answeredAsOf(uid));
     const reading = client.resetQueries({ queryKey }).then(() => client.ensureInfiniteQueryData(list));
     void reading.then(
-      () => set((now) => withSeen(now, upto)),
+      () => set((now) => withSeenUpTo(now, upto)),
       () => undefined,
     );
   };
-  const count = countFresh(fresh, (author) => author === uid || blocked.has(author));
+  const count = countNewPosts(fresh, (author) => author === uid || blocked.has(author));
   return { count: listens ? count : 0, read };
 }
 
-const toldAt = () => performance.now();
+const timestampNow = () => performance.now();
 
 /** An answer to what is asked now may be of then. */
-const answeredAsOf = (uid: number) => performance.now() - (uid === 0 ? LISTS_KEPT_MS : 0);
+const answeredAsOf = (uid: number) => performance.now() - (uid === 0 ? LIST_CACHE_MS : 0);
 
-function newestOf(list: InfiniteData<PostPage> | undefined): number {
+function newestOf(list: InfiniteData<PostListPage> | undefined): number {
   return Math.max(0, ...postsOf(list).map(({ id }) => id));
 }

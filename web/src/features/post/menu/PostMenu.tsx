@@ -1,15 +1,15 @@
 import type { Post } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
-import { useAccount, useSignedIn } from '@/features/account';
+import { useAccount, useRequireSignIn } from '@/features/account';
 import { BlockDialog, ReportSheet } from '@/features/person';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Ban, Flag, PenLine, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sharePost } from '../share';
-import { DeleteDialog } from './DeleteDialog';
+import { DeletePostDialog } from './DeletePostDialog';
 
 interface Props {
   post: Post;
@@ -25,12 +25,12 @@ export function PostMenu({ post, onClose, onDeleted }: Props) {
   const own = useAccount(({ uid }) => uid) === post.author.uid;
   const [step, setStep] = useState<Step>('menu');
   const navigate = useNavigate();
-  const signedIn = useSignedIn();
+  const requireSignIn = useRequireSignIn();
   if (step === 'report') return <ReportSheet about={{ kind: 'post', id: post.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} />;
-  if (step === 'delete') return <DeleteDialog post={post} onClose={onClose} onDeleted={onDeleted} />;
+  if (step === 'delete') return <DeletePostDialog post={post} onClose={onClose} onDeleted={onDeleted} />;
   // Whoever has to sign in first leaves the menu behind.
-  const asPlayer = (next: Step) => () => signedIn(() => setStep(next));
+  const asPlayer = (next: Step) => () => requireSignIn(() => setStep(next));
   return (
     <Dialog kind="sheet" title={t('更多')} onClose={onClose}>
       <SheetItem

@@ -1,14 +1,14 @@
 import type { Post } from '@/api/types';
 import { LikeButton } from '@/components/ui/like';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Share2 } from 'lucide-react';
 import { sharePost } from '../share';
-import { useLike } from '../useLike';
+import { usePostLike } from '../usePostLike';
 import styles from './PostActions.module.css';
 
 /** Like and share, at the foot of a post. */
 export function PostActions({ post }: { post: Post }) {
-  const heart = useLike(post);
+  const heart = usePostLike(post);
   return (
     <div className={styles.actions}>
       <LikeButton {...heart} />

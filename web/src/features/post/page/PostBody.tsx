@@ -1,14 +1,14 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
-import { FollowButton, PersonHead, Words } from '@/features/person';
+import { FollowButton, LinkifiedText, PersonHead } from '@/features/person';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
-import { Chips } from '../card/Chips';
-import { Media } from '../card/Media';
-import { pictureOf } from '../card/media';
+import { PostChips } from '../card/PostChips';
+import { PostMedia } from '../card/PostMedia';
+import { postPictureOf } from '../card/media';
 import styles from './PostBody.module.css';
 
 /** All that a post says. */
@@ -22,7 +22,7 @@ export function PostBody({ post, watching }: { post: Post; watching: number }) {
       {post.title && <h1 className={styles.title}>{post.title}</h1>}
       {post.content && (
         <p className={styles.text}>
-          <Words text={post.content} mentions={post.mentions} />
+          <LinkifiedText text={post.content} mentions={post.mentions} />
           {post.more && '…'}
         </p>
       )}
@@ -30,16 +30,16 @@ export function PostBody({ post, watching }: { post: Post; watching: number }) {
         <video
           className={styles.film}
           src={post.video.url}
-          poster={pictureOf(post.video.poster, 'medium').url}
+          poster={postPictureOf(post.video.poster, 'medium').url}
           style={{ aspectRatio: post.video.width / post.video.height }}
           controls
           playsInline
           preload="none"
         />
       ) : (
-        <Media post={post} eager />
+        <PostMedia post={post} eager />
       )}
-      <Chips post={{ tag: post.tag }} />
+      <PostChips post={{ tag: post.tag }} />
       {post.game && <GameCard game={post.game} />}
       <footer className={styles.facts}>
         <span>{t`${shortNumber(post.viewNum)} 次浏览`}</span>

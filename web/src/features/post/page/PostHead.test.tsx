@@ -1,8 +1,8 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
-import { fakeNetwork, lateAnswer } from '@test/fetch';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { aPost } from '@test/posts';
-import { isElsewhere, leavePage, renderLeavable } from '@test/render';
+import { isElsewhere, leavePage, renderWithHistory } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(() => {
 async function deleteIt() {
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [`/api/v1/square/post/${post.id}`]: late.answer });
-  renderLeavable(<PostHead post={post} />, `/post/${post.id}`);
+  renderWithHistory(<PostHead post={post} />, `/post/${post.id}`);
   await userEvent.click(screen.getByRole('button', { name: '更多' }));
   await userEvent.click(screen.getByRole('button', { name: '删除' }));
   const sure = screen.getByRole('dialog', { name: '删除这篇帖子？' });

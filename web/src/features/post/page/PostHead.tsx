@@ -1,7 +1,7 @@
 import type { Post } from '@/api/types';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { PostMenu } from '../menu/PostMenu';

@@ -4,7 +4,7 @@ import { rereadThread, useThread } from '@/features/comment';
 import { useQueryClient } from '@tanstack/react-query';
 import { postQuery } from '../api';
 import { changePost, removePosts } from '../cache';
-import { likesOf } from '../likes';
+import { latestPostLikes } from '../likes';
 import { applyToPost } from '../live';
 
 interface LivePost {
@@ -21,7 +21,7 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
   const uid = useAccount((account) => account.uid);
   const query = postQuery(uid, post.id);
   const { queryKey } = query;
-  const reread = async () => {
+  const refetch = async () => {
     const now = await client.fetchQuery({ ...query, staleTime: 0 });
     if (!now) return null;
     const { likeNum, commentNum, viewNum, liked, locked } = now;
@@ -45,14 +45,14 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
       else void client.invalidateQueries({ queryKey });
     },
     onLikes: (likes) => {
-      const likeNum = likesOf(post.id, likes, performance.now());
+      const likeNum = latestPostLikes(post.id, likes, performance.now());
       changePost(client, post.id, (one) => (one.likeNum === likeNum ? one : { ...one, likeNum }));
     },
-    reread,
+    refetch,
   });
   return {
     watching,
     gone: state === 'gone' || post.hidden,
-    refresh: () => Promise.all([reread(), rereadThread(client, uid, post.id)]),
+    refresh: () => Promise.all([refetch(), rereadThread(client, uid, post.id)]),
   };
 }

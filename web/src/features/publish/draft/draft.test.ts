@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, EMPTY, isEmpty, isSame, moved, sentOf, type Draft, type MediaItem } from './draft';
-import { draftKey, loadDraft, saveDraft } from './storage';
+import {
+  bodyOf,
+  EMPTY_POST_DRAFT,
+  isEmpty,
+  isSameDraft,
+  moveMedia,
+  uploadProgressOf,
+  type MediaItem,
+  type PostDraft,
+} from './draft';
+import { draftKey, loadPostDraft, savePostDraft } from './storage';
 
 const item = (key: string, rest: Partial<MediaItem> = {}): MediaItem => ({
   key,
@@ -10,7 +19,7 @@ const item = (key: string, rest: Partial<MediaItem> = {}): MediaItem => ({
   id: `id-${key}`,
   ...rest,
 });
-const draft = (rest: Partial<Draft>): Draft => ({ ...EMPTY, ...rest });
+const draft = (rest: Partial<PostDraft>): PostDraft => ({ ...EMPTY_POST_DRAFT, ...rest });
 
 describe('what is sent', () => {
   it('is trimmed; pictures are in their order, and only those that are there', () => {
@@ -46,17 +55,17 @@ it('a preset tag or game is nobody’s work', () => {
 });
 
 it('how far an upload is makes no other draft of it', () => {
-  expect(isSame(draft({ media: [item('a')] }), draft({ media: [item('a', { sent: 0.5 })] }))).toBe(true);
-  expect(isSame(draft({ media: [item('a'), item('b')] }), draft({ media: [item('b'), item('a')] }))).toBe(
-    false,
-  );
+  expect(isSameDraft(draft({ media: [item('a')] }), draft({ media: [item('a', { sent: 0.5 })] }))).toBe(true);
+  expect(
+    isSameDraft(draft({ media: [item('a'), item('b')] }), draft({ media: [item('b'), item('a')] })),
+  ).toBe(false);
 });
 
 it('progress is that of all that is under way', () => {
-  expect(sentOf([item('a')])).toBe(1);
-  expect(sentOf([item('a', { state: 'sending', sent: 0.5 }), item('b', { state: 'waiting', sent: 0 })])).toBe(
-    0.25,
-  );
+  expect(uploadProgressOf([item('a')])).toBe(1);
+  expect(
+    uploadProgressOf([item('a', { state: 'sending', sent: 0.5 }), item('b', { state: 'waiting', sent: 0 })]),
+  ).toBe(0.25);
 });
 
 describe('an item moves', () => {
@@ -65,7 +74,7 @@ describe('an item moves', () => {
     [3, 0, 'dabc'],
     [1, 1, 'abcd'],
     [9, 0, 'abcd'],
-  ])('from %d to %d', (from, to, order) => expect(moved([...'abcd'], from, to).join('')).toBe(order));
+  ])('from %d to %d', (from, to, order) => expect(moveMedia([...'abcd'], from, to).join('')).toBe(order));
 });
 
 describe('a kept draft', () => {
@@ -76,8 +85,8 @@ describe('a kept draft', () => {
       item('a', { preview: 'blob:y', thumb: '/media/a.webp' }),
       item('b', { id: undefined, state: 'sending', sent: 0.7, preview: 'blob:x' }),
     ];
-    saveDraft(key, draft({ title: '题', content: '文', tag: 2, media }));
-    const back = loadDraft(key)!;
+    savePostDraft(key, draft({ title: '题', content: '文', tag: 2, media }));
+    const back = loadPostDraft(key)!;
     expect(back).toMatchObject({ title: '题', content: '文', tag: 2 });
     expect(back.media[0]).toMatchObject({ id: 'id-a', state: 'done', preview: '/media/a.webp' });
     expect(back.media[1]).toMatchObject({ key: 'b', state: 'waiting', sent: 0 });
@@ -85,26 +94,26 @@ describe('a kept draft', () => {
   });
 
   it('is gone when there is nothing in it', () => {
-    saveDraft(key, draft({ content: '文' }));
-    saveDraft(key, draft({ content: ' ' }));
-    expect(loadDraft(key)).toBeNull();
+    savePostDraft(key, draft({ content: '文' }));
+    savePostDraft(key, draft({ content: ' ' }));
+    expect(loadPostDraft(key)).toBeNull();
   });
 
   it('is gone when it says what the post says', () => {
     const base = draft({ content: '原来的' });
-    saveDraft(key, draft({ content: '改过的' }), base);
-    saveDraft(key, base, base);
-    expect(loadDraft(key)).toBeNull();
+    savePostDraft(key, draft({ content: '改过的' }), base);
+    savePostDraft(key, base, base);
+    expect(loadPostDraft(key)).toBeNull();
   });
 
   it('that something else wrote is none', () => {
     localStorage.setItem(key, '{"content":3}');
-    expect(loadDraft(key)).toBeNull();
+    expect(loadPostDraft(key)).toBeNull();
   });
 
   it('is of one player and one post', () => {
-    saveDraft(key, draft({ content: '文' }));
-    expect(loadDraft(draftKey(8, null))).toBeNull();
-    expect(loadDraft(draftKey(7, 5))).toBeNull();
+    savePostDraft(key, draft({ content: '文' }));
+    expect(loadPostDraft(draftKey(8, null))).toBeNull();
+    expect(loadPostDraft(draftKey(7, 5))).toBeNull();
   });
 });

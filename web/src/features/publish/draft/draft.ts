@@ -1,9 +1,9 @@
-import type { Mention, NewPost, Picture, PostDetail, PostImage } from '@/api/types';
+import type { ApiPicture, Mention, NewPost, PostDetail, PostImage } from '@/api/types';
 
 interface DraftGame {
   id: number;
   name: string;
-  icon: Picture;
+  icon: ApiPicture;
 }
 
 /** A picture or a video of a post that is being written. */
@@ -28,7 +28,7 @@ export interface MediaItem {
 }
 
 /** A post that is being written. */
-export interface Draft {
+export interface PostDraft {
   title: string;
   content: string;
   tag: number | null;
@@ -37,21 +37,28 @@ export interface Draft {
   media: readonly MediaItem[];
 }
 
-export const EMPTY: Draft = { title: '', content: '', tag: null, game: null, mentions: [], media: [] };
+export const EMPTY_POST_DRAFT: PostDraft = {
+  title: '',
+  content: '',
+  tag: null,
+  game: null,
+  mentions: [],
+  media: [],
+};
 
 /** Whether anything would be lost. What the address preset is not somebody's work. */
-export function isEmpty({ title, content, media }: Draft): boolean {
+export function isEmpty({ title, content, media }: PostDraft): boolean {
   return !title.trim() && !content.trim() && media.length === 0;
 }
 
 /** Whether both say the same. How far an upload is makes no difference. */
-export function isSame(a: Draft, b: Draft): boolean {
-  const essence = ({ media, ...rest }: Draft) => JSON.stringify([rest, media.map(({ key }) => key)]);
+export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
+  const essence = ({ media, ...rest }: PostDraft) => JSON.stringify([rest, media.map(({ key }) => key)]);
   return essence(a) === essence(b);
 }
 
 /** An own post, to be changed. */
-export function draftOf({ title, content, tag, game, mentions, images, video }: PostDetail): Draft {
+export function draftOf({ title, content, tag, game, mentions, images, video }: PostDetail): PostDraft {
   const pictures = images.map(itemOf);
   const film: MediaItem[] = video
     ? [
@@ -79,7 +86,7 @@ function itemOf({ id, thumb }: PostImage): MediaItem {
 }
 
 /** What is sent. Only who is still named in the text is mentioned, and only what the server has is shown. */
-export function bodyOf({ title, content, tag, game, mentions, media }: Draft): NewPost {
+export function bodyOf({ title, content, tag, game, mentions, media }: PostDraft): NewPost {
   const video = media.find(({ kind }) => kind === 'video');
   const text = content.trim();
   return {
@@ -94,14 +101,14 @@ export function bodyOf({ title, content, tag, game, mentions, media }: Draft): N
 }
 
 /** How far all uploads together are; 1 where nothing is under way. */
-export function sentOf(media: readonly MediaItem[]): number {
+export function uploadProgressOf(media: readonly MediaItem[]): number {
   const under = media.filter(({ state }) => state === 'waiting' || state === 'sending');
   if (under.length === 0) return 1;
   return under.reduce((sum, { sent }) => sum + sent, 0) / under.length;
 }
 
 /** The item that stands at `from` stands at `to`. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+export function moveMedia<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];

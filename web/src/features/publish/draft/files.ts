@@ -1,4 +1,4 @@
-import { inStore } from '@/lib/database';
+import { objectStore } from '@/lib/indexedDb';
 
 /** Keeps chosen files over a reload, until they are uploaded. */
 export interface FileStore {
@@ -7,23 +7,25 @@ export interface FileStore {
   remove: (key: string) => Promise<void>;
 }
 
-const run = inStore('portal-drafts', 'files');
+const run = objectStore('portal-drafts', 'files');
 
 /** In IndexedDB. Where there is none (private windows), or no room, nothing is kept: a reload then loses what was not sent. */
 export const browserFiles: FileStore = {
   put: async (key, file) => {
-    await run('readwrite', (store) => store.put(file, key)).catch(noted);
+    await run('readwrite', (store) => store.put(file, key)).catch(reportFailure);
   },
   get: async (key) => {
-    const found = await run('readonly', (store) => store.get(key) as IDBRequest<unknown>).catch(noted);
+    const found = await run('readonly', (store) => store.get(key) as IDBRequest<unknown>).catch(
+      reportFailure,
+    );
     return found instanceof Blob ? found : null;
   },
   remove: async (key) => {
-    await run('readwrite', (store) => store.delete(key)).catch(noted);
+    await run('readwrite', (store) => store.delete(key)).catch(reportFailure);
   },
 };
 
-function noted(error: unknown): null {
+function reportFailure(error: unknown): null {
   console.warn('the browser keeps no files', error);
   return null;
 }

@@ -1,5 +1,5 @@
 import { readJson, remove, writeJson } from '@/lib/storage';
-import { EMPTY, isEmpty, isSame, type Draft, type MediaItem } from './draft';
+import { EMPTY_POST_DRAFT, isEmpty, isSameDraft, type MediaItem, type PostDraft } from './draft';
 
 /** Under which name a player's draft is kept: of a new post, or of the changes to an own one. */
 export function draftKey(uid: number, post: number | null): string {
@@ -7,40 +7,40 @@ export function draftKey(uid: number, post: number | null): string {
 }
 
 /** The draft that was left there. What was not uploaded yet waits to be. */
-export function loadDraft(key: string): Draft | null {
-  const stored = readJson(key) as Partial<Draft> | null;
+export function loadPostDraft(key: string): PostDraft | null {
+  const stored = readJson(key) as Partial<PostDraft> | null;
   if (typeof stored?.content !== 'string' || !Array.isArray(stored.media)) return null;
-  return { ...EMPTY, ...stored, media: (stored.media as MediaItem[]).map(waiting) };
+  return { ...EMPTY_POST_DRAFT, ...stored, media: (stored.media as MediaItem[]).map(pendingSaves) };
 }
 
 /** Keeps a draft, unless it says no more than what it began with. */
-export function saveDraft(key: string, draft: Draft, base: Draft = EMPTY): void {
-  if (isEmpty(draft) || isSame(draft, base)) remove(key);
+export function savePostDraft(key: string, draft: PostDraft, base: PostDraft = EMPTY_POST_DRAFT): void {
+  if (isEmpty(draft) || isSameDraft(draft, base)) remove(key);
   else writeJson(key, { ...draft, media: draft.media.map(stored) });
 }
 
-export const dropDraft = remove;
+export const deletePostDraft = remove;
 
 /** The stored draft of one composer. `isStale`: another tab or page has changed or removed it since this composer read or wrote it. */
-export function openDraft(key: string) {
-  const first = loadDraft(key);
+export function openPostDraft(key: string) {
+  const first = loadPostDraft(key);
   let known = first;
   return {
     first,
-    save: (draft: Draft, base: Draft) => {
-      saveDraft(key, draft, base);
-      known = loadDraft(key);
+    save: (draft: PostDraft, base: PostDraft) => {
+      savePostDraft(key, draft, base);
+      known = loadPostDraft(key);
     },
     isStale: () => {
-      const now = loadDraft(key);
-      return now && known ? !isSame(now, known) : now !== known;
+      const now = loadPostDraft(key);
+      return now && known ? !isSameDraft(now, known) : now !== known;
     },
   };
 }
 
-export type StoredDraft = ReturnType<typeof openDraft>;
+export type StoredDraft = ReturnType<typeof openPostDraft>;
 
-function waiting(item: MediaItem): MediaItem {
+function pendingSaves(item: MediaItem): MediaItem {
   return item.id ? { ...item, state: 'done', sent: 1 } : { ...item, state: 'waiting', sent: 0 };
 }
 

@@ -1,10 +1,10 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { MediaItem } from '../draft/draft';
 import styles from './MediaGrid.module.css';
 import { MediaTile } from './MediaTile';
-import { COLUMNS, placeByKey, rowsOf, shifted } from './places';
+import { cellByKey, COLUMNS, reorder, rowsOf } from './gridCells';
 import { useReorder } from './useReorder';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const { drag, press } = useReorder(grid, media.length, onMove);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const room = media.length < max && media.every(({ kind }) => kind === 'image');
   const onKey = (index: number, key: string) => (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -29,17 +29,17 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
       event.preventDefault();
       return onRemove(key);
     }
-    const to = placeByKey(event.key, index, media.length);
+    const to = cellByKey(event.key, index, media.length);
     if (to === index) return;
     event.preventDefault();
     onMove(index, to);
-    setSaid(t`移到了第 ${to + 1} 张`);
+    setAnnouncement(t`移到了第 ${to + 1} 张`);
   };
   return (
     <div>
       <ul ref={grid} className={styles.grid} style={variables({ rows: rowsOf(media.length + Number(room)) })}>
         {media.map((item, index) => {
-          const place = drag ? shifted(index, drag.from, drag.to) : index;
+          const place = drag ? reorder(index, drag.from, drag.to) : index;
           const held = drag?.from === index ? drag.by : null;
           return (
             <li
@@ -75,7 +75,7 @@ export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Prop
       </ul>
       {media.length > 1 && <p className={styles.note}>{t('按住拖动可以换顺序，第一张是封面')}</p>}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Film, Image as ImageIcon, RotateCw, X } from 'lucide-react';
 import type { KeyboardEventHandler, PointerEventHandler } from 'react';
 import type { MediaItem } from '../draft/draft';
 import styles from './MediaTile.module.css';
-import { Ring } from './Ring';
+import { ProgressRing } from './ProgressRing';
 
 interface Props {
   item: MediaItem;
@@ -41,7 +41,7 @@ export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown
       )}
       {under && (
         <span className={styles.veil}>
-          <Ring part={sent} label={t`${name}上传进度`} />
+          <ProgressRing part={sent} label={t`${name}上传进度`} />
         </span>
       )}
       {state === 'failed' && (

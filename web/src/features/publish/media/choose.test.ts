@@ -1,4 +1,4 @@
-import { limitsOf, USUAL } from '@/features/limit';
+import { DEFAULT_LIMITS, limitsOf } from '@/features/rateLimitNotice';
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '../draft/draft';
 import { choose } from './choose';
@@ -9,7 +9,7 @@ const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => file(`${index}.jpg`, 'image/jpeg'));
 const item = (kind: MediaItem['kind']): MediaItem => ({ key: kind, kind, state: 'done', sent: 1 });
 const names = (files: readonly File[], media: MediaItem[] = []) => {
-  const { files: fitting, warning } = choose(files, media, USUAL);
+  const { files: fitting, warning } = choose(files, media, DEFAULT_LIMITS);
   return { count: fitting.length, warning };
 };
 
@@ -40,7 +40,7 @@ describe('pictures', () => {
 describe('a video', () => {
   it('one, and not too large', () => {
     expect(names([file('v.mp4', 'video/mp4')])).toEqual({ count: 1, warning: null });
-    expect(names([file('v.mp4', 'video/mp4', USUAL.videoBytes + 1)])).toEqual({
+    expect(names([file('v.mp4', 'video/mp4', DEFAULT_LIMITS.videoBytes + 1)])).toEqual({
       count: 0,
       warning: '视频不能超过 100MB',
     });
@@ -56,5 +56,5 @@ it('the bounds are the server’s, where it says them', () => {
     { key: 'titleChars', value: 'many' },
     { key: 'unknown', value: 1 },
   ]);
-  expect(limits).toEqual({ ...USUAL, images: 4, videoSeconds: 60 });
+  expect(limits).toEqual({ ...DEFAULT_LIMITS, images: 4, videoSeconds: 60 });
 });

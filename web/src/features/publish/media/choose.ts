@@ -1,6 +1,6 @@
-import type { Limits } from '@/features/limit';
+import type { Limits } from '@/features/rateLimitNotice';
 import { fileSize } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { MediaItem } from '../draft/draft';
 
 export interface Chosen {

@@ -1,16 +1,16 @@
-import { uprightPicture } from '@/lib/uprightPicture';
+import { decodePicture } from '@/lib/decodePicture';
 
 /** What the server shows is smaller still: more would only take longer to send. */
 const EDGE_MAX_PX = 2560;
 const QUALITY = 0.9;
-const AS_IT_IS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const UNCHANGED_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** A picture as it is sent: itself, or, where it is huge or of a kind that only this device reads, drawn anew. */
 export async function fitPicture(file: Blob, maxBytes: number): Promise<Blob> {
-  const picture = await uprightPicture(file);
+  const picture = await decodePicture(file);
   try {
     const scale = Math.min(1, EDGE_MAX_PX / Math.max(picture.width, picture.height));
-    if (scale === 1 && file.size <= maxBytes && AS_IT_IS.includes(file.type)) return file;
+    if (scale === 1 && file.size <= maxBytes && UNCHANGED_TYPES.includes(file.type)) return file;
     return await drawn(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
   } finally {
     picture.close();

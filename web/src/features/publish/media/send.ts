@@ -1,17 +1,17 @@
 import { postFile } from '@/api/client';
 import type { Uploaded } from '@/api/types';
-import type { Progress } from '@/api/xhr';
+import type { TransferProgress } from '@/api/xhr';
 
-export interface Sending {
+export interface MediaUpload {
   key: string;
   kind: 'image' | 'video';
   file: Blob;
-  onProgress: Progress;
+  onProgress: TransferProgress;
   signal: AbortSignal;
 }
 
 /** Sends one file. The key is its own: the same file sent again is the same on the server. */
-export function sendMedia({ key, kind, file, onProgress, signal }: Sending): Promise<Uploaded> {
+export function sendMedia({ key, kind, file, onProgress, signal }: MediaUpload): Promise<Uploaded> {
   const form = new FormData();
   form.append('kind', kind);
   form.append('file', file, kind === 'video' ? 'video' : 'picture');

@@ -1,16 +1,16 @@
 import { ApiError } from '@/api/errors';
 import type { Uploaded } from '@/api/types';
-import { USUAL } from '@/features/limit';
+import { DEFAULT_LIMITS } from '@/features/rateLimitNotice';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand';
-import { EMPTY, type Draft, type MediaItem } from '../draft/draft';
+import { EMPTY_POST_DRAFT, type MediaItem, type PostDraft } from '../draft/draft';
 import type { FileStore } from '../draft/files';
 import { eventually } from '@test/eventually';
-import type { Sending } from './send';
-import { createUploads, waitForLine, type Tools, type Uploads } from './uploads';
+import type { MediaUpload } from './send';
+import { createUploads, waitUntilOnline, type UploadDependencies, type Uploads } from './uploads';
 
 /** A call to the server that has not been answered yet. */
-interface Pending extends Sending {
+interface Pending extends MediaUpload {
   answer: (outcome: Error | Partial<Uploaded>) => void;
 }
 
@@ -18,12 +18,12 @@ const LOST = new ApiError('断了', 0, null);
 const REFUSED = new ApiError('太多了', 200, 1005, { retryAfter: 60 });
 const picture = (name = 'a.jpg') => new File([name], name, { type: 'image/jpeg' });
 
-let store: StoreApi<Draft>;
+let store: StoreApi<PostDraft>;
 let kept: Map<string, Blob>;
 let pending: Pending[];
 let waits: (() => void)[];
 let uploads: Uploads;
-let tools: Tools;
+let tools: UploadDependencies;
 
 const media = () => store.getState().media;
 const states = () => media().map(({ state }) => state);
@@ -46,11 +46,11 @@ beforeEach(() => {
   kept = new Map();
   pending = [];
   waits = [];
-  store = createStore<Draft>(() => EMPTY);
+  store = createStore<PostDraft>(() => EMPTY_POST_DRAFT);
   tools = {
     store,
     files: fileStore(),
-    limits: () => USUAL,
+    limits: () => DEFAULT_LIMITS,
     send: (sending) =>
       new Promise((resolve, reject) => {
         sending.signal.addEventListener('abort', () => reject(new Error('aborted')));
@@ -148,7 +148,7 @@ describe('cancelling', () => {
   });
 
   it('between two tries ends them', async () => {
-    tools.wait = waitForLine;
+    tools.wait = waitUntilOnline;
     uploads.add([picture()], 'image');
     (await call(1)).answer(LOST);
     await Promise.resolve();
@@ -208,7 +208,7 @@ describe('a video', () => {
   });
 
   it('that is too long is not sent', async () => {
-    tools.readVideo = async () => ({ seconds: USUAL.videoSeconds + 1, poster: picture() });
+    tools.readVideo = async () => ({ seconds: DEFAULT_LIMITS.videoSeconds + 1, poster: picture() });
     uploads.add([video], 'video');
     await waitsFor(['failed']);
     expect(media()[0]!.error).toContain('300 秒');
@@ -217,7 +217,7 @@ describe('a video', () => {
 });
 
 it('waiting ends when the network is back', async () => {
-  const waiting = waitForLine(60_000, new AbortController().signal);
+  const waiting = waitUntilOnline(60_000, new AbortController().signal);
   window.dispatchEvent(new Event('online'));
   await expect(waiting).resolves.toBeUndefined();
 });

@@ -1,27 +1,27 @@
 import { ApiError, CancelledError, errorText } from '@/api/errors';
 import type { Uploaded } from '@/api/types';
-import type { Limits } from '@/features/limit';
+import type { Limits } from '@/features/rateLimitNotice';
 import { uuid } from '@/lib/uuid';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import type { StoreApi } from 'zustand';
-import type { Draft, MediaItem } from '../draft/draft';
+import type { MediaItem, PostDraft } from '../draft/draft';
 import type { FileStore } from '../draft/files';
-import type { Sending } from './send';
+import type { MediaUpload } from './send';
 import type { VideoFacts } from './video';
 
 /** How many are on their way at once: the server takes one of an account at a time. */
-const AT_ONCE = 1;
+const MAX_CONCURRENT = 1;
 /** How often a file is sent again by itself, and how long after the first failure; then twice as long, and so on. */
 const RETRIES = 5;
 const RETRY_MS = 1_000;
 /** A video's picture is a small part of it. */
 const POSTER_PART = 0.05;
 
-export interface Tools {
-  store: Pick<StoreApi<Draft>, 'getState' | 'setState'>;
+export interface UploadDependencies {
+  store: Pick<StoreApi<PostDraft>, 'getState' | 'setState'>;
   files: FileStore;
   limits: () => Limits;
-  send: (sending: Sending) => Promise<Uploaded>;
+  send: (sending: MediaUpload) => Promise<Uploaded>;
   fitPicture: (file: Blob, maxBytes: number) => Promise<Blob>;
   readVideo: (file: Blob) => Promise<VideoFacts>;
   /** Done after so long, or as soon as the network is back. */
@@ -29,7 +29,7 @@ export interface Tools {
 }
 
 /** Says what is wrong with a file, in words for the player. */
-class Unfit extends Error {}
+class UnusableFile extends Error {}
 
 export interface Uploads {
   add: (files: readonly File[], kind: MediaItem['kind']) => void;
@@ -42,7 +42,7 @@ export interface Uploads {
 }
 
 /** Brings the files of a draft to the server, one after the other; a short loss of the line only takes longer. */
-export function createUploads(tools: Tools): Uploads {
+export function createUploads(tools: UploadDependencies): Uploads {
   const { store, files } = tools;
   const blobs = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
@@ -54,7 +54,7 @@ export function createUploads(tools: Tools): Uploads {
 
   function pump(): void {
     const waiting = store.getState().media.filter(({ key, state }) => state === 'waiting' && blobs.has(key));
-    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running.size))) void run(item);
+    for (const item of waiting.slice(0, Math.max(0, MAX_CONCURRENT - running.size))) void run(item);
   }
 
   async function run(item: MediaItem): Promise<void> {
@@ -63,7 +63,7 @@ export function createUploads(tools: Tools): Uploads {
     running.set(key, controller);
     change(key, { state: 'sending', sent: 0, error: undefined });
     try {
-      const done = await bring(tools, item, blobs.get(key)!, controller.signal, (sent) =>
+      const done = await uploadItem(tools, item, blobs.get(key)!, controller.signal, (sent) =>
         change(key, { sent }),
       );
       change(key, { ...done, state: 'done', sent: 1 });
@@ -72,7 +72,10 @@ export function createUploads(tools: Tools): Uploads {
     } catch (error) {
       if (controller.signal.aborted) return;
       console.warn('an upload failed', error);
-      change(key, { state: 'failed', error: error instanceof Unfit ? error.message : errorText(error) });
+      change(key, {
+        state: 'failed',
+        error: error instanceof UnusableFile ? error.message : errorText(error),
+      });
     } finally {
       running.delete(key);
       pump();
@@ -137,28 +140,29 @@ export function createUploads(tools: Tools): Uploads {
 }
 
 /** One file to the server, and what is known of it then. */
-async function bring(
-  tools: Tools,
+async function uploadItem(
+  tools: UploadDependencies,
   { key, kind }: MediaItem,
   file: Blob,
   signal: AbortSignal,
-  tell: (sent: number) => void,
+  reportSent: (sent: number) => void,
 ): Promise<Partial<MediaItem>> {
   const limits = tools.limits();
   if (kind === 'image') {
     const fitting = await tools.fitPicture(file, limits.imageBytes).catch(() => {
-      throw new Unfit(t('这张图片打不开，换一张 JPG 或 PNG 试试'));
+      throw new UnusableFile(t('这张图片打不开，换一张 JPG 或 PNG 试试'));
     });
-    if (fitting.size > limits.imageBytes) throw new Unfit(t('这张图片太大了'));
-    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: tell, signal });
+    if (fitting.size > limits.imageBytes) throw new UnusableFile(t('这张图片太大了'));
+    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: reportSent, signal });
     return { id, thumb: image?.thumb };
   }
   const { seconds, poster } = await tools.readVideo(file).catch(() => {
-    throw new Unfit(t('这段视频打不开，换一段 MP4 试试'));
+    throw new UnusableFile(t('这段视频打不开，换一段 MP4 试试'));
   });
-  if (seconds > limits.videoSeconds) throw new Unfit(t`视频不能超过 ${Math.floor(limits.videoSeconds)} 秒`);
-  const posterPart = (part: number) => tell(part * POSTER_PART);
-  const videoPart = (part: number) => tell(POSTER_PART + part * (1 - POSTER_PART));
+  if (seconds > limits.videoSeconds)
+    throw new UnusableFile(t`视频不能超过 ${Math.floor(limits.videoSeconds)} 秒`);
+  const posterPart = (part: number) => reportSent(part * POSTER_PART);
+  const videoPart = (part: number) => reportSent(POSTER_PART + part * (1 - POSTER_PART));
   const first = { key: posterKey(key), kind: 'image', file: poster, onProgress: posterPart, signal } as const;
   const shown = await persist(tools, first);
   const sent = await persist(tools, { key, kind, file, onProgress: videoPart, signal });
@@ -166,13 +170,13 @@ async function bring(
 }
 
 /** Sends until it is there, or until sending is no use. */
-async function persist(tools: Tools, sending: Sending): Promise<Uploaded> {
+async function persist(tools: UploadDependencies, sending: MediaUpload): Promise<Uploaded> {
   for (let failures = 0; ; failures += 1) {
     if (sending.signal.aborted) throw new CancelledError();
     try {
       return await tools.send(sending);
     } catch (error) {
-      if (sending.signal.aborted || failures >= RETRIES || !isPassing(error)) throw error;
+      if (sending.signal.aborted || failures >= RETRIES || !isTransient(error)) throw error;
       sending.onProgress(0);
       await tools.wait(RETRY_MS * 2 ** failures, sending.signal);
     }
@@ -180,7 +184,7 @@ async function persist(tools: Tools, sending: Sending): Promise<Uploaded> {
 }
 
 /** What has no answer, or that of a server which is busy. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500);
 }
 
@@ -191,7 +195,7 @@ function posterKey(key: string): string {
 }
 
 /** Waits for the time to pass or the network to come back, whichever is first. */
-export function waitForLine(ms: number, signal: AbortSignal): Promise<void> {
+export function waitUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const ended = new AbortController();
     const end = () => {

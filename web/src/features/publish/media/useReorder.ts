@@ -7,7 +7,7 @@ import {
   type PointerEvent as Press,
   type RefObject,
 } from 'react';
-import { placeAt, type Point } from './places';
+import { cellAt, type Point } from './gridCells';
 
 /** A finger that rests this long on a tile takes it; one that moves before scrolls the page. */
 const HOLD_MS = 220;
@@ -48,13 +48,13 @@ export function useReorder(
     const tile = grid.current?.querySelector('[data-tile]')?.getBoundingClientRect();
     if (!box || !tile) return;
     const gap = (box.width - 3 * tile.width) / 2;
-    const to = placeAt({ x: x - box.left, y: y - box.top }, tile.width + gap, count);
+    const to = cellAt({ x: x - box.left, y: y - box.top }, tile.width + gap, count);
     show({ from: index, to, by: { x: x - point.x, y: y - point.y } });
   });
-  const drop = useEffectEvent((kept: boolean) => {
+  const drop = useEffectEvent((accepted: boolean) => {
     const last = now.current;
     show(null);
-    if (last && kept && last.from !== last.to) onMove(last.from, last.to);
+    if (last && accepted && last.from !== last.to) onMove(last.from, last.to);
   });
   const dragging = () => now.current !== null;
 
@@ -63,19 +63,19 @@ export function useReorder(
     if (!element) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const end = (kept: boolean) => {
+    const end = (accepted: boolean) => {
       if (!start.current) return;
       clearTimeout(start.current.timer);
       start.current = null;
-      drop(kept);
+      drop(accepted);
     };
     const move = (event: PointerEvent) => {
-      const begun = start.current;
-      if (!begun || event.pointerId !== begun.pointer) return;
+      const started = start.current;
+      if (!started || event.pointerId !== started.pointer) return;
       const { clientX: x, clientY: y } = event;
       if (dragging()) return follow(x, y);
-      if (Math.hypot(x - begun.point.x, y - begun.point.y) < DRAG_THRESHOLD_PX) return;
-      if (event.pointerType === 'mouse') take(begun.index);
+      if (Math.hypot(x - started.point.x, y - started.point.y) < DRAG_THRESHOLD_PX) return;
+      if (event.pointerType === 'mouse') take(started.index);
       else end(false);
     };
     window.addEventListener('pointermove', move, { signal });

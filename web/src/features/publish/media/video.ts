@@ -3,7 +3,7 @@ import { drawn } from './picture';
 
 const POSTER_EDGE_MAX_PX = 1600;
 /** A browser that cannot read a video may never say so. */
-const PATIENCE_MS = 15_000;
+const DECODE_TIMEOUT_MS = 15_000;
 
 export interface VideoFacts {
   seconds: number;
@@ -18,7 +18,7 @@ export async function readVideo(file: Blob): Promise<VideoFacts> {
   video.playsInline = true;
   video.preload = 'auto';
   try {
-    const known = happens(video, 'loadedmetadata');
+    const known = waitForEvent(video, 'loadedmetadata');
     video.src = url;
     await known;
     const seconds = await lengthOf(video);
@@ -39,12 +39,12 @@ async function lengthOf(video: HTMLVideoElement): Promise<number> {
 }
 
 async function seek(video: HTMLVideoElement, time: number): Promise<void> {
-  const there = happens(video, 'seeked');
+  const there = waitForEvent(video, 'seeked');
   video.currentTime = time;
   await there;
 }
 
-function happens(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = new AbortController();
     const { signal } = done;
@@ -54,7 +54,7 @@ function happens(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): P
       outcome();
     };
     const fail = () => end(() => reject(new Error('the browser cannot read this video')));
-    const timer = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, DECODE_TIMEOUT_MS);
     video.addEventListener(event, () => end(resolve), { signal });
     video.addEventListener('error', fail, { signal });
   });

@@ -6,10 +6,10 @@ import { SearchInput } from '@/components/ui/SearchInput';
 import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
 import { useDebounced } from '@/lib/useDebounced';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './GamePicker.module.css';
@@ -53,19 +53,19 @@ export default function GamePicker({ onPick, onClose }: Props) {
                 <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
                 <span className={styles.words}>
                   <strong>{game.name}</strong>
-                  <WordLine words={kindsOf(categoryName(game.category), game.tags)} />
+                  <TokenLine words={kindsOf(categoryName(game.category), game.tags)} />
                 </span>
               </button>
             </li>
           ))}
-          {!data && !error && [1, 2, 3, 4, 5].map((bone) => <Bone key={bone} />)}
+          {!data && !error && [1, 2, 3, 4, 5].map((index) => <GameOptionSkeleton key={index} />)}
         </ul>
       </SheetList>
     </Dialog>
   );
 }
 
-function Bone() {
+function GameOptionSkeleton() {
   return (
     <li className={styles.game}>
       <Skeleton width="3rem" height="3rem" radius="0.625rem" />

@@ -1,7 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { EmptyState } from '@/components/ui/States';
 import { tagsQuery } from '@/features/square';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
 import styles from './TagPicker.module.css';

@@ -1,6 +1,6 @@
 import type { ChapterBrief } from '@/api/types';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './ChapterLine.module.css';

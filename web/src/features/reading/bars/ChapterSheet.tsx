@@ -1,11 +1,11 @@
 import type { Chapter } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
-import { EndlessItems } from '@/components/ui/EndlessList';
+import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { SheetList } from '@/components/ui/SheetList';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChapterLine } from './ChapterLine';
 import styles from './ChapterSheet.module.css';
@@ -31,7 +31,7 @@ export function ChapterSheet({ chapter, onChapter, onClose }: Props) {
             {t('前面还有，点一下看看')}
           </button>
         )}
-        <EndlessItems
+        <InfiniteListItems
           query={query}
           items={items}
           itemKey={({ id }) => id}

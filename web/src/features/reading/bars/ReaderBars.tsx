@@ -1,10 +1,10 @@
 import type { Chapter } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { ChevronLeft, List, Settings2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { NEXT, PREVIOUS } from '../words';
+import { NEXT, PREVIOUS } from '../labels';
 import { ChapterSheet } from './ChapterSheet';
 import styles from './ReaderBars.module.css';
 import { SettingsSheet } from './SettingsSheet';

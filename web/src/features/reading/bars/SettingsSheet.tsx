@@ -1,8 +1,8 @@
 import { Dialog } from '@/components/ui/Dialog';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Sun, SunDim } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LEAST_LIGHT, setLight, useLight } from '../settings/light';
+import { MIN_BRIGHTNESS, setLight, useLight } from '../settings/brightness';
 import styles from './SettingsSheet.module.css';
 
 /** How it is shown: the light, and what else this kind of book has. */
@@ -16,7 +16,7 @@ export function SettingsSheet({ onClose, children }: { onClose: () => void; chil
           <SunDim aria-hidden="true" />
           <input
             type="range"
-            min={LEAST_LIGHT}
+            min={MIN_BRIGHTNESS}
             max={1}
             step={0.05}
             value={light}

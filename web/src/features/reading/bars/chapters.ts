@@ -1,5 +1,5 @@
-import { orGone } from '@/api/gone';
-import { orKept } from '@/api/offline';
+import { nullIfGone } from '@/api/gone';
+import { orSavedOffline } from '@/api/offline';
 import type { ChapterPage } from '@/api/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readChapters } from '../api';
@@ -13,8 +13,8 @@ export const chaptersAround = (uid: number, bookId: number, index: number) => {
   return infiniteQueryOptions({
     queryKey: ['reading', 'chapters', uid, bookId, first] as const,
     queryFn: ({ pageParam, ...query }): Promise<ChapterPage | null> =>
-      orKept(query, orGone(readChapters(bookId, pageParam, SIZE)), async () =>
-        (await import('@/features/offline')).keptChapters(bookId),
+      orSavedOffline(query, nullIfGone(readChapters(bookId, pageParam, SIZE)), async () =>
+        (await import('@/features/offline')).savedChapters(bookId),
       ),
     initialPageParam: first,
     getNextPageParam: (page, _, number) => (page && number * SIZE < page.total ? number + 1 : undefined),

@@ -1,22 +1,22 @@
-import { KeepButton } from '@/features/offline';
+import { SaveOfflineButton } from '@/features/offline';
 import { paths } from '@/paths';
 import { useRef, useState, type MouseEvent } from 'react';
 import { ReaderBars } from '../bars/ReaderBars';
 import { AskOtherDevice } from '../progress/AskOtherDevice';
-import { useProgress, type StartOf } from '../progress/useProgress';
+import { useProgress, type StartPositionOf } from '../progress/useProgress';
 import type { ReaderProps } from '../ReadBookPage';
 import { ReaderSkeleton } from '../ReaderSkeleton';
 import { Dimmer } from '../settings/Dimmer';
-import { useAddress } from '../useAddress';
+import { useChapterUrl } from '../useChapterUrl';
 import styles from './ComicReader.module.css';
 import { Pager } from './paged/Pager';
 import { useComicSettings } from './settings';
 import { Strip } from './strip/Strip';
-import { zoneOf } from './taps';
-import { useKeys } from './useKeys';
-import { useRun } from './useRun';
+import { zoneOf } from './tapZones';
+import { useComicKeys } from './useComicKeys';
+import { useChapterRun } from './useChapterRun';
 import type { ComicPlace, ComicView } from './view';
-import { WaySetting } from './WaySetting';
+import { ReadingModeSetting } from './ReadingModeSetting';
 
 /** A comic, from where its reader left it: chapters one after the other, and nothing else in sight. */
 export default function ComicReader({ bookId, chapterId }: ReaderProps) {
@@ -35,12 +35,12 @@ export default function ComicReader({ bookId, chapterId }: ReaderProps) {
 
 interface Props extends ReaderProps {
   progress: ReturnType<typeof useProgress<'comic'>>;
-  start: StartOf<'comic'>;
+  start: StartPositionOf<'comic'>;
 }
 
 function Comic({ bookId, chapterId, progress, start }: Props) {
   const [place, setPlace] = useState<ComicPlace | null>(null);
-  const { sections, extend } = useRun(bookId, start, place?.chapter.id ?? start.chapterId);
+  const { sections, extend } = useChapterRun(bookId, start, place?.chapter.id ?? start.chapterId);
   const [bars, setBars] = useState(true);
   const reader = useRef<HTMLElement>(null);
   const view = useRef<ComicView>(null);
@@ -51,10 +51,10 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   const [shown, setShown] = useState({ direction, start, begin: start });
   if (shown.start !== start) setShown({ direction, start, begin: start });
   else if (shown.direction !== direction)
-    setShown({ direction, start, begin: place ? beginningAt(place) : shown.begin });
+    setShown({ direction, start, begin: place ? startAt(place) : shown.begin });
 
-  useAddress(chapterId, place?.chapter.id, (id) => paths.readbook(bookId, id), progress.go);
-  const onPlace = (next: ComicPlace) => {
+  useChapterUrl(chapterId, place?.chapter.id, (id) => paths.readbook(bookId, id), progress.go);
+  const onPosition = (next: ComicPlace) => {
     setPlace((before) => (isSame(before, next) ? before : next));
     if (!next.chapter.locked) progress.move(next.chapter.id, next.locator);
   };
@@ -69,7 +69,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
     if (zone === 'middle' || bars) setBars(!bars);
     else step(zone === 'left' ? back : -back);
   };
-  useKeys({ direction, step, toggleBars: () => setBars((now) => !now) });
+  useComicKeys({ direction, step, toggleBars: () => setBars((now) => !now) });
 
   const pages = now?.pages?.length ?? 0;
   const page = Math.min(place?.page ?? 0, Math.max(0, pages - 1));
@@ -77,7 +77,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
     ref: view,
     start: shown.begin,
     sections,
-    onPlace,
+    onPosition,
     onTap,
     onTouch: () => setBars(false),
     extend,
@@ -105,8 +105,8 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
               text: `${page + 1} / ${pages}`,
               onChange: (to) => view.current?.goTo(now.id, to),
             }}
-            settings={<WaySetting />}
-            action={!now.locked && <KeepButton book={bookId} chapter={now.id} />}
+            settings={<ReadingModeSetting />}
+            action={!now.locked && <SaveOfflineButton book={bookId} chapter={now.id} />}
           />
         </>
       )}
@@ -114,7 +114,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   );
 }
 
-const beginningAt = ({ chapter, locator }: ComicPlace): StartOf<'comic'> => ({
+const startAt = ({ chapter, locator }: ComicPlace): StartPositionOf<'comic'> => ({
   chapterId: chapter.id,
   locator,
 });

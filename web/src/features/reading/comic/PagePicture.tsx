@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import styles from './PagePicture.module.css';
-import type { PagePicture as Shown } from './usePagePicture';
+import type { PagePictureState as Shown } from './usePagePicture';
 
 interface Props {
   shown: Shown;

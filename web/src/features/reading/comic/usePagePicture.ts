@@ -1,7 +1,7 @@
 import type { BookImage } from '@/api/types';
 import { useState } from 'react';
 
-export interface PagePicture {
+export interface PagePictureState {
   image: BookImage;
   state: 'loading' | 'shown' | 'failed';
   /** Counts the tries: each is an element of its own, which asks anew. */
@@ -16,9 +16,9 @@ export interface PagePicture {
  * failed takes them: asked for by itself (`reload`, where addresses run out) once until it has been shown, then whenever the reader
  * says so.
  */
-export function usePagePicture(newest: BookImage, reload: (() => Promise<unknown>) | null): PagePicture {
+export function usePagePicture(newest: BookImage, reload: (() => Promise<unknown>) | null): PagePictureState {
   const [image, setImage] = useState(newest);
-  const [state, setState] = useState<PagePicture['state']>('loading');
+  const [state, setState] = useState<PagePictureState['state']>('loading');
   const [attempt, setAttempt] = useState(0);
   const [renewed, setRenewed] = useState(false);
   if (image !== newest && state !== 'shown') {

@@ -1,7 +1,7 @@
 import type { Chapter } from '@/api/types';
 import type { MouseEvent, Ref } from 'react';
-import type { LocatorOf, StartOf } from '../progress/useProgress';
-import type { Section } from './useRun';
+import type { LocatorOf, StartPositionOf } from '../progress/useProgress';
+import type { ChapterSection } from './useChapterRun';
 
 /** Where the reader is. */
 export interface ComicPlace {
@@ -21,9 +21,9 @@ export interface ComicView {
 export interface ComicViewProps {
   ref: Ref<ComicView>;
   /** Another object: go there. */
-  start: StartOf<'comic'>;
-  sections: readonly Section[];
-  onPlace: (place: ComicPlace) => void;
+  start: StartPositionOf<'comic'>;
+  sections: readonly ChapterSection[];
+  onPosition: (place: ComicPlace) => void;
   onTap: (event: MouseEvent) => void;
   /** The reader moves it by hand. */
   onTouch: () => void;

@@ -1,7 +1,7 @@
 import type { BookKind, Chapter } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { readPath } from '@/features/book';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';
 import { Crown } from 'lucide-react';
 import styles from './LockedChapter.module.css';

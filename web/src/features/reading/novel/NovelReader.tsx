@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { KeepButton } from '@/features/offline';
-import { t } from '@/lib/words';
+import { SaveOfflineButton } from '@/features/offline';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Moon, Sun } from 'lucide-react';
@@ -11,18 +11,18 @@ import { prefetchChapter, useChapter } from '../chapter';
 import { AskOtherDevice } from '../progress/AskOtherDevice';
 import { useProgress } from '../progress/useProgress';
 import { Dimmer } from '../settings/Dimmer';
-import { useAddress } from '../useAddress';
-import { NovelSettings } from './NovelSettings';
-import { BEGINNING, END, within, type Place } from './locator';
+import { useChapterUrl } from '../useChapterUrl';
+import { NovelSettingsForm } from './NovelSettingsForm';
+import { BEGINNING, clampLocator, END, type TextLocator } from './locator';
 import styles from './NovelReader.module.css';
 import { PagedText } from './paged/PagedText';
 import { ScrolledText } from './scroll/ScrolledText';
 import { chooseTheme, LINE_HEIGHT, useNovelSettings } from './settings';
 import { TextSkeleton } from './TextSkeleton';
-import { useKeys } from './useKeys';
+import { useNovelKeys } from './useNovelKeys';
 import { useTheme } from './useTheme';
 import type { Position, TextHandle } from './view';
-import { tapped, type Deed } from './zones';
+import { actionForTap, type ReaderAction } from './readerActions';
 
 interface Props {
   bookId: number;
@@ -35,7 +35,7 @@ const NOWHERE: Position = { value: 0, max: 0, text: '' };
 /** A novel, page by page or from top to bottom, on a ground of one's choice. */
 export default function NovelReader({ bookId, chapterId }: Props) {
   const { start, go, move, ask } = useProgress(bookId, chapterId, 'novel');
-  useAddress(chapterId, start?.chapterId, (id) => paths.readbook(bookId, id), go);
+  useChapterUrl(chapterId, start?.chapterId, (id) => paths.readbook(bookId, id), go);
   const theme = useTheme();
   const { size, spacing, way, day } = useNovelSettings();
   const shownId = start?.chapterId ?? chapterId;
@@ -51,29 +51,29 @@ export default function NovelReader({ bookId, chapterId }: Props) {
   }, [client, bookId, next]);
 
   // Entered from its end, it says where that is.
-  const begun = useEffectEvent(() => {
+  const started = useEffectEvent(() => {
     const lengths = (chapter?.paragraphs ?? []).map(({ text: { length } }) => length);
-    move(shownId, within(start?.locator ?? BEGINNING, lengths));
+    move(shownId, clampLocator(start?.locator ?? BEGINNING, lengths));
   });
   const readable = Boolean(start && chapter && !chapter.locked);
   useEffect(() => {
-    if (readable) begun();
+    if (readable) started();
   }, [readable, shownId]);
 
-  const leave = (deed: 'previous' | 'next') => {
-    if (deed === 'next' && chapter?.next) go(chapter.next.id);
-    else if (deed === 'previous' && chapter?.previous) go(chapter.previous.id, END);
+  const leave = (action: 'previous' | 'next') => {
+    if (action === 'next' && chapter?.next) go(chapter.next.id);
+    else if (action === 'previous' && chapter?.previous) go(chapter.previous.id, END);
     else setBars(true);
   };
-  const act = (deed: Deed) => {
-    if (deed === 'bars') return setBars(!bars);
+  const act = (action: ReaderAction) => {
+    if (action === 'bars') return setBars(!bars);
     setBars(false);
-    if (text.current?.[deed]() === false) leave(deed);
+    if (text.current?.[action]() === false) leave(action);
   };
-  useKeys(way === 'paged', act);
+  useNovelKeys(way === 'paged', act);
 
   // Read the other way, one stays where one is.
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<TextLocator | null>(null);
   const [shown, setShown] = useState({ way, start, begin: start?.locator ?? BEGINNING });
   if (shown.start !== start) {
     setShown({ way, start, begin: start?.locator ?? BEGINNING });
@@ -88,7 +88,7 @@ export default function NovelReader({ bookId, chapterId }: Props) {
         onClick={(event) => {
           const { target, currentTarget, clientX, clientY } = event;
           if ((target as Element).closest('a, button, [role="alert"]') || isSelecting()) return;
-          act(tapped(clientX, clientY, currentTarget.getBoundingClientRect(), way === 'paged'));
+          act(actionForTap(clientX, clientY, currentTarget.getBoundingClientRect(), way === 'paged'));
         }}
       >
         <p className={styles.head}>{chapter?.title}</p>
@@ -127,8 +127,8 @@ export default function NovelReader({ bookId, chapterId }: Props) {
           chapter={chapter}
           onChapter={(id) => go(id)}
           slider={{ ...position, step: 1, onChange: (value) => text.current?.slide(value) }}
-          settings={<NovelSettings theme={theme} />}
-          action={!chapter.locked && <KeepButton book={bookId} chapter={chapter.id} />}
+          settings={<NovelSettingsForm theme={theme} />}
+          action={!chapter.locked && <SaveOfflineButton book={bookId} chapter={chapter.id} />}
           tools={
             <button type="button" onClick={() => chooseTheme(theme === 'night' ? day : 'night')}>
               {theme === 'night' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

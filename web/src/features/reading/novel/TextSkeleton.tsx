@@ -1,4 +1,4 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './TextSkeleton.module.css';
 
 const LINES = ['55%', '', '100%', '100%', '72%', '', '100%', '100%', '100%', '40%', '', '100%', '86%'];

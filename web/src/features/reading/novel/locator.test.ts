@@ -1,6 +1,6 @@
 import { Random, seeds } from '@test/random';
 import { describe, expect, it } from 'vitest';
-import { BEGINNING, END, firstFrom, within, type Measure, type Place } from './locator';
+import { BEGINNING, clampLocator, END, firstLocatorFrom, type Measure, type TextLocator } from './locator';
 
 /** Paragraphs of so many characters, set in lines of `width` characters and pages of `height` lines. */
 function layoutOf(lengths: readonly number[], width: number, height: number): Measure {
@@ -13,23 +13,23 @@ function layoutOf(lengths: readonly number[], width: number, height: number): Me
     Math.floor((firstLines[paragraph]! + Math.floor(offset / width)) / height);
 }
 
-const pagesOf = (lengths: readonly number[], measure: Measure) => measure(within(END, lengths)) + 1;
-const compare = (a: Place, b: Place) => a.paragraph - b.paragraph || a.offset - b.offset;
+const pagesOf = (lengths: readonly number[], measure: Measure) => measure(clampLocator(END, lengths)) + 1;
+const compare = (a: TextLocator, b: TextLocator) => a.paragraph - b.paragraph || a.offset - b.offset;
 
 describe.each(seeds(200))('history %d', (seed) => {
   const random = new Random(seed);
   const lengths = Array.from({ length: 1 + random.below(40) }, () => 1 + random.below(300));
   const anyLayout = () => layoutOf(lengths, 6 + random.below(30), 2 + random.below(25));
-  const anyPlace = (): Place => {
+  const anyPlace = (): TextLocator => {
     const paragraph = random.below(lengths.length);
     return { paragraph, offset: random.below(lengths[paragraph]!) };
   };
 
   it('a page begins at its first character, and no other page has that', () => {
     const measure = anyLayout();
-    let before: Place | null = null;
+    let before: TextLocator | null = null;
     for (let page = 0; page < pagesOf(lengths, measure); page += 1) {
-      const first = firstFrom(page, lengths, measure);
+      const first = firstLocatorFrom(page, lengths, measure);
       expect(measure(first)).toBe(page);
       if (page === 0) expect(first).toEqual(BEGINNING);
       if (before) expect(compare(first, before)).toBeGreaterThan(0);
@@ -41,23 +41,23 @@ describe.each(seeds(200))('history %d', (seed) => {
     const first = anyLayout();
     const page = random.below(pagesOf(lengths, first));
     // What is kept; no layout ever changes it.
-    const kept = firstFrom(page, lengths, first);
+    const savedOffline = firstLocatorFrom(page, lengths, first);
     for (let change = 0; change < 10; change += 1) {
       const other = anyLayout();
-      const shown = other(kept);
-      const begin = firstFrom(shown, lengths, other);
-      const end = firstFrom(shown + 1, lengths, other);
-      expect(compare(begin, kept)).toBeLessThanOrEqual(0);
-      if (shown + 1 < pagesOf(lengths, other)) expect(compare(kept, end)).toBeLessThan(0);
+      const shown = other(savedOffline);
+      const begin = firstLocatorFrom(shown, lengths, other);
+      const end = firstLocatorFrom(shown + 1, lengths, other);
+      expect(compare(begin, savedOffline)).toBeLessThanOrEqual(0);
+      if (shown + 1 < pagesOf(lengths, other)) expect(compare(savedOffline, end)).toBeLessThan(0);
     }
-    expect(first(kept)).toBe(page);
+    expect(first(savedOffline)).toBe(page);
   });
 
   it('a place of another device is where it says, whatever that one’s layout', () => {
     const place = anyPlace();
     const here = anyLayout();
-    const shown = here(within(place, lengths));
-    expect(compare(firstFrom(shown, lengths, here), place)).toBeLessThanOrEqual(0);
+    const shown = here(clampLocator(place, lengths));
+    expect(compare(firstLocatorFrom(shown, lengths, here), place)).toBeLessThanOrEqual(0);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a place that is not in the text', () => {
       { paragraph: 1, offset: 4 },
     ],
     [{ paragraph: -3, offset: -1 }, BEGINNING],
-  ])('%o is %o', (place, nearest) => expect(within(place, [9, 5, 4])).toEqual(nearest));
+  ])('%o is %o', (place, nearest) => expect(clampLocator(place, [9, 5, 4])).toEqual(nearest));
 
-  it('of no text is its beginning', () => expect(within(END, [])).toEqual(BEGINNING));
+  it('of no text is its beginning', () => expect(clampLocator(END, [])).toEqual(BEGINNING));
 });

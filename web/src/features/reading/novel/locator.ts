@@ -1,14 +1,14 @@
 import type { LocatorOf } from '../progress/useProgress';
 
 /** A place in the text: which paragraph, and how many characters into it. Whatever the layout is, it is the same place. */
-export type Place = LocatorOf<'novel'>;
+export type TextLocator = LocatorOf<'novel'>;
 
-export const BEGINNING: Place = { paragraph: 0, offset: 0 };
+export const BEGINNING: TextLocator = { paragraph: 0, offset: 0 };
 /** Behind everything: where a chapter is entered from the one that follows. */
-export const END: Place = { paragraph: 2 ** 30, offset: 0 };
+export const END: TextLocator = { paragraph: 2 ** 30, offset: 0 };
 
 /** The place in a text of these lengths that comes nearest to what was kept: the text may have been mended since. */
-export function within({ paragraph, offset }: Place, lengths: readonly number[]): Place {
+export function clampLocator({ paragraph, offset }: TextLocator, lengths: readonly number[]): TextLocator {
   const last = lengths.length - 1;
   if (last < 0) return BEGINNING;
   if (paragraph > last) return { paragraph: last, offset: lastOf(lengths[last]!) };
@@ -17,10 +17,10 @@ export function within({ paragraph, offset }: Place, lengths: readonly number[])
 }
 
 /** Where the layout puts a place: on which page, or how far down. It never falls from one place to the next. */
-export type Measure = (place: Place) => number;
+export type Measure = (place: TextLocator) => number;
 
 /** The first place that the layout puts there or further on; behind all of them the last one. By few measurements: each asks the layout. */
-export function firstFrom(least: number, lengths: readonly number[], measure: Measure): Place {
+export function firstLocatorFrom(least: number, lengths: readonly number[], measure: Measure): TextLocator {
   const last = lengths.length - 1;
   if (last < 0) return BEGINNING;
   const paragraph = lowest(last, (at) => measure({ paragraph: at, offset: lastOf(lengths[at]!) }) >= least);

@@ -1,4 +1,4 @@
-import type { Place } from './locator';
+import type { TextLocator } from './locator';
 
 /** The paragraphs of a text that is shown, in their order. */
 export function paragraphsOf(text: HTMLElement): HTMLElement[] {
@@ -9,7 +9,10 @@ export const lengthsOf = (paragraphs: readonly HTMLElement[]) =>
   paragraphs.map(({ textContent }) => textContent.length);
 
 /** Where the character at a place within the text stands, on the screen; null: there is no text. */
-export function rectAt(paragraphs: readonly HTMLElement[], { paragraph, offset }: Place): DOMRect | null {
+export function rectAt(
+  paragraphs: readonly HTMLElement[],
+  { paragraph, offset }: TextLocator,
+): DOMRect | null {
   const element = paragraphs[paragraph];
   const words = element?.firstChild;
   if (!element || !words) return element?.getBoundingClientRect() ?? null;

@@ -1,12 +1,12 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { makeSettings } from '../settings/makeSettings';
 
 export type Theme = 'paper' | 'parchment' | 'green' | 'night';
-export type Way = 'paged' | 'scroll';
+export type NovelReadingMode = 'paged' | 'scroll';
 type Spacing = 'tight' | 'even' | 'wide';
 
 export interface NovelSettings {
-  way: Way;
+  way: NovelReadingMode;
   /** Of the text, in px of the design's 375. */
   size: number;
   spacing: Spacing;
@@ -22,7 +22,7 @@ export const THEMES: readonly { value: Theme; name: string }[] = [
   { value: 'green', name: t('护眼') },
   { value: 'night', name: t('夜') },
 ];
-export const WAYS: readonly { value: Way; name: string }[] = [
+export const NOVEL_READING_MODES: readonly { value: NovelReadingMode; name: string }[] = [
   { value: 'paged', name: t('翻页') },
   { value: 'scroll', name: t('滚动') },
 ];
@@ -32,7 +32,7 @@ export const SPACINGS: readonly { value: Spacing; name: string }[] = [
   { value: 'wide', name: t('宽松') },
 ];
 export const LINE_HEIGHT: Record<Spacing, number> = { tight: 1.5, even: 1.75, wide: 2.1 };
-export const SIZES = { least: 14, most: 30, step: 2 } as const;
+export const FONT_SIZES = { least: 14, most: 30, step: 2 } as const;
 
 const has = (choices: readonly { value: string }[], value: unknown) =>
   choices.some((choice) => choice.value === value);
@@ -41,8 +41,8 @@ export const [useNovelSettings, changeNovelSettings] = makeSettings<NovelSetting
   'novel',
   { way: 'paged', size: 18, spacing: 'even', theme: null, day: 'paper' },
   ({ way, size, spacing, theme, day }) => ({
-    ...(has(WAYS, way) && { way }),
-    ...(typeof size === 'number' && size >= SIZES.least && size <= SIZES.most && { size }),
+    ...(has(NOVEL_READING_MODES, way) && { way }),
+    ...(typeof size === 'number' && size >= FONT_SIZES.least && size <= FONT_SIZES.most && { size }),
     ...(has(SPACINGS, spacing) && { spacing }),
     ...(has(THEMES, theme) && { theme }),
     ...(has(THEMES, day) && day !== ('night' as string) && { day }),

@@ -1,6 +1,6 @@
 import type { Chapter } from '@/api/types';
 import type { Ref } from 'react';
-import type { Place } from './locator';
+import type { TextLocator } from './locator';
 
 /** How far one is in what is shown: for the line below it and the slider. */
 export interface Position {
@@ -22,13 +22,13 @@ export interface TextHandle {
 export interface TextProps {
   chapter: Chapter;
   /** Where to begin. */
-  start: Place;
+  start: TextLocator;
   /** What the layout depends on: where it changes, the place stays. */
   typography: string;
   onPosition: (position: Position) => void;
   /** The reader has moved. */
-  onMove: (place: Place) => void;
+  onMove: (place: TextLocator) => void;
   /** Turned beyond the end, or before the beginning. */
-  onLeave: (deed: 'previous' | 'next') => void;
+  onLeave: (action: 'previous' | 'next') => void;
   ref: Ref<TextHandle>;
 }

@@ -2,12 +2,12 @@ import type { BookKind } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './AskOtherDevice.module.css';
-import type { Asked } from './useProgress';
+import type { OtherDevicePrompt } from './useProgress';
 
 /** Another device is elsewhere in this book: whoever reads says where it goes on. Only an answer closes it. */
-export function AskOtherDevice({ ask }: { ask: Asked | null }) {
+export function AskOtherDevice({ ask }: { ask: OtherDevicePrompt | null }) {
   if (!ask) return null;
   const { kind, progress, accept, stay } = ask;
   return (

@@ -1,5 +1,5 @@
 import styles from './Dimmer.module.css';
-import { useLight } from './light';
+import { useLight } from './brightness';
 
 /** Darkens what is read, and lets every touch through. */
 export function Dimmer() {

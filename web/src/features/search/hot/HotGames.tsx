@@ -2,9 +2,9 @@ import { errorText } from '@/api/errors';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, topGamesQuery, useCategoryName } from '@/features/game';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import discover from '../Discover.module.css';
 import styles from './HotGames.module.css';
 
 const SHOWN = 8;
-const BONES = Array.from({ length: SHOWN }, (_, bone) => bone);
+const SKELETON_KEYS = Array.from({ length: SHOWN }, (_, index) => index);
 
 /** The games that are looked at most, in their order. */
 export function HotGames() {
@@ -33,17 +33,17 @@ export function HotGames() {
               <Picture picture={icon} alt="" ratio={1} shape="icon" className={styles.icon} />
               <span className={styles.words}>
                 <strong>{name}</strong>
-                <WordLine words={kindsOf(categoryName(category), tags)} />
+                <TokenLine words={kindsOf(categoryName(category), tags)} />
               </span>
             </Link>
           </li>
         ))}
         {!data &&
-          BONES.map((bone) => (
-            <li key={bone} className={styles.game}>
+          SKELETON_KEYS.map((index) => (
+            <li key={index} className={styles.game}>
               <span className={styles.place} />
               <Skeleton width="2.5rem" height="2.5rem" radius="22%" />
-              <span className={styles.bones}>
+              <span className={styles.skeleton}>
                 <Skeleton width="80%" height="0.8125rem" />
                 <Skeleton width="55%" height="0.6875rem" />
               </span>

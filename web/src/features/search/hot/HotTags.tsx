@@ -1,12 +1,12 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import { tagsQuery } from '@/features/square';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import styles from '../Discover.module.css';
 
-const BONES = [1, 2, 3, 4, 5, 6];
+const SKELETON_KEYS = [1, 2, 3, 4, 5, 6];
 
 /** The square's tags, as a way in. */
 export function HotTags() {
@@ -17,8 +17,8 @@ export function HotTags() {
       <h2 className={styles.head}>{t('热门话题')}</h2>
       <ul className={styles.words}>
         {isPending &&
-          BONES.map((bone) => (
-            <li key={bone}>
+          SKELETON_KEYS.map((index) => (
+            <li key={index}>
               <Skeleton width="6rem" height="2.25rem" radius="var(--radius-round)" />
             </li>
           ))}

@@ -1,12 +1,12 @@
 import type { Book } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { kindName, lengthLine, pictureOf } from '@/features/book';
+import { bookPictureOf, kindName, lengthLine } from '@/features/book';
 import { shortNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
-import { Marked } from '../Marked';
+import { HighlightedText } from '../HighlightedText';
 import styles from './Hit.module.css';
 
 /** A comic, novel or animation that was found. */
@@ -15,19 +15,19 @@ export function BookHit({ book, keyword }: { book: Book; keyword: string }) {
   const about = [...new Set([category, ...tags])].join(' · ');
   return (
     <Link to={paths.bookinfo(id)} className={styles.hit}>
-      <Picture picture={pictureOf(cover)} alt="" ratio={3 / 4} shape="card" className={styles.icon} />
+      <Picture picture={bookPictureOf(cover)} alt="" ratio={3 / 4} shape="card" className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.name}>
-          <Marked text={title} keyword={keyword} />
+          <HighlightedText text={title} keyword={keyword} />
         </strong>
         <span className={styles.note}>{summary}</span>
         <span className={styles.facts}>
           <span>{kindName(kind)}</span>
           <span>
-            <Marked text={author} keyword={keyword} />
+            <HighlightedText text={author} keyword={keyword} />
           </span>
           <span className={styles.author}>
-            <Marked text={about} keyword={keyword} />
+            <HighlightedText text={about} keyword={keyword} />
           </span>
         </span>
         <span className={styles.facts}>

@@ -1,12 +1,12 @@
 import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { WordLine } from '@/components/ui/WordLine';
+import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, PriceTag, Rating, useCategoryName } from '@/features/game';
 import { fileSize } from '@/lib/format';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
-import { Marked } from '../Marked';
+import { HighlightedText } from '../HighlightedText';
 import styles from './Hit.module.css';
 
 /** A game that was found. */
@@ -17,12 +17,12 @@ export function GameHit({ game, keyword }: { game: Game; keyword: string }) {
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
       <span className={styles.words}>
         <strong className={styles.name}>
-          <Marked text={game.name} keyword={keyword} />
+          <HighlightedText text={game.name} keyword={keyword} />
         </strong>
-        <WordLine
+        <TokenLine
           words={kindsOf(categoryName(game.category), game.tags)}
           className={styles.kinds}
-          show={(word) => <Marked text={word} keyword={keyword} />}
+          show={(word) => <HighlightedText text={word} keyword={keyword} />}
         />
         <span className={styles.facts}>
           <Rating value={game.rating} />

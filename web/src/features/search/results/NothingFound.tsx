@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { HotGames } from '../hot/HotGames';
 import { HotTags } from '../hot/HotTags';
 import discover from '../Discover.module.css';

@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,20 +10,20 @@ import { GameHit } from './GameHit';
 import { NothingFound } from './NothingFound';
 import styles from './Overview.module.css';
 import { PostHit, PostHitSkeleton } from './PostHit';
-import type { Kind } from './Results';
+import type { SearchKind } from './SearchResults';
 import { UserHit } from './UserHit';
 
 interface Props {
   uid: number;
   keyword: string;
-  onMore: (kind: Kind) => void;
+  onMore: (kind: SearchKind) => void;
 }
 
 /** The first of each kind. */
 export function Overview({ uid, keyword, onMore }: Props) {
   const { data, error, refetch } = useQuery(overviewQuery(uid, keyword));
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Bones />;
+  if (!data) return <OverviewSkeleton />;
   const { games, books, users, posts } = data;
   if (games.length + books.length + users.length + posts.length === 0) return <NothingFound />;
   return (
@@ -67,12 +67,12 @@ function Part<T>({ name, items, onMore, children }: PartProps<T>) {
   );
 }
 
-function Bones() {
+function OverviewSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label={t('正在搜索')}>
       <div className={styles.part}>
-        {[1, 2, 3, 4].map((bone) => (
-          <PostHitSkeleton key={bone} />
+        {[1, 2, 3, 4].map((index) => (
+          <PostHitSkeleton key={index} />
         ))}
       </div>
     </div>

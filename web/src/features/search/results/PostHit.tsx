@@ -1,13 +1,13 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { pictureOf } from '@/features/post';
+import { postPictureOf } from '@/features/post';
 import { shortNumber } from '@/lib/format';
 import { relativeTime } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
-import { Marked } from '../Marked';
+import { HighlightedText } from '../HighlightedText';
 import styles from './Hit.module.css';
 
 /** A post that was found: where the words are is to be seen. */
@@ -19,11 +19,11 @@ export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
       <span className={styles.words}>
         {title && (
           <strong className={styles.title}>
-            <Marked text={title} keyword={keyword} />
+            <HighlightedText text={title} keyword={keyword} />
           </strong>
         )}
         <span className={styles.text} data-lines={title ? 2 : 3}>
-          <Marked text={content} keyword={keyword} />
+          <HighlightedText text={content} keyword={keyword} />
         </span>
         <span className={styles.facts}>
           <span className={styles.author}>{author.name}</span>
@@ -32,7 +32,13 @@ export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
         </span>
       </span>
       {cover && (
-        <Picture picture={pictureOf(cover, 'thumb')} alt="" ratio={1} shape="card" className={styles.cover} />
+        <Picture
+          picture={postPictureOf(cover, 'thumb')}
+          alt=""
+          ratio={1}
+          shape="card"
+          className={styles.cover}
+        />
       )}
     </Link>
   );

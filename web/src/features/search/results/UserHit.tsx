@@ -1,14 +1,14 @@
 import type { PersonRow } from '@/api/types';
 import { FollowButton, PersonItem } from '@/features/person';
-import { Marked } from '../Marked';
+import { HighlightedText } from '../HighlightedText';
 
 /** A player who was found. */
 export function UserHit({ user, keyword }: { user: PersonRow; keyword: string }) {
   return (
     <PersonItem
       person={user}
-      name={<Marked text={user.name} keyword={keyword} />}
-      note={user.signature && <Marked text={user.signature} keyword={keyword} />}
+      name={<HighlightedText text={user.name} keyword={keyword} />}
+      note={user.signature && <HighlightedText text={user.signature} keyword={keyword} />}
       action={<FollowButton person={user} />}
     />
   );

@@ -1,5 +1,5 @@
 import type { VipPlan } from '@/api/types';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import styles from './Benefits.module.css';
 

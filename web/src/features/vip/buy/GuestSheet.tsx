@@ -1,13 +1,13 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { SignInLink } from '@/features/account';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN, plansQuery } from '../api';
 import { TITLE } from '../title';
 import { Benefits } from './Benefits';
 import { usePlanChoice } from './choice';
-import { Missing } from './Missing';
+import { PlansMissing } from './PlansMissing';
 import { Plans } from './Plans';
 
 /** What there is, for whoever has to sign in first. */
@@ -31,7 +31,7 @@ export function GuestSheet({ to, onClose }: { to?: string; onClose: () => void }
           <Benefits plan={plan} />
         </>
       ) : (
-        <Missing query={query} />
+        <PlansMissing query={query} />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { VipPlan } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { BY_COIN } from '../api';
 import styles from './Plans.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { isMember, readVipConfig, useStatus } from '@/features/account';
-import { PoorDialog } from '@/features/coin';
-import { OpenOrders, PayWays } from '@/features/order';
+import { isMember, readVipSource, useStatus } from '@/features/account';
+import { InsufficientBalanceDialog } from '@/features/coin';
+import { OpenOrders, PaymentMethods } from '@/features/order';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,33 +14,33 @@ import { BY_COIN, plansQuery } from '../api';
 import { TITLE } from '../title';
 import { Benefits } from './Benefits';
 import { usePlanChoice } from './choice';
-import { Done } from './Done';
-import { Foot } from './Foot';
-import { Missing } from './Missing';
+import { PurchaseDone } from './PurchaseDone';
+import { PurchaseFooter } from './PurchaseFooter';
+import { PlansMissing } from './PlansMissing';
 import { Plans } from './Plans';
 import styles from './PlayerSheet.module.css';
-import { usePayWays } from './usePayWays';
+import { usePaymentMethods } from './usePaymentMethods';
 import { usePurchase } from './usePurchase';
 
 /** Where the membership is bought: which plan, and paid how. */
 export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void }) {
   const query = useQuery(plansQuery);
   const { plan, choose } = usePlanChoice(query.data);
-  const { ways, pending, failed, retry } = usePayWays();
-  const [wish, setWish] = useState(BY_COIN);
-  const payWith = ways.find(({ value }) => value === wish)?.value ?? BY_COIN;
-  const source = useSource(to);
-  const wayOn = source ? paths.buyGame(source) : to;
+  const { methods, pending, failed, retry } = usePaymentMethods();
+  const [chosenMethod, setChosenMethod] = useState(BY_COIN);
+  const payWith = methods.find(({ value }) => value === chosenMethod)?.value ?? BY_COIN;
+  const source = useVipSource(to);
+  const returnTo = source ? paths.buyGame(source) : to;
   const status = useStatus();
   const member = isMember(status);
   const [renews, setRenews] = useState(false);
   const [done, setDone] = useState(false);
-  const purchase = usePurchase({ source, wayOn, onDone: () => setDone(true) });
+  const purchase = usePurchase({ source, returnTo, onDone: () => setDone(true) });
   // What can be gone on with stands above the plans: it must not push them away from under a finger.
   const plans = plan && !purchase.pending ? query.data : undefined;
 
   const foot = plan && plans && (
-    <Foot
+    <PurchaseFooter
       plan={plan}
       payWith={payWith}
       expTime={member ? status?.expTime : null}
@@ -60,8 +60,8 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
   return (
     <>
       <Dialog kind="sheet" title={TITLE} onClose={onClose} actions={done ? thanks : foot}>
-        {done && <Done title={renews ? t('会员已续费') : t('会员已开通')} />}
-        {!done && !(plan && plans) && <Missing query={{ ...query, data: plans }} />}
+        {done && <PurchaseDone title={renews ? t('会员已续费') : t('会员已开通')} />}
+        {!done && !(plan && plans) && <PlansMissing query={{ ...query, data: plans }} />}
         {!done && plan && plans && (
           <>
             {member && status?.expTime && (
@@ -69,12 +69,12 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
                 {t`你是VIP${status.levelType}会员，有效期至 ${dateText(status.expTime)}`}
               </p>
             )}
-            <OpenOrders kind="vip" to={wayOn} />
+            <OpenOrders kind="vip" to={returnTo} />
             <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
             <Benefits plan={plan} />
             <h3 className={styles.heading}>{t('支付方式')}</h3>
-            <div className={styles.ways}>
-              <PayWays ways={ways} value={payWith} onValue={setWish} />
+            <div className={styles.methods}>
+              <PaymentMethods methods={methods} value={payWith} onValue={setChosenMethod} />
               {pending && <Skeleton height="3.25rem" radius="var(--radius)" />}
               {failed && (
                 <button type="button" className={styles.retry} onClick={retry}>
@@ -85,14 +85,16 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
           </>
         )}
       </Dialog>
-      {purchase.poor && <PoorDialog onClose={purchase.notPoor} from={to ?? paths.buyVipFor(source)} />}
+      {purchase.poor && (
+        <InsufficientBalanceDialog onClose={purchase.notPoor} from={to ?? paths.buyVipFor(source)} />
+      )}
     </>
   );
 }
 
 /** For which game it was opened: from its price, or from recharging on the way; none on the way elsewhere. Read once, as leaving the profile forgets it. */
-function useSource(to: string | undefined): number {
+function useVipSource(to: string | undefined): number {
   const [query] = useSearchParams();
-  const [source] = useState(() => (to ? 0 : readVipConfig().source || Number(query.get('source')) || 0));
+  const [source] = useState(() => (to ? 0 : readVipSource().source || Number(query.get('source')) || 0));
   return source;
 }

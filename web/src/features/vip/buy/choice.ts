@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** Which plan is chosen: at first the one with a badge, which is meant to be seen. Undefined: there is none. */
 export function usePlanChoice(plans: readonly VipPlan[] = []) {
-  const [wish, choose] = useState<number>();
+  const [chosenType, choose] = useState<number>();
   const suggested = plans.find(({ badge }) => badge) ?? plans[0];
-  return { plan: plans.find(({ type }) => type === wish) ?? suggested, choose };
+  return { plan: plans.find(({ type }) => type === chosenType) ?? suggested, choose };
 }

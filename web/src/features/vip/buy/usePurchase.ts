@@ -1,13 +1,13 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import { isRefusal } from '@/api/http';
+import { isRejected } from '@/api/http';
 import type { VipPlan } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { refreshStatus, takeStatus, useAccount, useStatus } from '@/features/account';
-import { findOpen, rememberChannel, useOrders, usePay } from '@/features/order';
+import { applyStatus, refreshStatus, useAccount, useStatus } from '@/features/account';
+import { findOpenOrder, rememberChannel, useOrders, usePay } from '@/features/order';
 import { serverNow } from '@/lib/serverClock';
-import { useStillHere } from '@/lib/useStillHere';
-import { t } from '@/lib/words';
+import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,26 +19,26 @@ interface Options {
   /** The game that the membership is opened for; 0: none. */
   source: number;
   /** Where a paid order leads; none: it stays where it is. */
-  wayOn?: string;
+  returnTo?: string;
   onDone: () => void;
 }
 
 /** Buys the membership: with coins at once, with money by an order. */
-export function usePurchase({ source, wayOn, onDone }: Options) {
+export function usePurchase({ source, returnTo, onDone }: Options) {
   const client = useQueryClient();
   const { orders, query } = useOrders();
   const balance = useStatus()?.coinNum;
   const [asked, setAsked] = useState<{ plan: VipPlan; payWith: string }>();
   const [newPriceOf, setNewPriceOf] = useState(0);
   const refreshPlans = () => void client.invalidateQueries(plansQuery);
-  const takePrice = (price: number) => {
+  const applyPrice = (price: number) => {
     if (!asked) return;
     const { plan, payWith } = asked;
     client.setQueryData(plansQuery.queryKey, (plans) => plans && withPrice(plans, plan.type, payWith, price));
     setNewPriceOf(plan.type);
   };
-  const coins = useCoinPurchase({ source, onDone, onPriceChanged: takePrice, onGone: refreshPlans });
-  const pay = usePay({ onPriceChanged: takePrice, onGone: refreshPlans });
+  const coins = useCoinPurchase({ source, onDone, onPriceChanged: applyPrice, onGone: refreshPlans });
+  const pay = usePay({ onPriceChanged: applyPrice, onGone: refreshPlans });
 
   const buy = (plan: VipPlan, payWith: string) => {
     setAsked({ plan, payWith });
@@ -55,9 +55,9 @@ export function usePurchase({ source, wayOn, onDone }: Options) {
       days,
       channel: payWith,
     } as const;
-    const open = findOpen(orders, terms, serverNow());
+    const open = findOpenOrder(orders, terms, serverNow());
     const make = () => orderVip({ plan, source, payWith });
-    pay.mutate({ order: open ?? make, to: wayOn });
+    pay.mutate({ order: open ?? make, to: returnTo });
   };
   return {
     buy,
@@ -70,7 +70,7 @@ export function usePurchase({ source, wayOn, onDone }: Options) {
   };
 }
 
-interface CoinOptions extends Omit<Options, 'wayOn'> {
+interface CoinOptions extends Omit<Options, 'returnTo'> {
   onPriceChanged: (price: number) => void;
   onGone: () => void;
 }
@@ -82,11 +82,11 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
   const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
-    onMutate: useStillHere(),
-    onSuccess: (status, _, stillHere) => {
+    onMutate: useIsCurrentVisit(),
+    onSuccess: (status, _, isCurrentVisit) => {
       // What overtook the answer may not know of it yet.
-      if (!takeStatus(uid, status)) refresh();
-      if (!stillHere()) toast.success(t('会员已开通'));
+      if (!applyStatus(uid, status)) refresh();
+      if (!isCurrentVisit()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));
         return void navigate(paths.buyGame(source), { replace: true });
@@ -101,13 +101,13 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
         setPoor(true);
         return refresh();
       }
-      toast.error(isRefusal(error) ? errorText(error) : t`${errorText(error)}，不会重复扣X钻`);
+      toast.error(isRejected(error) ? errorText(error) : t`${errorText(error)}，不会重复扣X钻`);
       if (refusal?.code === CODE.gone) onGone();
     },
   });
   const buy = (plan: VipPlan, balance: number | undefined) => {
     // What nobody answered may have been bought with just what is missing now: asking again finds out.
-    const unanswered = write.isError && !isRefusal(write.error) && write.variables?.type === plan.type;
+    const unanswered = write.isError && !isRejected(write.error) && write.variables?.type === plan.type;
     if (!unanswered && balance !== undefined && plan.coinPrice > balance) setPoor(true);
     else write.mutate(plan);
   };

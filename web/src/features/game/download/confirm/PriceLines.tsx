@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
 import { CoinIcon } from '@/components/ui/Coin';
 import { exactNumber } from '@/lib/format';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import styles from './PriceLines.module.css';
 
 interface Props {

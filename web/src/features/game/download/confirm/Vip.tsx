@@ -1,7 +1,7 @@
 import type { Game } from '@/api/types';
-import { storeVipConfig } from '@/features/account';
+import { storeVipSource } from '@/features/account';
 import { dateText } from '@/lib/time';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { ChevronRight, Crown } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,7 @@ export function MemberNote({ until }: { until: string | null }) {
 export function VipOffer({ game }: { game: Game }) {
   const navigate = useNavigate();
   const activate = () => {
-    storeVipConfig({ type: 1, source: game.id });
+    storeVipSource({ type: 1, source: game.id });
     closeStage();
     void navigate(paths.buyVip);
   };

@@ -1,5 +1,5 @@
 import { useSwipe } from '@/components/ui/gestures/useSwipe';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { ComicViewProps } from '../view';
 import styles from './Pager.module.css';
@@ -17,7 +17,7 @@ interface Props extends ComicViewProps {
 }
 
 /** Pages that are turned, from left to right or from right to left. */
-export function Pager({ ref, start, sections, rtl, onPlace, onTap, onTouch, extend, onChapter }: Props) {
+export function Pager({ ref, start, sections, rtl, onPosition, onTap, onTouch, extend, onChapter }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const slides = useMemo(() => slidesOf(sections), [sections]);
   const [position, setPosition] = useState<{ start: typeof start; at: number } | null>(null);
@@ -54,7 +54,7 @@ export function Pager({ ref, start, sections, rtl, onPlace, onTap, onTouch, exte
   const slide = slides[current];
   const shown = useEffectEvent(() => {
     if (slide?.kind === 'page' && position)
-      onPlace({ chapter: slide.chapter, locator: { page: slide.page, offset: 0 }, page: slide.page });
+      onPosition({ chapter: slide.chapter, locator: { page: slide.page, offset: 0 }, page: slide.page });
     if (current + EXTEND >= slides.length) extend();
   });
   useEffect(() => shown(), [current, slides]);

@@ -1,7 +1,7 @@
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import type { MouseEvent } from 'react';
-import { ComicPart } from '../ComicPart';
-import { isFree } from '../taps';
+import { ComicChapterBoundary } from '../ComicChapterBoundary';
+import { isOnPage } from '../tapZones';
 import styles from './Pager.module.css';
 import type { Slide } from './slides';
 import { ZoomPage } from './ZoomPage';
@@ -20,11 +20,11 @@ export function PagerSlide({ slide, active, reload, onTap }: Props) {
 }
 
 function Part({ slide, onTap }: { slide: Exclude<Slide, { kind: 'page' }>; onTap: Props['onTap'] }) {
-  const tap = (event: MouseEvent) => isFree(event) && onTap(event);
+  const tap = (event: MouseEvent) => isOnPage(event) && onTap(event);
   const taps = useTaps({ onTap: tap, onDoubleTap: tap, isSingle: () => true });
   return (
     <div className={styles.part} {...taps}>
-      <ComicPart part={slide} />
+      <ComicChapterBoundary part={slide} />
     </div>
   );
 }

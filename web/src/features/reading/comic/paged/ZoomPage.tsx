@@ -1,13 +1,20 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
 import { useTaps } from '@/components/ui/viewer/useTaps';
-import { panned, WHOLE, ZOOM_TAP, zoomed, type Size, type View } from '@/components/ui/viewer/zoom';
+import {
+  NOT_ZOOMED,
+  panView,
+  ZOOM_TAP,
+  zoomView,
+  type ViewSize,
+  type ZoomView,
+} from '@/components/ui/viewer/zoom';
 import { LAYOUT_MAX_WIDTH_PX } from '@/constants';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useRef, useState, type MouseEvent } from 'react';
-import { PageFault } from '../PageFault';
+import { PageError } from '../PageError';
 import { PagePicture } from '../PagePicture';
-import { isAtSide } from '../taps';
+import { isAtSide } from '../tapZones';
 import { usePagePicture } from '../usePagePicture';
 import type { Slide } from './slides';
 import styles from './ZoomPage.module.css';
@@ -23,20 +30,20 @@ interface Props {
 export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTap }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = usePagePicture(image, reload);
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<ZoomView>(NOT_ZOOMED);
   // Whole again when it comes back.
-  if (!active && view !== WHOLE) setView(WHOLE);
-  const size = (): Size => frame.current?.getBoundingClientRect() ?? image;
+  if (!active && view !== NOT_ZOOMED) setView(NOT_ZOOMED);
+  const size = (): ViewSize => frame.current?.getBoundingClientRect() ?? image;
 
   usePinch(frame, {
-    owns: () => view.zoom > 1,
+    ownsGesture: () => view.zoom > 1,
     onMove: (dx, dy) => {
       const { width } = size();
-      setView((now) => (now.zoom > 1 ? panned(now, size(), image, dx * width, dy * width) : now));
+      setView((now) => (now.zoom > 1 ? panView(now, size(), image, dx * width, dy * width) : now));
     },
     onZoom: (factor, u, v) => {
       const { width } = size();
-      setView((now) => zoomed(now, size(), image, now.zoom * factor, u * width, v * width));
+      setView((now) => zoomView(now, size(), image, now.zoom * factor, u * width, v * width));
     },
   });
   const taps = useTaps({
@@ -45,7 +52,7 @@ export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTa
     onDoubleTap: ({ clientX, clientY }) => {
       const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
       const [x, y] = [clientX - left - width / 2, clientY - top - height / 2];
-      setView((now) => (now.zoom > 1 ? WHOLE : zoomed(now, size(), image, ZOOM_TAP, x, y)));
+      setView((now) => (now.zoom > 1 ? NOT_ZOOMED : zoomView(now, size(), image, ZOOM_TAP, x, y)));
     },
   });
   const name = t`${chapter.title} 第 ${page + 1} 页`;
@@ -67,7 +74,7 @@ export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTa
           />
         </div>
       </div>
-      {shown.state === 'failed' && <PageFault name={name} onRetry={shown.retry} />}
+      {shown.state === 'failed' && <PageError name={name} onRetry={shown.retry} />}
     </>
   );
 }

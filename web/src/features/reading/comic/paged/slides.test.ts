@@ -1,10 +1,10 @@
 import type { Chapter } from '@/api/types';
 import { expect, it } from 'vitest';
-import type { Section } from '../useRun';
+import type { ChapterSection } from '../useChapterRun';
 import { slideOf, slidesOf } from './slides';
 
 const image = { full: 'f', medium: 'm', blur: '', width: 720, height: 1_000 };
-const section = (id: number, pages: number, change: Partial<Chapter> = {}): Section => {
+const section = (id: number, pages: number, change: Partial<Chapter> = {}): ChapterSection => {
   const next = { id: id + 1, index: id + 1, title: '', access: 'free' as const };
   const chapter = { id, pages: Array.from({ length: pages }, () => image), next, ...change } as Chapter;
   return {

@@ -1,15 +1,15 @@
 import type { BookImage, Chapter } from '@/api/types';
-import type { StartOf } from '@/features/reading/progress/useProgress';
-import type { Part } from '../ComicPart';
-import type { Section } from '../useRun';
+import type { StartPositionOf } from '@/features/reading/progress/useProgress';
+import type { ChapterBoundary } from '../ComicChapterBoundary';
+import type { ChapterSection } from '../useChapterRun';
 
 /** What is turned over, one at a time. */
 export type Slide = (
   | { kind: 'page'; chapter: Chapter; page: number; image: BookImage }
-  | Exclude<Part, { kind: 'end' }>
+  | Exclude<ChapterBoundary, { kind: 'end' }>
 ) & { key: string };
 
-export function slidesOf(sections: readonly Section[]): readonly Slide[] {
+export function slidesOf(sections: readonly ChapterSection[]): readonly Slide[] {
   return sections.flatMap((section): Slide[] => {
     const { id, chapter, state } = section;
     if (!chapter) return [{ kind: 'missing', key: `missing-${id}`, section }];
@@ -26,7 +26,10 @@ export function slidesOf(sections: readonly Section[]): readonly Slide[] {
 }
 
 /** The slide of a place; null: its chapter is not here (yet). A page that is gone is the last one. */
-export function slideOf(slides: readonly Slide[], { chapterId, locator }: StartOf<'comic'>): number | null {
+export function slideOf(
+  slides: readonly Slide[],
+  { chapterId, locator }: StartPositionOf<'comic'>,
+): number | null {
   const first = slides.findIndex((slide) => slide.kind === 'page' && slide.chapter.id === chapterId);
   if (first < 0) return null;
   const count = slides.filter((slide) => slide.kind === 'page' && slide.chapter.id === chapterId).length;

@@ -1,37 +1,46 @@
-import { useTwoFingers } from '@/components/ui/gestures/useTwoFingers';
+import { useTwoFingerGestures } from '@/components/ui/gestures/useTwoFingerGestures';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { isAtSide, isFree } from '../taps';
+import { isAtSide, isOnPage } from '../tapZones';
 import type { ComicViewProps } from '../view';
 import { layoutOf } from './layout';
 import styles from './Strip.module.css';
 import { StripPage } from './StripPage';
 import { StripPart } from './StripPart';
-import { useFrame } from './useFrame';
-import { useStripPlace } from './useStripPlace';
+import { useViewportSize } from './useViewportSize';
+import { useStripLocator } from './useStripLocator';
 import { useStripZoom } from './useStripZoom';
 
 /** How much of a screen a step moves: the last lines stay in sight. */
 const STEP = 0.85;
 
 /** Chapters as one long strip. Only what is near is in the document, however long it is. */
-export function Strip({ ref, start, sections, onPlace, onTap, onTouch, extend, onChapter }: ComicViewProps) {
+export function Strip({
+  ref,
+  start,
+  sections,
+  onPosition,
+  onTap,
+  onTouch,
+  extend,
+  onChapter,
+}: ComicViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const frame = useFrame(scroller);
+  const frame = useViewportSize(scroller);
   const [zoom, setZoom] = useState(1);
   const layout = useMemo(
     () => frame && layoutOf(sections, { ...frame, width: frame.width * zoom }),
     [sections, frame, zoom],
   );
-  const place = useStripPlace({ scroller, layout, frame, start, onPlace, extend });
+  const place = useStripLocator({ scroller, layout, frame, start, onPosition, extend });
   const { toggle, ...fingers } = useStripZoom({ scroller, content, layout, zoom, setZoom, keep: place.keep });
-  useTwoFingers(scroller, fingers);
+  useTwoFingerGestures(scroller, fingers);
   const taps = useTaps({
-    onTap: (event) => isFree(event) && onTap(event),
-    onDoubleTap: (event) => isFree(event) && toggle(event.clientX, event.clientY),
+    onTap: (event) => isOnPage(event) && onTap(event),
+    onDoubleTap: (event) => isOnPage(event) && toggle(event.clientX, event.clientY),
     isSingle: (event) => isAtSide(event, scroller.current),
   });
   useImperativeHandle(ref, () => ({

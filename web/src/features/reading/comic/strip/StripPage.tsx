@@ -1,6 +1,6 @@
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { memo } from 'react';
-import { PageFault } from '../PageFault';
+import { PageError } from '../PageError';
 import { PagePicture } from '../PagePicture';
 import { usePagePicture } from '../usePagePicture';
 import type { Item } from './layout';
@@ -20,7 +20,7 @@ export const StripPage = memo(function StripPage({ item, width, eager, reload }:
   return (
     <div className={styles.item} style={{ top: item.top, height: item.height }} data-page={item.key}>
       <PagePicture shown={shown} alt={name} width={width} eager={eager} />
-      {shown.state === 'failed' && <PageFault name={name} onRetry={shown.retry} />}
+      {shown.state === 'failed' && <PageError name={name} onRetry={shown.retry} />}
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
-import { t } from '@/lib/words';
-import { ComicPart } from '../ComicPart';
+import { t } from '@/lib/i18n';
+import { ComicChapterBoundary } from '../ComicChapterBoundary';
 import type { Item } from './layout';
 import styles from './Strip.module.css';
 
@@ -13,12 +13,16 @@ interface Props {
 export function StripPart({ item, onChapter }: Props) {
   return (
     <div className={cx(styles.item, styles.part)} style={{ top: item.top, height: item.height }}>
-      {item.kind === 'before' ? <Before item={item} onChapter={onChapter} /> : <ComicPart part={item} />}
+      {item.kind === 'before' ? (
+        <PreviousChapter item={item} onChapter={onChapter} />
+      ) : (
+        <ComicChapterBoundary part={item} />
+      )}
     </div>
   );
 }
 
-function Before({
+function PreviousChapter({
   item: { chapter },
   onChapter,
 }: {

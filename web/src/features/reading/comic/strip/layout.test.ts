@@ -1,16 +1,16 @@
 import type { Chapter } from '@/api/types';
 import { Random, seeds } from '@test/random';
 import { describe, expect, it } from 'vitest';
-import type { Section } from '../useRun';
+import type { ChapterSection } from '../useChapterRun';
 import {
   anchorAt,
   itemAt,
   itemsBetween,
   layoutOf,
-  placeAt,
+  positionAt,
   yOfAnchor,
-  yOfPlace,
-  type Layout,
+  yOfPosition,
+  type StripLayout,
 } from './layout';
 
 const FRAME = { width: 375, height: 812, rem: 16 };
@@ -28,7 +28,7 @@ function aChapter(id: number, sizes: readonly (readonly [number, number])[], cha
   } as Chapter;
 }
 
-const open = (chapter: Chapter): Section => ({
+const open = (chapter: Chapter): ChapterSection => ({
   id: chapter.id,
   chapter,
   state: chapter.locked ? 'locked' : 'open',
@@ -36,7 +36,7 @@ const open = (chapter: Chapter): Section => ({
   reload: () => Promise.resolve(),
 });
 
-function someSections(random: Random): Section[] {
+function someSections(random: Random): ChapterSection[] {
   const pages = () =>
     Array.from(
       { length: 1 + random.below(40) },
@@ -46,7 +46,7 @@ function someSections(random: Random): Section[] {
   return Array.from({ length: 1 + random.below(3) }, (_, place) => open(aChapter(first + place, pages())));
 }
 
-const bottom = ({ top, height }: Layout['items'][number]) => top + height;
+const bottom = ({ top, height }: StripLayout['items'][number]) => top + height;
 
 describe.each(seeds(40))('a strip of any chapters (SEED=%i)', (seed) => {
   const random = new Random(seed);
@@ -79,14 +79,14 @@ describe.each(seeds(40))('a strip of any chapters (SEED=%i)', (seed) => {
   it('leads from a place to its line and back, and to the same page however wide it is', () => {
     for (let turn = 0; turn < 30; turn += 1) {
       const y = random.next() * layout.height;
-      const place = placeAt(layout, y)!;
-      const line = yOfPlace(layout, place.chapter.id, place.locator)!;
+      const place = positionAt(layout, y)!;
+      const line = yOfPosition(layout, place.chapter.id, place.locator)!;
       const item = layout.items[itemAt(layout, y)]!;
       if (item.kind === 'page') expect(line).toBeCloseTo(y, 3);
       const wider = layoutOf(sections, { ...FRAME, width: 320 + random.below(1_000) });
-      const there = yOfPlace(wider, place.chapter.id, place.locator)!;
+      const there = yOfPosition(wider, place.chapter.id, place.locator)!;
       if (item.kind === 'page' && place.locator.offset < 1)
-        expect(placeAt(wider, there + 1e-6)).toMatchObject({ locator: { page: place.locator.page } });
+        expect(positionAt(wider, there + 1e-6)).toMatchObject({ locator: { page: place.locator.page } });
       const anchor = anchorAt(layout, y)!;
       expect(yOfAnchor(layout, anchor)).toBeCloseTo(y, 3);
       expect(yOfAnchor(wider, anchor)).not.toBeNull();
@@ -112,8 +112,8 @@ describe('a strip', () => {
     const layout = layoutOf([open(second)], FRAME);
     expect(layout.items.map(({ kind }) => kind)).toEqual(['before', 'page', 'last']);
     // Who begins a chapter begins with its page.
-    expect(yOfPlace(layout, 2, null)).toBe(layout.items[1]!.top);
-    expect(placeAt(layout, 0)).toMatchObject({ locator: { page: 0, offset: 0 } });
+    expect(yOfPosition(layout, 2, null)).toBe(layout.items[1]!.top);
+    expect(positionAt(layout, 0)).toMatchObject({ locator: { page: 0, offset: 0 } });
   });
 
   it('knows how high pages are before they are there', () => {
@@ -123,13 +123,13 @@ describe('a strip', () => {
 
   it('takes a page that is gone for the last one, and the end of a chapter for the end of its last page', () => {
     const layout = layoutOf([open(chapter)], FRAME);
-    expect(yOfPlace(layout, 1, { page: 99, offset: 0 })).toBe(750);
-    expect(placeAt(layout, layout.height - 1)).toMatchObject({ locator: { page: 1, offset: 1 } });
-    expect(yOfPlace(layout, 2, null)).toBeNull();
+    expect(yOfPosition(layout, 1, { page: 99, offset: 0 })).toBe(750);
+    expect(positionAt(layout, layout.height - 1)).toMatchObject({ locator: { page: 1, offset: 1 } });
+    expect(yOfPosition(layout, 2, null)).toBeNull();
   });
 
   it('keeps a screen for a chapter that is on its way', () => {
-    const waits: Section = {
+    const waits: ChapterSection = {
       id: 3,
       chapter: null,
       state: 'loading',
@@ -137,6 +137,6 @@ describe('a strip', () => {
       reload: () => Promise.resolve(),
     };
     const layout = layoutOf([waits], FRAME);
-    expect([layout.height, placeAt(layout, 10)]).toEqual([812, null]);
+    expect([layout.height, positionAt(layout, 10)]).toEqual([812, null]);
   });
 });

@@ -1,23 +1,23 @@
 import type { BookImage, Chapter } from '@/api/types';
 import type { LocatorOf } from '@/features/reading/progress/useProgress';
-import type { Part } from '../ComicPart';
-import type { Section } from '../useRun';
+import type { ChapterBoundary } from '../ComicChapterBoundary';
+import type { ChapterSection } from '../useChapterRun';
 
 /** One thing in the strip, with its place: px from the top. */
 export type Item = (
   | { kind: 'page'; chapter: Chapter; page: number; image: BookImage }
   /** Above the first page, where there is a chapter before. */
   | { kind: 'before'; chapter: Chapter }
-  | Part
+  | ChapterBoundary
 ) & { key: string; top: number; height: number };
 
-export interface Layout {
+export interface StripLayout {
   items: readonly Item[];
   height: number;
   width: number;
 }
 
-export interface Frame {
+export interface StripViewport {
   /** Of the strip: that of what is seen, times the zoom. */
   width: number;
   /** Of what is seen. */
@@ -32,7 +32,10 @@ const LAST = 20;
 const BEFORE = 3.5;
 
 /** Puts everything in its place: pages have their sizes before they are there, so nothing moves when they come. */
-export function layoutOf(sections: readonly Section[], { width, height, rem }: Frame): Layout {
+export function layoutOf(
+  sections: readonly ChapterSection[],
+  { width, height, rem }: StripViewport,
+): StripLayout {
   const items: Item[] = [];
   let top = 0;
   const put = (item: Unplaced, tall: number) => {
@@ -56,7 +59,7 @@ export function layoutOf(sections: readonly Section[], { width, height, rem }: F
 }
 
 /** The first item that reaches below this line; past the end, the last one. -1: there is none. */
-export function itemAt({ items }: Layout, y: number): number {
+export function itemAt({ items }: StripLayout, y: number): number {
   let [low, high] = [0, items.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -67,7 +70,7 @@ export function itemAt({ items }: Layout, y: number): number {
 }
 
 /** From which to which item (inclusive) there is anything between these lines. */
-export function itemsBetween(layout: Layout, top: number, bottom: number): readonly [number, number] {
+export function itemsBetween(layout: StripLayout, top: number, bottom: number): readonly [number, number] {
   return [Math.max(0, itemAt(layout, top)), itemAt(layout, bottom)];
 }
 
@@ -78,24 +81,24 @@ export interface Anchor {
   part: number;
 }
 
-export function anchorAt(layout: Layout, y: number): Anchor | null {
+export function anchorAt(layout: StripLayout, y: number): Anchor | null {
   const item = layout.items[itemAt(layout, y)];
   if (!item) return null;
   return { key: item.key, part: clamp((y - item.top) / Math.max(item.height, 1)) };
 }
 
-export function yOfAnchor({ items }: Layout, { key, part }: Anchor): number | null {
+export function yOfAnchor({ items }: StripLayout, { key, part }: Anchor): number | null {
   const item = items.find((one) => one.key === key);
   return item ? item.top + part * item.height : null;
 }
 
-export interface Place {
+export interface StripPosition {
   chapter: Chapter;
   locator: LocatorOf<'comic'>;
 }
 
 /** Where a reader is who has this line at the top: behind the last page is its end. */
-export function placeAt(layout: Layout, y: number): Place | null {
+export function positionAt(layout: StripLayout, y: number): StripPosition | null {
   const at = itemAt(layout, y);
   const item = layout.items[at];
   if (!item || item.kind === 'missing') return null;
@@ -110,8 +113,8 @@ export function placeAt(layout: Layout, y: number): Place | null {
 }
 
 /** The line of a place; null: its chapter is not here (yet). A page that is gone is the last one. */
-export function yOfPlace(
-  { items }: Layout,
+export function yOfPosition(
+  { items }: StripLayout,
   chapterId: number,
   locator: LocatorOf<'comic'> | null,
 ): number | null {

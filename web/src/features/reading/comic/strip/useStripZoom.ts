@@ -1,13 +1,13 @@
 import { ZOOM_TAP } from '@/components/ui/viewer/zoom';
 import { useRef } from 'react';
-import type { Layout } from './layout';
+import type { StripLayout } from './layout';
 
 const STRIP_ZOOM_MAX = 3;
 
 interface Options {
   scroller: { readonly current: HTMLElement | null };
   content: { readonly current: HTMLElement | null };
-  layout: Layout | null;
+  layout: StripLayout | null;
   zoom: number;
   setZoom: (zoom: number) => void;
   /** Keeps what is at this line there, and the strip so far to the left, when it has grown. */

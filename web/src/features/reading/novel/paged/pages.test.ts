@@ -1,6 +1,6 @@
 import { Random, seeds } from '@test/random';
 import { expect, it } from 'vitest';
-import { pageAt, pagesIn } from './pages';
+import { pageIndexAt, pagesIn } from './pages';
 
 it.each(seeds(100))('columns and pages agree, whatever fractions the window has (%d)', (seed) => {
   const random = new Random(seed);
@@ -12,11 +12,11 @@ it.each(seeds(100))('columns and pages agree, whatever fractions the window has 
   expect(pagesIn(Math.round(count * width), width)).toBe(count);
   const page = random.below(count);
   const left = page * width + margin;
-  expect(pageAt(left, width)).toBe(page);
-  expect(pageAt(left + (width - 2 * margin) * random.next(), width)).toBe(page);
+  expect(pageIndexAt(left, width)).toBe(page);
+  expect(pageIndexAt(left + (width - 2 * margin) * random.next(), width)).toBe(page);
 });
 
 it('what is not laid out is one page', () => {
   expect(pagesIn(0, 0)).toBe(1);
-  expect(pageAt(500, 0)).toBe(0);
+  expect(pageIndexAt(500, 0)).toBe(0);
 });

@@ -4,6 +4,6 @@ export function pagesIn(textWidth: number, windowWidth: number): number {
 }
 
 /** On which page something stands that is so far right of the text's beginning. */
-export function pageAt(left: number, windowWidth: number): number {
+export function pageIndexAt(left: number, windowWidth: number): number {
   return windowWidth > 0 ? Math.max(0, Math.floor((left + 1) / windowWidth)) : 0;
 }

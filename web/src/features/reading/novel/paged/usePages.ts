@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { firstFrom, within, type Place } from '../locator';
+import { clampLocator, firstLocatorFrom, type TextLocator } from '../locator';
 import { lengthsOf, paragraphsOf, rectAt } from '../measure';
 import type { TextProps } from '../view';
-import { pageAt, pagesIn } from './pages';
+import { pageIndexAt, pagesIn } from './pages';
 
 interface Options extends Pick<TextProps, 'start' | 'typography' | 'onPosition' | 'onMove'> {
   frame: RefObject<HTMLElement | null>;
@@ -23,7 +23,7 @@ interface Pages {
  */
 export function usePages({ frame, text, start, typography, onPosition, onMove }: Options): Pages {
   const [layout, setLayout] = useState({ page: 0, pages: 1, step: 0 });
-  const place = useRef<Place>(start);
+  const place = useRef<TextLocator>(start);
 
   const show = (page: number, pages: number, step: number) => {
     setLayout((now) =>
@@ -42,7 +42,7 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
     if (!measured) return;
     const { article, step, pages } = measured;
     const paragraphs = paragraphsOf(article);
-    place.current = within(place.current, lengthsOf(paragraphs));
+    place.current = clampLocator(place.current, lengthsOf(paragraphs));
     show(Math.min(pageOf(article, paragraphs, place.current, step), pages - 1), pages, step);
   });
 
@@ -71,7 +71,7 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
     place.current =
       to === 0
         ? { paragraph: 0, offset: 0 }
-        : firstFrom(to, lengthsOf(paragraphs), (at) => pageOf(article, paragraphs, at, step));
+        : firstLocatorFrom(to, lengthsOf(paragraphs), (at) => pageOf(article, paragraphs, at, step));
     show(to, pages, step);
     onMove(place.current);
     return true;
@@ -79,7 +79,7 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
   return { page: layout.page, step: layout.step, turn };
 }
 
-function pageOf(article: HTMLElement, paragraphs: HTMLElement[], place: Place, step: number): number {
+function pageOf(article: HTMLElement, paragraphs: HTMLElement[], place: TextLocator, step: number): number {
   const rect = rectAt(paragraphs, place);
-  return rect ? pageAt(rect.left - article.getBoundingClientRect().left, step) : 0;
+  return rect ? pageIndexAt(rect.left - article.getBoundingClientRect().left, step) : 0;
 }

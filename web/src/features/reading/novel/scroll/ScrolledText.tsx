@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/Button';
-import { t } from '@/lib/words';
+import { t } from '@/lib/i18n';
 import { useImperativeHandle, useRef } from 'react';
 import { ChapterText } from '../ChapterText';
 import type { TextProps } from '../view';
 import styles from './ScrolledText.module.css';
-import { useScrollPlace } from './useScrollPlace';
+import { useScrollLocator } from './useScrollLocator';
 
 /** So much of a screen is gone on by a tap or a key: the last lines stay in sight. */
 const SCREENFUL = 0.88;
@@ -13,7 +13,7 @@ const SCREENFUL = 0.88;
 export function ScrolledText({ chapter, start, typography, onPosition, onMove, onLeave, ref }: TextProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement>(null);
-  useScrollPlace({ scroller, text, start, typography, onPosition, onMove });
+  useScrollLocator({ scroller, text, start, typography, onPosition, onMove });
 
   const go = (by: number): boolean => {
     const element = scroller.current;

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from './support/app';
+import { overflowingElements } from './support/overflow';
+import { settled, waitUntilAtRest } from './support/pictures';
+import { screens } from './support/screens';
+import { expect, test } from './support/test';
+import base from './base.config';
+
+const { launchOptions } = base.use!;
+
+// A browser with a default font size of 200 %.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions!.args!, '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+test.describe('with letters at 200 % no screen overflows', { tag: '@night' }, () => {
+  test.slow();
+  for (const role of ['visitor', 'player'] as const)
+    test(role, async ({ open, newPlayer }) => {
+      const player = role === 'player' ? await newPlayer() : undefined;
+      const page = await open({ player, reducedMotion: 'reduce' });
+      for (const { path } of screens.filter((it) => (player ? !it.guestsOnly : !it.withAuth))) {
+        await page.goto(path);
+        await settled(page);
+        expect.soft(await overflowingElements(page), path).toEqual([]);
+      }
+      const size = await openScreen(page).evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(size).toBe('32px');
+    });
+});
+
+interface Opened {
+  what: string;
+  path: string;
+  announcement?: true;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const PORTRAIT = { width: 375, height: 812 };
+const LANDSCAPE = { width: 812, height: 375 };
+
+const press = (name: string | RegExp) => (page: Page) =>
+  openScreen(page).getByRole('button', { name }).first().click();
+
+const DIALOGS: readonly Opened[] = [
+  { what: 'the announcement', path: '/', announcement: true },
+  {
+    what: 'a download with an insufficient balance',
+    path: '/detail/1004?pop=1',
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: '确认下载' }).click(),
+  },
+  { what: 'a download', path: '/detail/1004?pop=1' },
+  { what: 'a claimed gift', path: '/gifts', act: press('领取') },
+  { what: 'the odds', path: '/activity?id=2', act: press('概率公示') },
+  { what: 'the membership', path: '/profile?pop=1' },
+  { what: 'a message', path: '/message', act: (page) => page.locator('[data-read]').first().click() },
+  { what: 'the rules', path: '/checkin', act: press('规则') },
+  { what: 'a nickname', path: '/user?edit=name' },
+  {
+    what: 'the settings of a novel',
+    path: '/readbook/2014/1',
+    act: async (page) => {
+      const { x, y, width, height } = (await page.locator('main').boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.getByRole('button', { name: '设置' }).click();
+    },
+  },
+  { what: 'the menu of a post', path: '/post/1', act: press('更多') },
+];
+
+const LARGE_DIALOGS = 'with letters at 200 % all of every dialog can be reached, in portrait and landscape';
+
+test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
+  test.slow();
+  const player = await newPlayer();
+  const quiet = await open({ player, reducedMotion: 'reduce' });
+  for (const { what, path, announcement, act } of DIALOGS) {
+    const page = announcement ? await open({ player, reducedMotion: 'reduce', announcement }) : quiet;
+    await page.setViewportSize(PORTRAIT);
+    await page.goto(path);
+    await settled(page);
+    await act?.(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const viewport of [PORTRAIT, LANDSCAPE]) {
+      await page.setViewportSize(viewport);
+      await waitUntilAtRest(page);
+      expect.soft(await dialog.evaluate(cutOff), `${what}, ${viewport.width} px wide`).toEqual([]);
+    }
+  }
+});
+
+/** The elements of a dialog that cannot be reached: outside of the window without a scroller, or in a scroller lower than 80 px. */
+function cutOff(dialog: HTMLElement): string[] {
+  const found: string[] = [];
+  const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`;
+  const scroller = (element: Element): Element | null => {
+    for (let it = element.parentElement; it && it !== dialog; it = it.parentElement)
+      if (getComputedStyle(it).overflowY === 'auto') return it;
+    return null;
+  };
+  for (const element of dialog.querySelectorAll<HTMLElement>('button, a, input, label, h2, p, li')) {
+    if (!element.checkVisibility() || element.closest('.visually-hidden')) continue;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) found.push(`${name(element)} is too wide`);
+    const within = scroller(element);
+    if (!within && (top < -1 || bottom > innerHeight + 1)) found.push(`${name(element)} is out of reach`);
+    if (within && within.clientHeight < 80)
+      found.push(`${name(element)} scrolls in ${within.clientHeight} px`);
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+import { useAccount } from '@/features/account';
+import { followAnnouncements } from '@/features/announcement';
+import { startComments } from '@/features/comment/start';
+import { startInstall } from '@/features/install';
+import { startLikes } from '@/features/like/start';
+import { startOffline } from '@/features/offline/start';
+import { followAppBadge } from './appBadge';
+
+/** What goes on beside the app once it stands; none of it is in the first load. */
+export function runDeferredStartup(): void {
+  startOffline();
+  followAnnouncements(() => useAccount.getState().uid);
+  startLikes();
+  startComments();
+  followAppBadge();
+  startInstall();
+}

@@ -1,0 +1,294 @@
+import type { ActivityDetail, Message, MessagePage } from '@/api/types';
+import { useToasts } from '@/components/ui/toast/toastStore';
+import { useAccount, useStatusStore } from '@/features/account';
+import { useAnnouncement } from '@/features/announcement/announcementStore';
+import { GUEST, storeAccount } from '@/features/account/accountStore';
+import { bookQuery, shelfQuery } from '@/features/book/api';
+import { messagesQuery } from '@/features/message';
+import type { AppFrame } from '@/realtime';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { anActivity } from '@test/activities';
+import { aShelfBook, aShelfPage, aWholeBook } from '@test/books';
+import { fakeNetwork, NEVER } from '@test/fakeNetwork';
+import { anOrder } from '@test/orders';
+import { eventually } from '@test/eventually';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dispatchFrame } from './dispatchFrame';
+
+const UID = 7;
+const { queryKey } = messagesQuery(UID);
+const unread = (messages: number) => ({ messages, likes: 0, replies: 0, follows: 0, total: messages });
+const message = (id: number): Message => ({
+  id,
+  kind: 'system',
+  title: `第${id}条`,
+  content: '',
+  link: null,
+  read: false,
+  createTime: '2026-05-20T12:00:00.000Z',
+});
+const status = (version: number, messages: number, coinNum = 0): AppFrame => ({
+  type: 'status',
+  coinNum,
+  levelType: 0,
+  expTime: null,
+  unread: unread(messages),
+  version,
+});
+
+let client: QueryClient;
+const take = (frame: AppFrame) => dispatchFrame(client, { uid: UID, token: 't' }, frame);
+const known = () => useStatusStore.getState().status;
+const first = () => client.getQueryData(queryKey)?.pages[0];
+const titles = () => first()?.records.map(({ id }) => id);
+/** A list that nobody looks at is read anew as soon as somebody does. */
+const stale = () => client.getQueryState(queryKey)?.isInvalidated;
+const becomesStale = () => eventually(() => expect(stale()).toBe(true));
+/** Lets everything that needs no network come to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const page = (records: Message[], version: number): MessagePage => ({
+  records,
+  list: records,
+  total: records.length,
+  size: 20,
+  current: 1,
+  pages: 1,
+  nextCursor: null,
+  unread: unread(records.length),
+  version,
+});
+
+beforeEach(() => {
+  client = new QueryClient();
+  useToasts.setState({ toasts: [] });
+  storeAccount({ ...GUEST, uid: UID, token: 't' });
+  useStatusStore.setState({ uid: 0, status: null });
+  client.setQueryData(queryKey, { pages: [page([message(1)], 1)], pageParams: [{ currentPage: 1 }] });
+});
+
+it('what was looked at on another device is new on no shelf', () => {
+  const shelf = shelfQuery(UID).queryKey;
+  client.setQueryData<unknown>(shelf, {
+    pages: [aShelfPage([aShelfBook({ updates: 3 }), aShelfBook({ id: 1, updates: 2 })], 30)],
+    pageParams: [{}],
+  });
+  const stale = () => client.getQueryState(shelf)?.isInvalidated;
+  take({ type: 'seen', bookId: 2001 });
+  const first = client.getQueryData(shelf)?.pages[0];
+  expect(first?.records.map((book) => book.updates)).toEqual([0, 2]);
+  expect([first?.updated, stale()]).toEqual([29, false]);
+  take({ type: 'seen', bookId: 404 });
+  expect(stale(), 'what is not here is counted by the server').toBe(true);
+});
+
+it('what was put on the shelf or taken off it on another device, is here too', () => {
+  const [shelf, book] = [shelfQuery(UID).queryKey, bookQuery(UID, 2001).queryKey];
+  client.setQueryData<unknown>(shelf, { pages: [aShelfPage([], 0)], pageParams: [{}] });
+  client.setQueryData(book, aWholeBook());
+  take({ type: 'shelf', bookId: 2001, subscribed: true });
+  expect(client.getQueryState(shelf)?.isInvalidated).toBe(true);
+  expect(client.getQueryData(book)?.subscribed).toBe(true);
+});
+
+describe('a status', () => {
+  it('moves coins and badge', () => {
+    take(status(5, 3, 60));
+    expect(known()).toMatchObject({ coinNum: 60, unread: { messages: 3 } });
+  });
+
+  it('that is older changes nothing', () => {
+    take(status(5, 3, 60));
+    take(status(4, 0, 10));
+    expect(known()).toMatchObject({ coinNum: 60, version: 5 });
+  });
+
+  it.each([
+    ['more', 3],
+    ['fewer', 0],
+  ])('with %s unread than the list shows makes it be read anew', (_, messages) => {
+    take(status(5, messages));
+    return becomesStale();
+  });
+
+  it('that agrees with the list, or is older than it, does not', async () => {
+    take(status(5, 1, 60));
+    take(status(1, 9));
+    await settled();
+    expect(stale()).toBe(false);
+  });
+});
+
+it('each hello makes the list be read anew, the first too: a message may have come before anybody listened', () => {
+  const limits = { frameBytes: 65_536, framesPerSecond: 20, topics: 20 };
+  take({ type: 'hello', connection: 'c', heartbeat: 25_000, user: UID, limits });
+  return becomesStale();
+});
+
+describe('a message', () => {
+  const frame = (id: number, messages: number, version: number): AppFrame => ({
+    type: 'message',
+    ...message(id),
+    unread: unread(messages),
+    version,
+  });
+
+  it('stands at the top of the inbox, the badge grows, and nothing needs to be asked', async () => {
+    take(frame(2, 2, 6));
+    take(status(6, 2));
+    expect(titles()).toEqual([2, 1]);
+    expect(known()).toMatchObject({ unread: { messages: 2 }, version: 6 });
+    expect(first()?.records[0]).toEqual(message(2));
+    await settled();
+    expect(stale()).toBe(false);
+  });
+
+  it('that does not explain its count tells of another that never came', () => {
+    take(frame(3, 3, 7));
+    expect(titles()).toEqual([3, 1]);
+    return becomesStale();
+  });
+
+  describe('during a fetch', () => {
+    /** An inbox on the screen, and the answers that it waits for, one by one. */
+    const show = () => {
+      const answers: ((page: MessagePage) => void)[] = [];
+      const observer = new InfiniteQueryObserver(client, {
+        ...messagesQuery(UID),
+        staleTime: Infinity,
+        queryFn: () => new Promise<MessagePage>((answer) => answers.push(answer)),
+      });
+      onTestFinished(observer.subscribe(() => undefined));
+      return answers;
+    };
+
+    it('is not lost to an answer that was asked for before it', async () => {
+      const answers = show();
+      void client.invalidateQueries({ queryKey });
+      await eventually(() => expect(answers).toHaveLength(1));
+      take(frame(2, 2, 6));
+      await eventually(() => expect(answers).toHaveLength(2));
+      answers[0]!(page([message(1)], 1));
+      await settled();
+      expect(titles()).toEqual([2, 1]);
+      answers[1]!(page([message(2), message(1)], 6));
+      await eventually(() => expect(client.isFetching()).toBe(0));
+      expect(titles()).toEqual([2, 1]);
+    });
+  });
+});
+
+describe('the first fetch', () => {
+  const LIST = '/api/user/center/message/all';
+  const open = () => {
+    const observer = new InfiniteQueryObserver(client, { ...messagesQuery(UID), retry: false });
+    onTestFinished(observer.subscribe(() => undefined));
+  };
+
+  beforeEach(() => {
+    client.clear();
+    onTestFinished(() => void vi.unstubAllGlobals());
+  });
+
+  it('begins again for a message that came meanwhile', async () => {
+    const { sent } = fakeNetwork({ [LIST]: [NEVER, { data: page([message(2), message(1)], 6) }] });
+    open();
+    expect(sent).toHaveLength(1);
+    take({ type: 'message', ...message(2), unread: unread(2), version: 6 });
+    await eventually(() => expect(titles()).toEqual([2, 1]));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is repeated where a status overtook its answer', async () => {
+    const { sent } = fakeNetwork({
+      [LIST]: [{ data: page([message(1)], 1) }, { data: page([message(2), message(1)], 6) }],
+    });
+    open();
+    take(status(6, 2));
+    await eventually(() => expect(titles()).toEqual([2, 1]));
+    expect(sent).toHaveLength(2);
+  });
+});
+
+it('an ended session signs out here and says why', () => {
+  take({ type: 'sessionEnded', reason: 'password' });
+  expect(useAccount.getState().uid).toBe(0);
+  expect(known()).toBeNull();
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['密码已修改，请重新登录']);
+});
+
+it('the end of a former session, heard late, neither ends the present one nor is talked about', () => {
+  const newer = { ...GUEST, uid: 8, token: 'newer' };
+  localStorage.setItem('account', JSON.stringify(newer));
+  take({ type: 'sessionEnded', reason: 'logout' });
+  expect(useAccount.getState()).toEqual(newer);
+  expect(JSON.parse(localStorage.getItem('account')!)).toEqual(newer);
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+it('a notice moves the counts at once', () => {
+  take(status(5, 3));
+  const counts = { ...unread(3), likes: 1, total: 4 };
+  const actor = { uid: 8, name: '小雨', levelType: 0, followed: false };
+  const createTime = '2026-05-20T12:00:00.000Z';
+  const texts = { excerpt: '', about: '今晚谁在' };
+  const notice = { id: 1, kind: 'like', actor, actorNum: 1, ...texts, read: false, createTime } as const;
+  take({ type: 'notice', ...notice, unread: counts, version: 6 });
+  expect(known()).toMatchObject({ unread: { likes: 1, total: 4 }, version: 6 });
+  take({ type: 'notice', ...notice, unread: { ...counts, likes: 0 }, version: 4 });
+  expect(known()).toMatchObject({ unread: { likes: 1 }, version: 6 });
+});
+
+it('a visitor hears announcements, and has nothing else to hear', () => {
+  const announcement = { id: 3, title: '开服', content: '', createTime: '2026-05-20T12:00:00.000Z' };
+  dispatchFrame(client, null, { type: 'announcement', ...announcement });
+  expect(useAnnouncement.getState().announcement).toEqual(announcement);
+  dispatchFrame(client, null, status(5, 3));
+  expect(known()).toBeNull();
+});
+
+it('what this build does not know is left alone', () => {
+  take({ type: 'tomorrow' } as unknown as AppFrame);
+  expect(known()).toBeNull();
+});
+
+describe('progress in an activity', () => {
+  const activities = ['activities', UID, 'one', 1] as const;
+  const told = (task: number) =>
+    take({ type: 'activity', activityId: 1, progress: [{ task, done: 2 }] } as AppFrame);
+
+  it('is shown at once, and nothing is asked for it', () => {
+    client.setQueryData(activities, anActivity());
+    told(1);
+    expect(client.getQueryData<ActivityDetail>(activities)?.tasks[0]?.done).toBe(2);
+    expect(client.getQueryState(activities)?.isInvalidated).toBe(false);
+  });
+
+  it('of a task that nobody has read of is a reason to read', () => {
+    client.setQueryData(activities, anActivity());
+    told(9);
+    expect(client.getQueryState(activities)?.isInvalidated).toBe(true);
+  });
+
+  it('may have moved while the line was away', () => {
+    client.setQueryData(activities, anActivity());
+    take({
+      type: 'hello',
+      connection: 'c',
+      heartbeat: 1,
+      user: null,
+      limits: { topics: 1, framesPerSecond: 1 },
+    } as unknown as AppFrame);
+    expect(client.getQueryState(activities)?.isInvalidated).toBe(true);
+  });
+});
+
+it('an order that moves is shown so at once, and read anew', () => {
+  const order = anOrder();
+  const list = { records: [order], total: 1, size: 20, current: 1, pages: 1, nextCursor: null };
+  const orders = ['orders', UID, 'list'] as const;
+  client.setQueryData(orders, { pages: [list], pageParams: [{ currentPage: 1 }] });
+  take({ type: 'order', orderId: order.id, status: 'delivered' });
+  const known = client.getQueryData<{ pages: { records: unknown[] }[] }>(orders);
+  expect(known?.pages[0]?.records).toEqual([{ ...order, status: 'delivered' }]);
+  expect(client.getQueryState(orders)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'react-router';
+import { Column } from './Column';
+import { firstCalls, seedQueries, type Answers } from './firstQueries';
+import { routeAt, type Screen } from './routes';
+
+/** What the page shows until the app is there, and the styles that stand in its elements. */
+interface PrerenderedScreen {
+  html: string;
+  css: string;
+}
+
+declare global {
+  /** Its title, and what a visitor's browser asks for first. */
+  var screenOf: (path: string) => Promise<string>;
+  var paint: (path: string, answers: string) => Promise<string>;
+}
+
+const NOOP_NAVIGATOR = {
+  createHref: () => '',
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
+};
+
+globalThis.screenOf = async (path) => {
+  const calls = await firstCalls(newClient(), await screenAt(path));
+  return JSON.stringify({ title: routeAt(path)?.title ?? '', calls });
+};
+
+globalThis.paint = async (path, answers) => {
+  const client = newClient();
+  await seedQueries(client, await screenAt(path), JSON.parse(answers) as Answers);
+  const markup = renderToString(
+    <QueryClientProvider client={client}>
+      <Router location={path} navigator={NOOP_NAVIGATOR} static>
+        <Column />
+      </Router>
+    </QueryClientProvider>,
+  );
+  client.clear();
+  if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be painted`);
+  return JSON.stringify(withoutStyles(markup));
+};
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+async function screenAt(path: string): Promise<Screen> {
+  const screen = await routeAt(path)?.preload();
+  if (!screen) throw new Error(`there is no screen at ${path}`);
+  return screen;
+}
+
+/**
+ * The page's policy allows no styles in elements. They become rules of a sheet, which the policy names by its hash; each is there once.
+ */
+function withoutStyles(markup: string): PrerenderedScreen {
+  const rules = new Map<string, number>();
+  const html = eachStyle(markup, (escaped) => {
+    // Blurs stand in the answers, too: the pictures themselves are nearly there.
+    const text = unescaped(escaped).replace(/;?background-image:url\("data:[^"]*"\)/, '');
+    // What could end its rule, or the sheet, is left out.
+    if (/[<>{}\\]/.test(text)) return '';
+    const place = rules.get(text) ?? rules.size;
+    rules.set(text, place);
+    return ` data-s="${place}"`;
+  });
+  const css = [...rules].map(([text, place]) => `[data-s="${place}"]{${text}}`).join('\n');
+  return { html, css };
+}
+
+/** Styles of elements, and nothing that only looks like one: in what people write, React leaves `<` and `>` nowhere. */
+function eachStyle(markup: string, instead: (escaped: string) => string): string {
+  return markup.replace(/<[^>]+>/g, (tag) =>
+    tag.replace(/ ([\w:-]+)="([^"]*)"/g, (attribute, name: string, value: string) =>
+      name === 'style' ? instead(value) : attribute,
+    ),
+  );
+}
+
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  '#x27': "'",
+};
+
+const unescaped = (text: string) =>
+  text.replace(/&(quot|amp|lt|gt|#x27);/g, (_, name: string) => HTML_ENTITIES[name]!);

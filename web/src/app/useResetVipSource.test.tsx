@@ -1,0 +1,32 @@
+import { readVipSource, storeVipSource } from '@/features/account';
+import { renderScreen } from '@test/render';
+import { expect, it } from 'vitest';
+import { useResetVipSource } from './useResetVipSource';
+
+const NONE = { type: 0, source: 0 };
+
+function At({ route }: { route: string }) {
+  useResetVipSource(route);
+  return null;
+}
+
+it('leaving the profile forgets how a purchase was opened; coming to it does not', () => {
+  const { rerender } = renderScreen(<At route="detail" />);
+  storeVipSource({ type: 1, source: 1001 });
+  rerender(<At route="profile" />);
+  expect(readVipSource()).toEqual({ type: 1, source: 1001 });
+  rerender(<At route="home" />);
+  expect(readVipSource()).toEqual(NONE);
+});
+
+it('a player who left it for a cashier has left it, too', () => {
+  storeVipSource({ type: 1, source: 1001 });
+  renderScreen(<At route="orders" />);
+  expect(readVipSource()).toEqual(NONE);
+});
+
+it('a profile that is loaded anew goes on with the purchase', () => {
+  storeVipSource({ type: 1, source: 1001 });
+  renderScreen(<At route="profile" />);
+  expect(readVipSource()).toEqual({ type: 1, source: 1001 });
+});

@@ -1,0 +1,94 @@
+import { ApiError } from '@/api/errors';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { InfiniteList } from './InfiniteList';
+
+const query = {
+  error: null as unknown,
+  isPending: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  hasNextPage: false,
+  fetchNextPage: vi.fn(async () => undefined),
+  refetch: vi.fn(async () => undefined),
+  refresh: vi.fn(async () => undefined),
+};
+
+const list = (items: string[], rest: Partial<typeof query> = {}) =>
+  render(
+    <InfiniteList
+      query={{ ...query, ...rest }}
+      items={items}
+      itemKey={(item) => item}
+      renderItem={(item) => item}
+      skeleton={<i data-testid="skeleton" />}
+      empty={<p>空空的</p>}
+    />,
+  );
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+it('shows skeletons while it loads', () => {
+  list([], { isPending: true });
+  expect(screen.getAllByTestId('skeleton')).toHaveLength(6);
+});
+
+it('says when there is nothing', () => {
+  list([]);
+  expect(screen.getByText('空空的')).toBeVisible();
+});
+
+it('a failure retries on tap, anywhere', async () => {
+  list([], { error: new ApiError('服务不可用', 503, null) });
+  await userEvent.click(screen.getByText('服务不可用'));
+  expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+it('asks for more when the end comes near', () => {
+  list(['一'], { hasNextPage: true });
+  expect(query.fetchNextPage).toHaveBeenCalledOnce();
+});
+
+it('the end is near 300 pixels before it is seen', () => {
+  const observed = vi.fn();
+  const Observer = class {
+    constructor(_: unknown, options: IntersectionObserverInit) {
+      observed(options.rootMargin);
+    }
+    observe() {}
+    disconnect() {}
+  };
+  const before = globalThis.IntersectionObserver;
+  vi.stubGlobal('IntersectionObserver', Observer);
+  list(['一'], { hasNextPage: true });
+  vi.stubGlobal('IntersectionObserver', before);
+  expect(observed).toHaveBeenCalledWith('300px 0px');
+});
+
+it('does not ask twice', () => {
+  list(['一'], { hasNextPage: true, isFetchingNextPage: true });
+  expect(query.fetchNextPage).not.toHaveBeenCalled();
+});
+
+it('a failure further down keeps what is there, and retries', async () => {
+  const error = new ApiError('网关超时', 504, null);
+  list(['一'], { hasNextPage: true, error, isFetchNextPageError: true });
+  expect(screen.getByText('一')).toBeVisible();
+  await userEvent.click(screen.getByText(/网关超时/));
+  expect(query.fetchNextPage).toHaveBeenCalledOnce();
+});
+
+it('where it was the reading anew that failed, that is tried again', async () => {
+  list(['一'], { hasNextPage: true, error: new ApiError('网关超时', 504, null) });
+  await userEvent.click(screen.getByText(/网关超时/));
+  expect(query.refetch).toHaveBeenCalledOnce();
+  expect(query.fetchNextPage).not.toHaveBeenCalled();
+});
+
+it('ends with a mark', () => {
+  list(['一']);
+  expect(screen.getByText('已经到底啦')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './ProfileRow.module.css';
+
+/** One thing and what it is. */
+export function ProfileRow({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>{value}</span>
+    </div>
+  );
+}
+
+/** One thing that a tap changes. */
+export function ProfileRowButton({
+  name,
+  value,
+  onClick,
+}: {
+  name: string;
+  value: string;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={styles.row} onClick={onClick}>
+      <RowContent name={name} value={value} />
+    </button>
+  );
+}
+
+/** One thing that has a screen of its own. */
+export function ProfileRowLink({ name, value, to }: { name: string; value?: string; to: string }) {
+  return (
+    <Link to={to} className={styles.row}>
+      <RowContent name={name} value={value} />
+    </Link>
+  );
+}
+
+function RowContent({ name, value }: { name: string; value?: string }) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>
+        <span className={styles.text}>{value}</span>
+        <ChevronRight aria-hidden="true" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { toast } from '@/components/ui/toast';
+import { useBack } from '@/lib/useBack';
+import { t } from '@/lib/i18n';
+import { useAccount } from '../accountStore';
+import { refreshStatus } from '../api';
+
+/** What follows once a password is set, as a form takes it. */
+export function useSetPassword(): { onDone: () => void; onSuccessNavigate: () => void } {
+  const uid = useAccount((account) => account.uid);
+  const onSuccessNavigate = useBack();
+  const onDone = () => {
+    toast.success(t('新密码设置好了，其他设备需要重新登录'));
+    refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  };
+  return { onDone, onSuccessNavigate };
+}

@@ -1,0 +1,74 @@
+import { CODE, suspensionLines, type ApiError } from '@/api/errors';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+/** The refusals of signing in that need more than a passing word: a suspension, and a phone that nobody has registered. */
+export function useSignInError(): { onRefused: (refusal: ApiError) => boolean; dialog: ReactNode } {
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const close = () => setRefusal(null);
+  const onRefused = (next: ApiError) => {
+    const known = next.suspension !== null || next.code === CODE.phoneUnknown;
+    if (known) setRefusal(next);
+    return known;
+  };
+  if (!refusal) return { onRefused, dialog: null };
+  const dialog = refusal.suspension ? (
+    <Suspended suspension={refusal.suspension} onClose={close} />
+  ) : (
+    <Unknown onClose={close} />
+  );
+  return { onRefused, dialog };
+}
+
+function Suspended({
+  suspension,
+  onClose,
+}: {
+  suspension: NonNullable<ApiError['suspension']>;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={t('账号已被暂停使用')}
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink look="soft" to={paths.faq}>
+            {t('联系客服')}
+          </ButtonLink>
+          <Button onClick={onClose}>{t('知道了')}</Button>
+        </>
+      }
+    >
+      {suspensionLines(suspension).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Dialog>
+  );
+}
+
+function Unknown({ onClose }: { onClose: () => void }) {
+  const state: unknown = useLocation().state;
+  return (
+    <Dialog
+      title={t('这个手机号还没有注册')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="soft" onClick={onClose}>
+            {t('换个号码')}
+          </Button>
+          <ButtonLink to={paths.register} state={state} replace>
+            {t('去注册')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('注册一个账号只要几秒，之后可以把手机号绑上去。')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { paths } from '@/paths';
+import type { ComponentProps } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLoggedIn } from './accountStore';
+import type { SignInState } from './signInState';
+
+/** Leads to the sign-in, and from there on to `to`: by default, back here. */
+export function useGoToSignIn(to?: string): () => void {
+  const navigate = useNavigate();
+  const state = useSignInReturn(to);
+  return () => void navigate(paths.login, { state });
+}
+
+/** For what only players do: does it, or leads a visitor to sign in and then back here. */
+export function useRequireSignIn(): (action: () => void) => void {
+  const loggedIn = useLoggedIn();
+  const goToSignIn = useGoToSignIn();
+  return (action) => (loggedIn ? action() : goToSignIn());
+}
+
+interface LinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'state'> {
+  to?: string;
+}
+
+/** The same as a link that looks like a button. */
+export function SignInLink({ to, ...rest }: LinkProps) {
+  return <ButtonLink {...rest} to={paths.login} state={useSignInReturn(to)} />;
+}
+
+function useSignInReturn(to: string | undefined): SignInState {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return { from: to ?? here, over: here };
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { t } from '@/lib/i18n';
+import { ShieldCheck, X } from 'lucide-react';
+import { firstMissingDetail } from './missingDetails';
+import styles from './MissingPrompt.module.css';
+import { closePrompt } from './promptStore';
+import { useMissingDetails } from './useMissingDetails';
+
+/** Asks for what is missing, at the foot of the screen: it stands in nobody's way. */
+export default function MissingPrompt() {
+  const ask = firstMissingDetail(useMissingDetails());
+  if (!ask) return null;
+  return (
+    <aside className={styles.prompt} aria-label={t('账号提醒')}>
+      <ShieldCheck className={styles.sign} aria-hidden="true" />
+      <div className={styles.words}>
+        <strong>{ask.title}</strong>
+        <p>{ask.hint}</p>
+      </div>
+      <ButtonLink size="small" to={ask.to} onClick={closePrompt}>
+        {ask.action}
+      </ButtonLink>
+      <button type="button" className={styles.cross} onClick={closePrompt} aria-label={t('今天不再提醒')}>
+        <X aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}

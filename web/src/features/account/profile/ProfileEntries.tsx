@@ -1,0 +1,101 @@
+import { Badge } from '@/components/ui/Badge';
+import { useUpdateCount } from '@/features/book';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import {
+  Bell,
+  BookHeart,
+  CalendarCheck,
+  ChevronRight,
+  CircleHelp,
+  Flag,
+  Gift,
+  Handshake,
+  History,
+  Mail,
+  MessageSquareText,
+  MonitorSmartphone,
+  ReceiptText,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { useUnreadMessages, useUnreadNotices } from '../statusStore';
+import styles from './ProfileEntries.module.css';
+import { LanguageRow } from './LanguageRow';
+
+interface Entry {
+  name: string;
+  to: string;
+  icon: LucideIcon;
+  count?: number;
+  /** What the count is called, where it does not count what is unread. */
+  counted?: string;
+}
+
+const QUICK: readonly Entry[] = [
+  { name: t('每日签到'), to: paths.checkin, icon: CalendarCheck },
+  { name: t('我的礼包'), to: paths.myGifts, icon: Gift },
+  { name: t('活动中心'), to: paths.activity, icon: Flag },
+  { name: t('邀请好友'), to: paths.invite, icon: UserPlus },
+];
+
+const READING: readonly Entry[] = [
+  { name: t('帖子和评论'), to: paths.commenthistory, icon: MessageSquareText },
+  { name: t('阅读记录'), to: paths.readhistory, icon: History },
+];
+
+const SERVICE: readonly Entry[] = [
+  { name: t('X钻明细'), to: paths.coins, icon: Wallet },
+  { name: t('我的订单'), to: paths.orders, icon: ReceiptText },
+  { name: t('登录设备'), to: paths.devices, icon: MonitorSmartphone },
+  { name: t('常见问题'), to: paths.faq, icon: CircleHelp },
+  { name: t('商务合作'), to: paths.business, icon: Handshake },
+];
+
+/** The way to everything that is one's own. */
+export function ProfileEntries() {
+  const updates = useUpdateCount();
+  const inboxes: Entry[] = [
+    { name: t('系统消息'), to: paths.message, icon: Mail, count: useUnreadMessages() },
+    { name: t('互动消息'), to: paths.notice, icon: Bell, count: useUnreadNotices() },
+  ];
+  const shelf: Entry = {
+    name: t('我的订阅'),
+    to: paths.subscriblist,
+    icon: BookHeart,
+    count: updates,
+    counted: t`${updates} 部有更新`,
+  };
+  return (
+    <>
+      <nav className={styles.quick} aria-label={t('快捷入口')}>
+        {QUICK.map(({ name, to, icon: Icon }) => (
+          <Link key={to} to={to}>
+            <Icon aria-hidden="true" />
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <Rows entries={[...inboxes, ...READING, shelf]} label={t('消息和记录')} />
+      <Rows entries={SERVICE} label={t('服务')} />
+      <LanguageRow />
+    </>
+  );
+}
+
+function Rows({ entries, label }: { entries: readonly Entry[]; label: string }) {
+  return (
+    <nav className={styles.rows} aria-label={label}>
+      {entries.map(({ name, to, icon: Icon, count = 0, counted }) => (
+        <Link key={to} to={to} className={styles.row}>
+          <Icon aria-hidden="true" />
+          <span>{name}</span>
+          <Badge count={count} label={counted} />
+          <ChevronRight className={styles.more} aria-hidden="true" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { errorText } from '@/api/errors';
+import { RetryLine } from '@/components/ui/States';
+import { t } from '@/lib/i18n';
+import { useAccount } from '../accountStore';
+import { refreshStatus } from '../api';
+import { useStatusFailure } from '../statusStore';
+
+/** The player's figures could not be read: why, and once more. */
+export function StatusError() {
+  const uid = useAccount((account) => account.uid);
+  const failure = useStatusFailure();
+  if (!failure) return null;
+  return (
+    <RetryLine
+      text={t`${errorText(failure)}，点一下重试`}
+      onRetry={() => void refreshStatus(uid).catch(() => undefined)}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageError,
+  codeError,
+  confirmError,
+  loginNameError,
+  nameError,
+  passwordError,
+  phoneDigits,
+  phoneError,
+  realNameError,
+  signatureError,
+} from './validation';
+
+describe('a phone', () => {
+  it.each(['13800000000', '19912345678'])('%s is one', (phone) => expect(phoneError(phone)).toBeUndefined());
+  it.each(['', '12800000000', '1380000000', '138000000000', '23800000000', '1380000000a'])(
+    '"%s" is none',
+    (phone) => expect(phoneError(phone)).toBe('请填写正确的电话'),
+  );
+  it.each([
+    ['138 0000 0000', '13800000000'],
+    ['+86 138-0000-0000', '13800000000'],
+    ['0086 13800000000', '13800000000'],
+    ['8613800000000', '13800000000'],
+    ['138000000001234', '13800000000'],
+    ['861380', '861380'],
+  ])('typed as %s it is %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+});
+
+it.each([
+  ['loginName', loginNameError, 'sky_01', ['', 'abc', '账号一二三四', 'a'.repeat(21), 'a b c d']],
+  ['password', passwordError, 'Abcd1234', ['', 'short', 'a'.repeat(65)]],
+  ['code', codeError, '012345', ['', '12345', '1234567', '12345a']],
+  ['name', nameError, ' 小晴 ', ['', '  ', '一'.repeat(17), '小\u202e晴', '\u0007']],
+  ['realName', realNameError, '欧阳小晴', ['', '欧', '一'.repeat(21)]],
+  ['signature', signatureError, '', ['一'.repeat(61)]],
+  ['age', ageError, '18', ['151', '-1', '1.5', '一']],
+] as const)('%s', (_, check, good, bad) => {
+  expect(check(good)).toBeUndefined();
+  for (const text of bad) expect(check(text), text).toBeTruthy();
+});
+
+it('what is counted is letters, not units', () => {
+  expect(nameError('😀'.repeat(16))).toBeUndefined();
+  expect(signatureError('😀'.repeat(60))).toBeUndefined();
+});
+
+it('an age may be left out', () => expect(ageError('')).toBeUndefined());
+
+it('a password is written twice the same', () => {
+  expect(confirmError('Abcd1234', 'Abcd1234')).toBeUndefined();
+  expect(confirmError('Abcd1234', 'Abcd')).toBe('两次输入的密码不一样');
+  expect(confirmError('Abcd1234', '')).toBe('请再输入一次密码');
+});
+
+it('a missing name is said in these words', () => expect(realNameError('')).toBe('请填写姓名'));

@@ -1,0 +1,15 @@
+import { t } from '@/lib/i18n';
+import { countdownParts } from './countdown';
+import styles from './ActivityCountdown.module.css';
+
+/** How long until a moment, to the second. */
+export function ActivityCountdown({ name, at, now }: { name: string; at: number; now: number }) {
+  const { days, clock } = countdownParts(at, now);
+  return (
+    <span className={styles.countdown}>
+      {name}
+      {days > 0 && <b>{t`${days}天`}</b>}
+      <b>{clock}</b>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ActivityTask } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { applySnapshot, useAccount } from '@/features/account';
+import { t } from '@/lib/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { activityQuery, claimTask } from '../api';
+import { withClaimed } from '../events';
+import { isAlreadyDone, toastActivityError } from '../activityErrors';
+import { rewardText } from '../labels';
+
+/** Claims what a task pays. `onPaid`: so many coins are there. */
+export function useClaimTask(id: number, task: ActivityTask, onPaid: (coins: number) => void) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const { queryKey } = activityQuery(uid, id);
+  const showClaimed = () =>
+    client.setQueryData(queryKey, (activity) => activity && withClaimed(activity, task.id));
+  const { mutate, isPending } = useWrite({
+    mutationFn: () => claimTask(id, task.id),
+    onSuccess: (paid) => {
+      if (paid.coins > 0) onPaid(paid.coins);
+      applySnapshot(uid, { coinNum: paid.coinNum, version: paid.version });
+      showClaimed();
+      toast.success(t`${rewardText(paid)} 到账啦`);
+    },
+    onError: (error) => {
+      // On another device, say: what it paid is there.
+      if (isAlreadyDone(error)) showClaimed();
+      toastActivityError(error);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  return { busy: isPending, start: () => mutate() };
+}

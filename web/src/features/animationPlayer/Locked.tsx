@@ -1,0 +1,23 @@
+import type { BookImage, Chapter } from '@/api/types';
+import { LockedChapter } from '@/features/reading';
+import { t } from '@/lib/i18n';
+import { ChevronLeft } from 'lucide-react';
+import styles from './Locked.module.css';
+
+interface Props {
+  episode: Chapter;
+  poster: BookImage;
+  onBack: () => void;
+}
+
+/** An episode for members: its poster, and the way in. */
+export function Locked({ episode, poster, onBack }: Props) {
+  return (
+    <div className={styles.locked} style={{ backgroundImage: `url("${poster.medium}")` }}>
+      <button type="button" className={styles.back} onClick={onBack} aria-label={t('返回')}>
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <LockedChapter chapter={episode} />
+    </div>
+  );
+}

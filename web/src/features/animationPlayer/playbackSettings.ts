@@ -1,0 +1,48 @@
+import { makeSettings } from '@/features/reading';
+import { useEffect, type RefObject } from 'react';
+import { RATES } from './player/rules';
+
+/** How films run on this device: the next episode does as the one before did. */
+interface PlaybackSettings {
+  rate: number;
+  muted: boolean;
+}
+
+const [useSettings, change] = makeSettings<PlaybackSettings>(
+  'watch',
+  { rate: 1, muted: false },
+  ({ rate, muted }) => ({
+    ...(RATES.some((known) => known === rate) && { rate }),
+    ...(typeof muted === 'boolean' && { muted }),
+  }),
+);
+
+/** Lets a film begin as films run here. */
+export function usePlaybackSettings(film: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    if (!film.current) return;
+    const { rate, muted } = useSettings.getState();
+    run(film.current, rate);
+    setMutedQuietly(film.current, muted);
+  }, [film]);
+}
+
+export function setRate(film: HTMLVideoElement, rate: number): void {
+  run(film, rate);
+  change({ rate });
+}
+
+export function setMuted(film: HTMLVideoElement, muted: boolean): void {
+  setMutedQuietly(film, muted);
+  change({ muted });
+}
+
+function setMutedQuietly(film: HTMLVideoElement, muted: boolean): void {
+  film.muted = muted;
+}
+
+/** Another address begins at the usual speed of the film. */
+function run(film: HTMLVideoElement, rate: number): void {
+  film.defaultPlaybackRate = rate;
+  film.playbackRate = rate;
+}

@@ -1,0 +1,16 @@
+import { Button } from '@/components/ui/Button';
+import { t } from '@/lib/i18n';
+import { RefreshCw } from 'lucide-react';
+import styles from './PlaybackError.module.css';
+
+/** It does not play. */
+export function PlaybackError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.fault} role="alert">
+      <p>{t('视频没能打开，检查一下网络吧')}</p>
+      <Button look="soft" size="small" busy={busy} icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
+        {t('再试一次')}
+      </Button>
+    </div>
+  );
+}

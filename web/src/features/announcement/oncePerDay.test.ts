@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hideForToday, isPast, mayShow } from './oncePerDay';
+
+const at = (day: number, hour = 0, minute = 0, second = 0) =>
+  new Date(2026, 4, day, hour, minute, second).getTime();
+
+describe('the day rule', () => {
+  const now = at(20, 15);
+  it('the previous day, from midnight to midnight, is not past', () => {
+    expect(isPast(at(19), now)).toBe(false);
+    expect(isPast(at(19, 23, 59, 59), now)).toBe(false);
+  });
+  it('anything before or after it is', () => {
+    expect(isPast(at(19) - 1, now)).toBe(true);
+    expect(isPast(at(20), now)).toBe(true);
+    expect(isPast(now, now)).toBe(true);
+  });
+});
+
+describe('not to be shown again today', () => {
+  it.each([
+    ['just after midnight', at(20, 0, 0, 1)],
+    ['at noon', at(20, 12)],
+    ['just before midnight', at(20, 23, 59, 59)],
+  ])('ticked %s, it stays hidden until midnight and comes back then', (_, ticked) => {
+    const stored = String(hideForToday(ticked));
+    expect(mayShow(stored, ticked)).toBe(false);
+    expect(mayShow(stored, at(20, 23, 59, 59))).toBe(false);
+    expect(mayShow(stored, at(21))).toBe(true);
+    expect(mayShow(stored, at(22, 9))).toBe(true);
+  });
+
+  it('what is not stored, or is no time, hides nothing', () => {
+    for (const stored of [null, '', 'soon', 'NaN']) expect(mayShow(stored, at(20))).toBe(true);
+  });
+});

@@ -1,1 +1,0 @@
-export { learnBlocked, learnFollowed, setBlocked, setFollowed, useBlocked, useFollowed } from './bonds';

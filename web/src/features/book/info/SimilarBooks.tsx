@@ -1,0 +1,34 @@
+import type { Book } from '@/api/types';
+import { Rail } from '@/components/ui/rail';
+import { useAccount } from '@/features/account';
+import { t } from '@/lib/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { rankingQuery } from '../api';
+import { BookCard } from '../parts/BookCard';
+import { BookSection } from '../parts/BookSection';
+import { alike } from '../labels';
+import styles from './SimilarBooks.module.css';
+
+const MAX = 10;
+
+/** What else its reader may like: of its kind, those with most in common first. */
+export function SimilarBooks({ book }: { book: Book }) {
+  const uid = useAccount((account) => account.uid);
+  const { data = [] } = useQuery(rankingQuery(uid, book.kind, 'hot'));
+  const others = alike(book, data).slice(0, MAX);
+  if (others.length === 0) return null;
+  return (
+    <BookSection title={t('看过的人还喜欢')}>
+      <Rail
+        label={t('看过的人还喜欢')}
+        items={others}
+        itemKey={({ id }) => id}
+        renderItem={(other) => (
+          <div className={styles.tile}>
+            <BookCard book={other} />
+          </div>
+        )}
+      />
+    </BookSection>
+  );
+}

@@ -1,0 +1,101 @@
+import { aBook, aChapterLine, aReadingProgress, aWholeBook } from '@test/books';
+import { describe, expect, it } from 'vitest';
+import {
+  alike,
+  byDay,
+  dayName,
+  isLocked,
+  lengthLine,
+  placeLine,
+  readEntry,
+  readEntryLabel,
+  readPath,
+} from './labels';
+
+describe('how far a book goes, and its reader', () => {
+  it.each([
+    [aBook(), '更新至第3话'],
+    [aBook({ status: 'finished' }), '全3话'],
+    [aBook({ kind: 'novel', chapterNum: 12 }), '更新至第12章'],
+    [aBook({ kind: 'animation', status: 'finished' }), '全3集'],
+    [aBook({ chapterNum: 0 }), '即将上线'],
+  ])('%#: %s', (book, line) => expect(lengthLine(book)).toBe(line));
+
+  it.each([
+    [aBook(), ''],
+    [aBook({ progress: aReadingProgress() }), '看到第2话'],
+    [aBook({ kind: 'novel', progress: aReadingProgress() }), '读到第2章'],
+    [aBook({ progress: aReadingProgress({ chapterIndex: 0, chapterTitle: '' }) }), '看过'],
+  ])('%#: %s', (book, line) => expect(placeLine(book)).toBe(line));
+});
+
+describe('the way in', () => {
+  const gone = aReadingProgress({ chapterIndex: 0, chapterTitle: '' });
+  it.each([
+    ['begins at the first chapter', aWholeBook(), '/readbook/2001/1', '开始阅读'],
+    [
+      'goes on where one was',
+      aWholeBook({ progress: aReadingProgress() }),
+      '/readbook/2001/2',
+      '继续阅读 · 第2话',
+    ],
+    ['begins anew where that is gone', aWholeBook({ progress: gone }), '/readbook/2001/1', '从头阅读'],
+    ['is watched', aWholeBook({ kind: 'animation' }), '/watch/2001/1', '开始观看'],
+    ['is none where there is no chapter', aWholeBook({ firstChapter: null }), null, '开始阅读'],
+    ['is not known of a list’s book', aBook(), null, '开始阅读'],
+  ])('%s', (_, book, way, label) => {
+    expect([readEntry(book), readEntryLabel(book)]).toEqual([way, label]);
+  });
+
+  it('of a chapter depends on the kind', () => {
+    expect(readPath('novel', 2013, 4)).toBe('/readbook/2013/4');
+    expect(readPath('animation', 2021, 2)).toBe('/watch/2021/2');
+  });
+});
+
+it('a membership that came or went since the menu was read counts at once', () => {
+  const vip = aChapterLine(3, { access: 'vip', locked: true });
+  expect([undefined, false, true].map((member) => isLocked(vip, member))).toEqual([true, true, false]);
+  const open = aChapterLine(3, { access: 'vip', locked: false });
+  expect([undefined, false, true].map((member) => isLocked(open, member))).toEqual([false, true, false]);
+  expect(isLocked(aChapterLine(1), false)).toBe(false);
+});
+
+describe('days', () => {
+  const now = new Date(2026, 10, 21, 15).getTime();
+  const at = (...[year, month, day, hour = 12]: number[]) =>
+    new Date(year!, month! - 1, day, hour).toISOString();
+
+  it.each([
+    [at(2026, 11, 21, 0), '今天'],
+    [at(2026, 11, 20, 23), '昨天'],
+    [at(2026, 11, 20, 0), '昨天'],
+    [at(2026, 11, 19, 23), '11月19日'],
+    [at(2025, 12, 31), '2025年12月31日'],
+  ])('%s', (time, name) => expect(dayName(time, now)).toBe(name));
+
+  it('go by when a book was read, whenever the server heard of it', () => {
+    const read = (id: number, readAt: string) =>
+      aBook({ id, progress: aReadingProgress({ bookId: id, readAt }) });
+    const books = [
+      read(1, at(2026, 11, 21)),
+      read(2, at(2026, 11, 17)),
+      read(3, at(2026, 11, 20)),
+      read(4, at(2026, 11, 21, 9)),
+    ];
+    const days = byDay(books, now).map(({ day, books: of }) => [day, of.map(({ id }) => id)]);
+    expect(days).toEqual([
+      ['今天', [1, 4]],
+      ['昨天', [3]],
+      ['11月17日', [2]],
+    ]);
+  });
+});
+
+it('books with most in common come first, the book itself never', () => {
+  const one = aBook({ id: 1, category: '校园', tags: ['电竞'] });
+  const two = aBook({ id: 2, category: '修仙', tags: ['成长'] });
+  const three = aBook({ id: 3, category: '修仙', tags: ['搞笑'] });
+  const own = aBook();
+  expect(alike(own, [own, one, two, three]).map(({ id }) => id)).toEqual([3, 2, 1]);
+});

@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './BookSection.module.css';
+
+interface Props {
+  title: string;
+  /** A word about it. */
+  hint?: string;
+  /** Where the rest is. */
+  more?: { to: string; name: string };
+  children: ReactNode;
+}
+
+/** A part of a page under its name. */
+export function BookSection({ title, hint, more, children }: Props) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.hint}>{hint}</p>
+        {more && (
+          <Link to={more.to} className={styles.more}>
+            {more.name}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

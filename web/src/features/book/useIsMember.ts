@@ -1,0 +1,9 @@
+import { isMember, useLoggedIn, useStatus } from '@/features/account';
+
+/** Whether the reader is a member now; undefined while that is not known. A visitor is none. */
+export function useIsMember(): boolean | undefined {
+  const loggedIn = useLoggedIn();
+  const status = useStatus();
+  if (!loggedIn) return false;
+  return status ? isMember(status) : undefined;
+}

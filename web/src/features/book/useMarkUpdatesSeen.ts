@@ -1,0 +1,42 @@
+import { useWrite } from '@/api/useWrite';
+import type { Book, ChapterBrief } from '@/api/types';
+import { useAccount } from '@/features/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { markSeen, shelfKey } from './api';
+import { applyUpdatesSeen } from './live';
+
+/** Chapters that were new when they were looked at, by reader and book: to the server they are not any more. */
+const useUnseenChapters = create<Record<string, readonly number[]>>(() => ({}));
+const NONE: readonly number[] = [];
+
+/**
+ * Whoever looks at the chapters of a book on the shelf has seen which are new: the shelf marks it no more. Gives those that
+ * keep their mark until they are read, or the app is opened anew.
+ */
+export function useMarkUpdatesSeen({ id, subscribed }: Book, chapters: readonly ChapterBrief[] | undefined) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
+  const about = `${uid}:${id}`;
+  const newChapterIds = useUnseenChapters((known) => known[about] ?? NONE);
+  const { mutate } = useWrite({
+    mutationFn: () => markSeen(id),
+    onSuccess: () => {
+      applyUpdatesSeen(client, uid, id);
+      void client.invalidateQueries({ queryKey: shelfKey(uid) });
+    },
+  });
+  const fresh = subscribed
+    ? (chapters?.filter(({ isNew }) => isNew).map((chapter) => chapter.id) ?? NONE)
+    : NONE;
+  const markSeenNow = useEffectEvent(() => {
+    useUnseenChapters.setState((known) => ({ [about]: [...new Set([...(known[about] ?? NONE), ...fresh])] }));
+    mutate();
+  });
+  const newest = fresh.join();
+  useEffect(() => {
+    if (newest) markSeenNow();
+  }, [newest]);
+  return newChapterIds;
+}

@@ -1,9 +1,0 @@
-import { isMember, useLoggedIn, useStatus } from '@/features/account';
-
-/** Whether the reader is a member now; undefined while that is not known. A visitor is none. */
-export function useMember(): boolean | undefined {
-  const loggedIn = useLoggedIn();
-  const status = useStatus();
-  if (!loggedIn) return false;
-  return status ? isMember(status) : undefined;
-}

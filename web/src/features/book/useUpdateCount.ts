@@ -1,0 +1,11 @@
+import { useAccount } from '@/features/account';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { shelfQuery } from './api';
+import { updateCount } from './events';
+
+/** How many books on the shelf have new chapters, live. */
+export function useUpdateCount(): number {
+  const uid = useAccount((account) => account.uid);
+  const { data } = useInfiniteQuery({ ...shelfQuery(uid), enabled: uid > 0, select: updateCount });
+  return uid > 0 ? (data ?? 0) : 0;
+}

@@ -1,0 +1,80 @@
+import { Button } from '@/components/ui/Button';
+import { CoinIcon } from '@/components/ui/Coin';
+import { Dialog } from '@/components/ui/Dialog';
+import { toast } from '@/components/ui/toast';
+import { useStatus } from '@/features/account';
+import { InsufficientBalanceDialog } from '@/features/coin';
+import { exactNumber } from '@/lib/format';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import { useState } from 'react';
+import type { Calendar, CheckedIn } from '../api';
+import { dayTitle } from '../days';
+import { useMakeUp } from '../useCheckIn';
+import styles from './MakeUpSheet.module.css';
+
+interface Props {
+  calendar: Calendar;
+  day: string;
+  onDone: (done: CheckedIn) => void;
+  onClose: () => void;
+}
+
+/** Asks before coins are spent: what it costs, what it brings, and what it does not. */
+export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
+  const balance = useStatus()?.coinNum;
+  const [poor, setPoor] = useState(false);
+  // The first price is the one that was shown; another one has to be agreed to.
+  const [price, setPrice] = useState(calendar.makeUpPrice);
+  const { mutate, isPending } = useMakeUp({
+    onDone: (done) => {
+      toast.success(t`${dayTitle(day)}补上啦，连签 ${done.streak} 天`);
+      onDone(done);
+      onClose();
+    },
+    onInsufficientBalance: () => setPoor(true),
+    onPrice: setPrice,
+    onDayOver: onClose,
+  });
+  const buy = () => {
+    if (balance !== undefined && balance < price) setPoor(true);
+    else mutate({ day, price });
+  };
+  if (poor) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} />;
+  return (
+    <Dialog
+      kind="sheet"
+      title={t`补签 ${dayTitle(day)}`}
+      onClose={onClose}
+      actions={
+        <Button look="warm" size="large" busy={isPending} onClick={buy}>
+          {t`花 ${price}X钻 补签`}
+        </Button>
+      }
+    >
+      {price !== calendar.makeUpPrice && (
+        <p className={styles.alert} role="alert">
+          {t('价格刚刚变了，还没有扣款，请确认新的价格')}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('补签价格')}</dt>
+          <dd>
+            <CoinIcon className={styles.coin} />
+            {t`${exactNumber(price)}X钻`}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('我的余额')}</dt>
+          <dd>{balance === undefined ? '–' : t`${exactNumber(balance)}X钻`}</dd>
+        </div>
+        <div>
+          <dt>{t('本月还能补')}</dt>
+          <dd>{t`${calendar.makeUpsLeft} 次`}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{t('补签会接上连签、算进全勤，不另发X钻。')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStatus } from '@/features/account';
+import { useRefetchWhileStale } from '@/lib/useRefetchOnChange';
+import { isNewer } from '@/realtime/versioning';
+import type { Coins } from './api';
+
+interface Query {
+  data?: { pages: readonly Coins[] };
+  refetch: () => Promise<unknown>;
+}
+
+/** Reads the entries anew when a newer status tells of a balance that they do not come to. */
+export function useRefetchEntries(query: Query): void {
+  const status = useStatus();
+  const first = query.data?.pages[0];
+  const version = status?.version ?? 0;
+  const behind = first !== undefined && isNewer(version, first.version) && status?.coinNum !== first.coinNum;
+  useRefetchWhileStale(behind, version, query.refetch);
+}

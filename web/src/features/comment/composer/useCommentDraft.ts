@@ -1,0 +1,17 @@
+import { useAccount } from '@/features/account';
+import { useState } from 'react';
+import { EMPTY_COMMENT_DRAFT, readCommentDraft, saveCommentDraft, type CommentDraft } from './drafts';
+import { mentionAtCursor } from './mentionInput';
+
+/** What is being written at this place: kept until it is sent, also across a reload. */
+export function useCommentDraft(place: string) {
+  const uid = useAccount((account) => account.uid);
+  const [state, setState] = useState(() => ({ uid, place, draft: readCommentDraft(uid, place) }));
+  if (state.uid !== uid || state.place !== place)
+    setState({ uid, place, draft: readCommentDraft(uid, place) });
+  const set = (draft: CommentDraft) => {
+    saveCommentDraft(uid, place, draft);
+    setState({ uid, place, draft });
+  };
+  return { ...mentionAtCursor(state.draft, set), clear: () => set(EMPTY_COMMENT_DRAFT) };
+}

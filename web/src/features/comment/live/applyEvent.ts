@@ -1,0 +1,83 @@
+import type { Comment, CommentPage } from '@/api/types';
+import type { ThreadEvent } from '@/realtime';
+
+/** 1 hot, 2 newest, 3 oldest. */
+export type Sort = 1 | 2 | 3;
+export const [HOT, NEWEST, OLDEST] = [1, 2, 3] as const;
+
+/** What a list holds: the comments below the post, or the replies below one of them. */
+export type ListKind = { of: 'roots'; sort: Sort } | { of: 'replies'; root: number };
+
+/** So many replies a comment shows. */
+const PREVIEW = 2;
+
+/**
+ * What an entry of the log makes of a page. New ones are joined on where nothing moves: at the end of a list that is complete and
+ * goes by time. All others are news, which their reader asks for. What was read may hold what its log tells after it, so nothing
+ * is added that is there.
+ */
+export function applyToPage(page: CommentPage, event: ThreadEvent, kind: ListKind): CommentPage {
+  if (event.type === 'postChanged') return page;
+  const records = page.records.flatMap((comment) => applyToComment(comment, event) ?? []);
+  const moved = { ...page, records };
+  if (event.type === 'comment' && belongs(event.comment, kind)) return withNew(moved, event.comment, kind);
+  if (event.type === 'commentGone' && records.length < page.records.length)
+    return { ...moved, total: Math.max(0, page.total - 1) };
+  return moved;
+}
+
+/** What an entry of the log makes of a comment; null: it is gone. */
+export function applyToComment(comment: Comment, event: ThreadEvent): Comment | null {
+  switch (event.type) {
+    case 'comment':
+      return event.comment.rootId === comment.id ? withReply(comment, event.comment) : comment;
+    case 'commentEdited':
+      return withEdit(comment, event.comment);
+    case 'commentGone':
+      if (event.commentId === comment.id)
+        return event.placeholder ? { ...comment, deleted: true, content: '', mentions: [] } : null;
+      return event.rootId === comment.id ? withoutReply(comment, event.commentId) : comment;
+    default:
+      return comment;
+  }
+}
+
+function belongs(comment: Comment, kind: ListKind): boolean {
+  const root = comment.rootId ?? null;
+  return kind.of === 'roots' ? root === null : root === kind.root;
+}
+
+function withNew(page: CommentPage, comment: Comment, kind: ListKind): CommentPage {
+  if (page.records.some(({ id }) => id === comment.id)) return page;
+  const total = page.total + 1;
+  const endsWithNewest = (kind.of === 'replies' || kind.sort === OLDEST) && !page.nextCursor;
+  return endsWithNewest ? { ...page, total, records: [...page.records, comment] } : { ...page, total };
+}
+
+function withReply(root: Comment, reply: Comment): Comment {
+  if (root.replies.some(({ id }) => id === reply.id)) return root;
+  const complete = root.replies.length === root.replyNum && root.replyNum < PREVIEW;
+  const replies = complete ? [...root.replies, reply] : root.replies;
+  return { ...root, replies, replyNum: root.replyNum + 1 };
+}
+
+function withoutReply(root: Comment, gone: number): Comment | null {
+  const replyNum = Math.max(0, root.replyNum - 1);
+  // A placeholder stands for the sake of its replies.
+  if (root.deleted && replyNum === 0) return null;
+  return { ...root, replyNum, replies: root.replies.filter(({ id }) => id !== gone) };
+}
+
+/**
+ * What was told of a comment, in itself and among the replies of another. What a push cannot know of its reader stays as it was
+ * read, and a push carries no replies. Of two edits the later one counts, whichever is told last.
+ */
+export function withEdit(comment: Comment, update: Comment): Comment {
+  if (comment.id === update.id) {
+    if ((comment.editTime ?? '') > (update.editTime ?? '')) return comment;
+    const { content, mentions, editTime, deleted } = update;
+    return { ...comment, content, mentions, editTime, deleted };
+  }
+  if (!comment.replies.some(({ id }) => id === update.id)) return comment;
+  return { ...comment, replies: comment.replies.map((reply) => withEdit(reply, update)) };
+}

@@ -1,0 +1,77 @@
+import type { Comment } from '@/api/types';
+import { useAccount } from '@/features/account';
+import type { ThreadEvent } from '@/realtime';
+import { create } from 'zustand';
+import { applyToComment } from './applyEvent';
+
+/** A comment that came while the thread was open: no list that was read before holds it in its place. */
+interface NewComment {
+  /** Stays the same from the moment it was sent, for one's own. */
+  key: string;
+  comment: Comment;
+  /** Asked for, or one's own: it may be shown. */
+  seen: boolean;
+}
+
+interface NewCommentsState {
+  newComments: ReadonlyMap<number, readonly NewComment[]>;
+}
+
+const NONE: readonly NewComment[] = [];
+
+/** By post, newest first. */
+const useNewCommentStore = create<NewCommentsState>(() => ({ newComments: new Map() }));
+
+export const useNewComments = (post: number) =>
+  useNewCommentStore(({ newComments }) => newComments.get(post) ?? NONE);
+
+export function addNewComment(post: number, added: NewComment): void {
+  change(post, (newComments) =>
+    newComments.some(({ comment }) => comment.id === added.comment.id)
+      ? newComments
+      : [added, ...newComments],
+  );
+}
+
+/** What an entry of the log makes of them. */
+export function applyToNewComments(post: number, event: ThreadEvent): void {
+  change(post, (newComments) => {
+    const next = newComments.flatMap((item) => {
+      const comment = applyToComment(item.comment, event);
+      if (comment === item.comment) return item;
+      return comment ? { ...item, comment } : [];
+    });
+    return next.every((item, index) => item === newComments[index]) && next.length === newComments.length
+      ? newComments
+      : next;
+  });
+}
+
+export function changeNewComments(post: number, how: (comment: Comment) => Comment): void {
+  change(post, (newComments) => newComments.map((item) => ({ ...item, comment: how(item.comment) })));
+}
+
+/** Their reader asked for them. */
+export function showNewComments(post: number): void {
+  change(post, (newComments) =>
+    newComments.every(({ seen }) => seen)
+      ? newComments
+      : newComments.map((item) => (item.seen ? item : { ...item, seen: true })),
+  );
+}
+
+/** The lists were read anew, and hold them. */
+export function dropNewComments(post: number): void {
+  change(post, (newComments) => (newComments.length === 0 ? newComments : NONE));
+}
+
+function change(post: number, how: (newComments: readonly NewComment[]) => readonly NewComment[]): void {
+  const { newComments } = useNewCommentStore.getState();
+  const before = newComments.get(post) ?? NONE;
+  const after = how(before);
+  if (after !== before) useNewCommentStore.setState({ newComments: new Map(newComments).set(post, after) });
+}
+
+useAccount.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) useNewCommentStore.setState({ newComments: new Map() });
+});

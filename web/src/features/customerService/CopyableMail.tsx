@@ -1,0 +1,18 @@
+import { toast } from '@/components/ui/toast';
+import { copyText } from '@/lib/copy';
+import { t } from '@/lib/i18n';
+import { Copy } from 'lucide-react';
+import styles from './CopyableMail.module.css';
+
+/** An address that a tap copies: not every phone has a mail program that is set up. */
+export function CopyableMail({ address }: { address: string }) {
+  const copy = async () => {
+    if (await copyText(address)) toast.success(t('复制成功'));
+  };
+  return (
+    <button type="button" className={styles.mail} onClick={() => void copy()}>
+      {address}
+      <Copy aria-label={t('复制')} />
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+import { postForm } from '@/api/client';
+import { SLOW_DATA_STALE_MS } from '@/constants';
+import { queryOptions } from '@tanstack/react-query';
+
+/** How to reach us, and what players ask most. */
+export const serviceQuery = queryOptions({
+  queryKey: ['service'],
+  queryFn: () => postForm('/api/user/kefu', {}),
+  staleTime: SLOW_DATA_STALE_MS,
+});

@@ -1,0 +1,108 @@
+import { errorText } from '@/api/errors';
+import { isRejected } from '@/api/http';
+import type { Game } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Picture } from '@/components/ui/Picture';
+import { isMember, useGoToSignIn, useLoggedIn, useStatus } from '@/features/account';
+import { fileSize } from '@/lib/format';
+import { PLATFORM_NAME } from '@/lib/platform';
+import { trackPurchase } from '@/lib/tracking';
+import { t } from '@/lib/i18n';
+import { withPop } from '@/paths';
+import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { amountOf } from '../price';
+import { usePrice } from '../usePrice';
+import { PriceLines } from './confirm/PriceLines';
+import { MemberNote, VipOffer } from './confirm/Vip';
+import styles from './ConfirmDownloadDialog.module.css';
+import { closeStage, openStage, type DownloadChoice } from './downloadStore';
+import { useDownload } from './useDownload';
+
+interface Props extends DownloadChoice {
+  /** The price is another than the one that was shown before. */
+  changedPrice?: { price: number; before: number };
+}
+
+const PRICE_RAISED = t('这款游戏刚刚调整了价格，还没有扣过X钻');
+const PRICE_ENDED = t('现在下载需要付费了，还没有扣过X钻');
+
+/** What a download will cost, before it does. Only its buttons close it. */
+export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
+  const loggedIn = useLoggedIn();
+  const status = useStatus();
+  const shown = amountOf(usePrice(game));
+  const price = changedPrice?.price ?? shown;
+  const download = useDownload({ quiet: true });
+  const { pathname } = useLocation();
+  const goToSignIn = useGoToSignIn(withPop(pathname));
+  const { error, isPending } = download;
+  // It may have been bought with what is missing now; the same request again finds out, and costs nothing a second time.
+  const unanswered = !isPending && error !== null && !isRejected(error);
+
+  const confirm = () => {
+    if (!loggedIn) {
+      closeStage();
+      goToSignIn();
+    } else if (!unanswered && status?.coinNum !== undefined && price > status.coinNum) {
+      openStage({ kind: 'poor', game, platform });
+    } else {
+      if (!unanswered) trackPurchase(price);
+      download.mutate({ game, platform, price });
+    }
+  };
+  const { size } = game.platforms[platform] ?? game;
+  return (
+    <Dialog
+      title={changedPrice ? t('价格有变化') : t('确认下载')}
+      onClose={closeStage}
+      dismissible={false}
+      actions={
+        <>
+          <Button look="plain" onClick={closeStage} disabled={isPending}>
+            {t('取消')}
+          </Button>
+          <Button busy={isPending} onClick={confirm}>
+            {unanswered ? t('再试一次') : changedPrice ? t('按新价格下载') : t('确认下载')}
+          </Button>
+        </>
+      }
+    >
+      {changedPrice && (
+        <p className={styles.changed}>{changedPrice.before === 0 ? PRICE_ENDED : PRICE_RAISED}</p>
+      )}
+      <GameLine game={game} note={`${PLATFORM_NAME[platform]} · ${fileSize(size)}`} />
+      <PriceLines game={game} price={price} before={changedPrice?.before} balance={status?.coinNum} />
+      {isMember(status) && price === 0 ? (
+        <MemberNote until={status?.expTime ?? null} />
+      ) : (
+        !isMember(status) && <VipOffer game={game} />
+      )}
+      {error && !isPending && (
+        <Failure text={unanswered ? t`${errorText(error)}，不会重复扣X钻` : errorText(error)} />
+      )}
+    </Dialog>
+  );
+}
+
+function GameLine({ game, note }: { game: Game; note: string }) {
+  return (
+    <div className={styles.game}>
+      <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager className={styles.icon} />
+      <div className={styles.words}>
+        <strong>{game.name}</strong>
+        <span>{note}</span>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  return (
+    <p className={styles.failure} role="alert">
+      <CircleAlert aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

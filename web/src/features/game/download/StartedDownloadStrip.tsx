@@ -1,0 +1,49 @@
+import type { Game } from '@/api/types';
+import { coins, fileSize } from '@/lib/format';
+import { serverNow } from '@/lib/serverClock';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import { CircleCheck, X } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { Digest } from '../parts/Digest';
+import { openFile } from './api';
+import { dismissStartedDownload, useStartedDownloads } from './startedDownloads';
+import styles from './StartedDownloadStrip.module.css';
+
+interface Props {
+  game: Game;
+  /** Asks for the file anew. */
+  onAgain: () => void;
+}
+
+/** The game's file is on its way: which, how to check it, and what to do where nothing came. */
+export function StartedDownloadStrip({ game, onAgain }: Props) {
+  const started = useStartedDownloads(({ newest }) => newest);
+  const { pathname } = useLocation();
+  if (started?.game.id !== game.id) return null;
+  const { grant } = started;
+  // An address is good for minutes; after that another is asked for, which costs nothing.
+  const again = () => (Date.parse(grant.expiresAt) > serverNow() ? openFile(grant) : onAgain());
+  return (
+    <div className={styles.strip}>
+      <CircleCheck className={styles.sign} aria-hidden="true" />
+      <div className={styles.words}>
+        <p role="status">
+          <strong>{t('开始下载')}</strong> {fileSize(grant.size)}
+          {grant.charged > 0 && t`，花费 ${coins(grant.charged)}`}
+        </p>
+        <p className={styles.file}>{grant.fileName}</p>
+        <Digest value={grant.sha256} />
+        <p className={styles.links}>
+          <button type="button" onClick={again}>
+            {t('没反应？再来一次')}
+          </button>
+          {pathname !== paths.download(game.id) && <Link to={paths.download(game.id)}>{t('怎么安装')}</Link>}
+        </p>
+      </div>
+      <button type="button" className={styles.close} onClick={dismissStartedDownload} aria-label={t('收起')}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

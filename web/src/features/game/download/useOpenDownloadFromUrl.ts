@@ -1,0 +1,22 @@
+import type { Game } from '@/api/types';
+import { useLoggedIn } from '@/features/account';
+import type { Platform } from '@/lib/platform';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { isFreeGame } from '../price';
+import { openStage } from './downloadStore';
+
+/** Opens the price of a game where the address asks for it (pop=1: from a login, from a new membership), and leaves it clean. */
+export function useOpenDownloadFromUrl(game: Game, platform: Platform | null): void {
+  const [query, setQuery] = useSearchParams();
+  const loggedIn = useLoggedIn();
+  const popped = query.get('pop') === '1';
+  const open = useEffectEvent(() => {
+    query.delete('pop');
+    setQuery(query, { replace: true });
+    if (loggedIn && platform && !isFreeGame(game)) openStage({ kind: 'confirm', game, platform });
+  });
+  useEffect(() => {
+    if (popped) open();
+  }, [popped]);
+}

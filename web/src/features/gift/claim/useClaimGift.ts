@@ -1,0 +1,104 @@
+import { ApiError, CODE, errorText } from '@/api/errors';
+import { ALREADY_DONE, CONDITION_NOT_MET } from '@/api/actionErrors';
+import type { Gift } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { isMember, useAccount, useGoToSignIn, useStatus } from '@/features/account';
+import { t } from '@/lib/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { claimGift, giftsKey, mineKey } from '../api';
+import { changeGift } from '../cache';
+
+/** What is open over the packs. code: it is there to be copied. vip: the pack is for members. */
+export type ClaimDialogState =
+  | { kind: 'code'; gift: Gift; code: string; fresh: boolean }
+  | { kind: 'vip'; gift: Gift };
+
+export interface ClaimGift {
+  stage: ClaimDialogState | null;
+  close: () => void;
+  /** Claims a pack, shows its code, or says what is in the way. */
+  claim: (gift: Gift) => void;
+  /** The pack that is being claimed. */
+  busy: ReadonlySet<number>;
+}
+
+/** Where packs are handed out. */
+export function useClaimGift(): ClaimGift {
+  const client = useQueryClient();
+  const goToSignIn = useGoToSignIn();
+  const uid = useAccount((account) => account.uid);
+  const status = useStatus();
+  const [stage, setStage] = useState<ClaimDialogState | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const show = (gift: Gift, code: string, fresh: boolean) => setStage({ kind: 'code', gift, code, fresh });
+
+  const { mutate } = useWrite({
+    dedupeKey: ({ id }: Gift) => String(id),
+    onMutate: (gift) => setBusy((ids) => new Set(ids).add(gift.id)),
+    mutationFn: ({ id }) => claimGift(id),
+    onSuccess: ({ code, left }, gift) => {
+      changeGift(client, gift.id, { claimed: true, code, left });
+      void client.invalidateQueries({ queryKey: mineKey(uid) });
+      show(gift, code, true);
+    },
+    onError: (error, gift) => {
+      const refusal = claimErrorOf(error);
+      switch (refusal?.kind) {
+        case 'claimed':
+          changeGift(client, gift.id, { claimed: true, code: refusal.code });
+          show(gift, refusal.code, false);
+          return;
+        case 'vip':
+          setStage({ kind: 'vip', gift });
+          return;
+        case 'stock':
+          changeGift(client, gift.id, { left: 0 });
+          toast.warning(t('手慢了一步，刚刚领完'));
+          return;
+        case 'over':
+          toast.warning(t('这个礼包已经结束啦'));
+          break;
+        case 'soon':
+          toast.info(t('还没开始，到点再来领'));
+          break;
+        case 'signedOut':
+          return;
+        default:
+          toast.error(errorText(error));
+      }
+      void client.invalidateQueries({ queryKey: giftsKey });
+    },
+    onSettled: (_, __, gift) => setBusy((ids) => new Set([...ids].filter((id) => id !== gift.id))),
+  });
+
+  const take = (gift: Gift) => {
+    if (!uid) goToSignIn();
+    else if (gift.claimed && gift.code) show(gift, gift.code, false);
+    else if (gift.vipOnly && status && !isMember(status)) setStage({ kind: 'vip', gift });
+    else mutate(gift);
+  };
+  return { stage, close: () => setStage(null), claim: take, busy };
+}
+
+type ClaimError =
+  | { kind: 'claimed'; code: string }
+  | { kind: 'vip' | 'soon' | 'stock' | 'over' | 'signedOut' };
+
+function claimErrorOf(error: unknown): ClaimError | null {
+  if (!(error instanceof ApiError)) return null;
+  const { code, reason, need } = (error.data ?? {}) as { code?: unknown; reason?: unknown; need?: unknown };
+  switch (error.code) {
+    case ALREADY_DONE:
+      return typeof code === 'string' ? { kind: 'claimed', code } : null;
+    case CODE.gone:
+      return { kind: reason === 'stock' ? 'stock' : 'over' };
+    case CONDITION_NOT_MET:
+      return { kind: need === 'vip' ? 'vip' : 'soon' };
+    case CODE.sessionInvalid:
+      return { kind: 'signedOut' };
+    default:
+      return null;
+  }
+}

@@ -1,1 +1,0 @@
-export { limitsOf, useLimits, USUAL, type Limits } from './limits';

@@ -1,0 +1,30 @@
+import { errorText } from '@/api/errors';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { markMessagesRead, messagesQuery } from './api';
+import { withMessageCounts, withMessageRead } from './events';
+import { refetchInbox } from './inbox';
+
+/** Marks messages read: shown at once, taken back where the server does not agree. */
+export function useMarkMessageRead(uid: number) {
+  const client = useQueryClient();
+  const { queryKey } = messagesQuery(uid);
+  return useWrite({
+    dedupeKey: String,
+    mutationFn: (ids: readonly number[] | 'all') => markMessagesRead(uid, ids),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (inbox) => withMessageRead(inbox, ids));
+    },
+    onSuccess: (counts) => {
+      // The list may have been on its way for the first time.
+      if (!client.getQueryData(queryKey)) void refetchInbox(client, uid);
+      else client.setQueryData(queryKey, (inbox) => withMessageCounts(inbox, counts));
+    },
+    onError: (error) => {
+      toast.error(errorText(error));
+      void refetchInbox(client, uid);
+    },
+  });
+}

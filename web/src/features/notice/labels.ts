@@ -1,0 +1,34 @@
+import type { Notice } from '@/api/types';
+import { shortNumber } from '@/lib/format';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+
+/** Who did it: the last two by name, of more than that how many. */
+export function noticeAuthorNames({ actor, second, actorNum }: Notice): { names: string[]; others: string } {
+  const names = second ? [actor.name, second.name] : [actor.name];
+  return { names, others: actorNum > names.length ? t`等 ${shortNumber(actorNum)} 人` : '' };
+}
+
+/** What they did. */
+export function noticeActionText({ kind, commentId }: Notice): string {
+  switch (kind) {
+    case 'like':
+      return commentId ? t('赞了你的评论') : t('赞了你的帖子');
+    case 'comment':
+      return t('评论了你的帖子');
+    case 'reply':
+      return t('回复了你的评论');
+    case 'mention':
+      return commentId ? t('在评论里提到了你') : t('在帖子里提到了你');
+    case 'follow':
+      return t('关注了你');
+    default:
+      return t('和你互动了');
+  }
+}
+
+/** Where a tap leads: to the thing itself, a comment at its place in the thread. */
+export function noticeTargetPath({ actor, postId, commentId }: Notice): string {
+  if (!postId) return paths.person(actor.uid);
+  return commentId ? paths.comment(postId, commentId) : paths.post(postId);
+}

@@ -1,0 +1,45 @@
+import { useWrite } from '@/api/useWrite';
+import { useUnread } from '@/features/account';
+import { useDocumentVisible } from '@/lib/useDocumentVisible';
+import { useOnline } from '@/lib/useOnline';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { markNoticesRead, noticesQuery } from './api';
+import { withNoticeCounts, withNoticesRead } from './events';
+import type { Group } from './groups';
+
+/**
+ * Whatever is shown and looked at is read: when its part is opened, and when more comes while it is open. `shownAt` is when the list
+ * was read; 0: not yet.
+ */
+export function useMarkNoticesRead(uid: number, group: Group, shownAt: number): void {
+  const client = useQueryClient();
+  const unread = useUnread()[group];
+  const seen = useDocumentVisible();
+  const online = useOnline();
+  const [failedAt, setFailedAt] = useState(0);
+  const { mutate } = useWrite({
+    dedupeKey: (which: Group) => which,
+    mutationFn: (which: Group) => markNoticesRead(uid, which),
+    onMutate: (which) => {
+      client.setQueryData(noticesQuery(uid, which).queryKey, (inbox) => withNoticesRead(inbox, which));
+    },
+    onSuccess: (counts, which) => {
+      client.setQueryData(noticesQuery(uid, which).queryKey, (inbox) => withNoticeCounts(inbox, counts));
+    },
+    // The badge goes on telling; the next look tries again, and so does the line that is back: the list is then read anew.
+    onError: (error) => {
+      setFailedAt(Date.now());
+      console.warn('nothing was marked read', error);
+    },
+  });
+  const shown = shownAt > 0;
+  const read = useEffectEvent(() => {
+    if (shown && seen && online && unread > 0) mutate(group);
+  });
+  useEffect(() => read(), [group, shown, seen, online, unread]);
+  const readAnew = failedAt > 0 && shownAt > failedAt;
+  useEffect(() => {
+    if (readAnew) read();
+  }, [readAnew]);
+}

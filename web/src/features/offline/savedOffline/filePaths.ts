@@ -1,0 +1,64 @@
+import { appConfig } from '@/config';
+import type { components } from '@/api/schema.gen';
+import type { Chapter, SavedChapterId } from './record';
+
+type BookImage = components['schemas']['BookImage'];
+
+/** Where the worker finds kept files: /kept/{uid}/{book}/{chapter}/{number}. */
+export const SAVED_FILES_PATH = `${appConfig.prefix}/kept/`;
+
+/** The chapter that a file belongs to; null: this is no address of a kept file. */
+export function savedIdAt(pathname: string): SavedChapterId | null {
+  if (!pathname.startsWith(SAVED_FILES_PATH)) return null;
+  const parts = pathname.slice(SAVED_FILES_PATH.length).split('/').map(Number);
+  const [uid, bookId, chapterId] = parts;
+  if (parts.length !== 4 || !parts.every(Number.isSafeInteger)) return null;
+  return [uid!, bookId!, chapterId!];
+}
+
+/** A file to fetch, and where it is to be found then. */
+export interface Copy {
+  from: string;
+  to: string;
+}
+
+interface Copies {
+  chapter: Chapter;
+  cover: BookImage;
+  files: Copy[];
+}
+
+/** A chapter with the addresses of its kept files, and which these are. Of pictures the size for a phone is kept. */
+export function localCopiesOf(
+  chapter: Chapter,
+  cover: BookImage,
+  [uid, bookId, chapterId]: SavedChapterId,
+): Copies {
+  const files: Copy[] = [];
+  const localPathOf = (from: string): string => {
+    const known = files.find((file) => file.from === from);
+    if (known) return known.to;
+    const to = `${SAVED_FILES_PATH}${uid}/${bookId}/${chapterId}/${files.length}`;
+    files.push({ from, to });
+    return to;
+  };
+  const image = (picture: BookImage): BookImage => {
+    const address = localPathOf(picture.medium);
+    return { ...picture, medium: address, full: address };
+  };
+  const { pages, video } = chapter;
+  return {
+    cover: image(cover),
+    chapter: {
+      ...chapter,
+      pages: pages?.map(image),
+      video: video && {
+        ...video,
+        url: video.url && localPathOf(video.url),
+        poster: image(video.poster),
+        thumbs: video.thumbs && { ...video.thumbs, url: localPathOf(video.thumbs.url) },
+      },
+    },
+    files,
+  };
+}

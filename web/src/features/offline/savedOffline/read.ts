@@ -1,0 +1,58 @@
+import { useAccount } from '@/features/account';
+import { monotonicNow } from './clock';
+import { allSaved, findSaved } from './database';
+import {
+  briefOf,
+  isFor,
+  isLapsed,
+  readable,
+  type Book,
+  type Chapter,
+  type ChapterBrief,
+  type SavedChapter,
+} from './record';
+import { lockLapsed } from './store';
+
+/** A kept chapter, for when there is no line; one that has lapsed is locked. Null: it is not kept here. */
+export async function savedChapter(bookId: number, chapterId: number): Promise<Chapter | null> {
+  const { uid } = useAccount.getState();
+  for (const reader of uid ? [uid, 0] : [0]) {
+    const record = await findSaved([reader, bookId, chapterId]).catch(() => null);
+    if (!record) continue;
+    const now = monotonicNow();
+    if (isLapsed(record, now)) await lockLapsed(now).catch(() => undefined);
+    return readable(record, now);
+  }
+  return null;
+}
+
+/** A book of which a chapter is kept, as it was told of last. Null: none is kept here. */
+export async function savedBook(bookId: number): Promise<Book | null> {
+  const records = await savedOf(bookId);
+  return records.sort((a, b) => b.keptAt - a.keptAt).find(({ book }) => book)?.book ?? null;
+}
+
+interface SavedChapterList {
+  records: ChapterBrief[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+  nextCursor: null;
+}
+
+/** Which chapters of a book can be read here, as a list that has no more. Null: none is kept. */
+export async function savedChapters(bookId: number, backwards = false): Promise<SavedChapterList | null> {
+  const saved = await savedOf(bookId);
+  if (saved.length === 0) return null;
+  const now = monotonicNow();
+  const byId = new Map(saved.map((record) => [record.chapterId, briefOf(record, now)]));
+  const records = [...byId.values()].sort((a, b) => (backwards ? b.index - a.index : a.index - b.index));
+  return { records, total: records.length, size: records.length, current: 1, pages: 1, nextCursor: null };
+}
+
+async function savedOf(bookId: number): Promise<SavedChapter[]> {
+  const { uid } = useAccount.getState();
+  const records = await allSaved().catch(() => []);
+  return records.filter((record) => record.bookId === bookId && isFor(record, uid));
+}

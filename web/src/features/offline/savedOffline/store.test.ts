@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { useAccount } from '@/features/account';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { allSaved } from './database';
+import { savedBook, savedChapter, savedChapters } from './read';
+import type { SavedChapter } from './record';
+import {
+  addSaved,
+  loadSaved,
+  lockLapsed,
+  removeOrphanFiles,
+  removeSavedByOthers,
+  renewSaved,
+  useSavedStore,
+} from './store';
+
+const DAY = 86_400_000;
+let files: Set<string>;
+
+const kept = (uid: number, chapterId: number, keepUntil: number | null = null): SavedChapter => ({
+  uid,
+  bookId: 7,
+  chapterId,
+  bookTitle: '书',
+  cover: { full: '', medium: '', blur: '', width: 3, height: 4 },
+  chapter: { id: chapterId, paragraphs: [], locked: false } as unknown as SavedChapter['chapter'],
+  files: [`/kept/${uid}/7/${chapterId}/0`],
+  bytes: 10,
+  keepUntil,
+  keptAt: 0,
+});
+const names = async () => (await allSaved()).map(({ uid, chapterId }) => `${uid}:${chapterId}`);
+
+beforeEach(async () => {
+  files = new Set();
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      delete: async (it: string | Request) =>
+        files.delete(typeof it === 'string' ? it : new URL(it.url).pathname),
+      keys: async () => [...files].map((path) => ({ url: `https://portal.example${path}` })),
+    }),
+  });
+  localStorage.clear();
+  await removeSavedByOthers(-1);
+  for (const record of [kept(0, 1), kept(10001, 2, Date.now() + DAY), kept(10002, 3)]) {
+    await addSaved(record);
+    record.files.forEach((file) => files.add(file));
+  }
+});
+
+it('another reader finds nothing of the one before: neither the chapters nor their files', async () => {
+  await removeSavedByOthers(10001);
+  expect(await names()).toEqual(['0:1', '10001:2']);
+  expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0']));
+  await removeSavedByOthers(0);
+  expect(await names()).toEqual(['0:1']);
+  expect(useSavedStore.getState().records).toHaveLength(1);
+});
+
+it('a chapter is found for who kept it, and locked once the membership is over', async () => {
+  useAccount.setState({ uid: 10001, token: 't' });
+  expect(await savedChapter(7, 1)).toMatchObject({ id: 1, locked: false });
+  expect(await savedChapter(7, 2)).toMatchObject({ id: 2, locked: false });
+  expect(await savedChapter(7, 3)).toBeNull();
+  await renewSaved(10001, null, Date.now());
+  expect(await savedChapter(7, 2)).toMatchObject({ id: 2, locked: true });
+  await renewSaved(10001, Date.now() + DAY, Date.now());
+  expect(await savedChapter(7, 2)).toMatchObject({ locked: false });
+});
+
+it('a clock that is set back opens nothing', async () => {
+  useAccount.setState({ uid: 10001, token: 't' });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
+  expect(await savedChapter(7, 2)).toMatchObject({ locked: true });
+  vi.mocked(Date.now).mockRestore();
+  expect(await savedChapter(7, 2)).toMatchObject({ locked: true });
+});
+
+it('files that no chapter has are swept away, and no others', async () => {
+  files.add('/kept/10001/7/9/0');
+  await removeOrphanFiles();
+  expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0', '/kept/10002/7/3/0']));
+});
+
+it('without a line a book is what was kept of it', async () => {
+  useAccount.setState({ uid: 10001 });
+  const book = { id: 7, title: '书' } as unknown as NonNullable<SavedChapter['book']>;
+  const second = kept(10001, 9);
+  await addSaved({ ...second, keptAt: 1, book, chapter: { ...second.chapter, index: 2, title: '二' } });
+  expect(await savedBook(7)).toEqual(book);
+  expect(await savedBook(8)).toBeNull();
+  expect((await savedChapters(7))?.records.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 9]));
+  expect((await savedChapters(7))?.nextCursor).toBeNull();
+  expect(await savedChapters(8)).toBeNull();
+});
+
+it('an index that cannot be read is not an empty one: nothing is swept, and what was shown stays', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  await expect(removeOrphanFiles()).rejects.toThrow('lost');
+  expect(files.size).toBe(3);
+  expect(await loadSaved()).toHaveLength(3);
+  expect(useSavedStore.getState().records).toHaveLength(3);
+});
+
+it('what was seen to lapse stays so for a clock that is set back, until the membership is known anew', async () => {
+  useAccount.setState({ uid: 10001, token: 't' });
+  await lockLapsed(Date.now());
+  expect(await savedChapter(7, 2), 'in force').toMatchObject({ locked: false });
+  await lockLapsed(Date.now() + 2 * DAY);
+  const keepUntil = async () => (await allSaved()).find(({ chapterId }) => chapterId === 2)?.keepUntil;
+  expect(await keepUntil()).toBe(0);
+  expect(await savedChapter(7, 2)).toMatchObject({ locked: true });
+  const until = Date.now() + DAY;
+  await renewSaved(10001, until, Date.now());
+  expect(await keepUntil()).toBe(until);
+});

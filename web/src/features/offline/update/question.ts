@@ -1,2 +1,0 @@
-/** What a page asks a worker. */
-export type Question = { type: 'holds'; url: string } | { type: 'takeOver' };

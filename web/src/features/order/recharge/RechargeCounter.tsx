@@ -1,0 +1,110 @@
+import type { CoinPackage } from '@/api/types';
+import { useAccount } from '@/features/account';
+import { shopQuery, type RechargeArrival, type Shop } from '@/features/coin';
+import { rich } from '@/lib/rich';
+import { serverNow } from '@/lib/serverClock';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { orderCoins } from '../api';
+import { preferredChannel, rememberChannel } from '../pay/channel';
+import { OpenOrders } from '../pay/OpenOrders';
+import { PaymentMethods } from '../pay/PaymentMethods';
+import { usePay } from '../pay/usePay';
+import { findOpenOrder } from '../stage';
+import { useOrders } from '../useOrder';
+import { RechargeBalance } from './RechargeBalance';
+import styles from './RechargeCounter.module.css';
+import { Packages } from './Packages';
+import { PayBar } from './PayBar';
+import { useNewCoins } from './useNewCoins';
+
+const OrderSheet = lazy(() => import('../sheet/OrderSheet'));
+
+/** The counter where coins are bought. */
+export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => void }) {
+  const { packages, channels } = shop;
+  const { orders } = useOrders();
+  const { from } = (useLocation().state as RechargeArrival | null) ?? {};
+  const [chosen, setChosen] = useState(() => suggested(packages).id);
+  const [chosenChannel, setChosenChannel] = useState(() => preferredChannel(channels));
+  // What was chosen may have gone meanwhile.
+  const item = packages.find(({ id }) => id === chosen) ?? suggested(packages);
+  const channel =
+    channels.find((one) => one.channel === chosenChannel)?.channel ?? preferredChannel(channels);
+  const [risen, setRisen] = useNewPrice(item);
+  const pay = usePay({ onPriceChanged: setRisen, onGone: onStale });
+  const arrivals = useNewCoins(orders);
+
+  const buy = () => {
+    if (!channel) return;
+    rememberChannel(channel);
+    const { name, amount, currency, coins, bonus } = item;
+    const terms = {
+      kind: 'coin',
+      item: name,
+      amount,
+      currency,
+      coins: coins + bonus,
+      days: 0,
+      channel,
+    } as const;
+    const open = findOpenOrder(orders, terms, serverNow());
+    const make = () => orderCoins({ packageId: item.id, channel, price: item.amount });
+    pay.mutate({ order: open ?? make, to: from });
+  };
+  return (
+    <>
+      <div className={styles.page}>
+        <RechargeBalance />
+        <OpenOrders kind="coin" to={from} />
+        <h2 className={styles.heading}>{t('选择数量')}</h2>
+        <Packages packages={packages} value={item.id} onValue={setChosen} />
+        <h2 className={styles.heading}>{t('支付方式')}</h2>
+        <PaymentMethods
+          methods={channels.map(({ channel: value, name }) => ({ value, name }))}
+          value={channel}
+          onValue={setChosenChannel}
+        />
+        <p className={styles.note}>
+          {rich`付好后自动到账。没看到就去${<Link to={paths.orders}>{t('我的订单')}</Link>}，或者${<Link to={paths.faq}>{t('问客服')}</Link>}。`}
+        </p>
+      </div>
+      <PayBar
+        item={item}
+        alert={risen ? t('价格刚刚变了，请确认新的价格') : undefined}
+        ready={channel !== undefined}
+        busy={pay.isPending}
+        onPay={buy}
+      />
+      {arrivals.id && (
+        <Suspense>
+          <OrderSheet id={arrivals.id} celebrates onClose={arrivals.dismiss} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The one with a badge is meant to be seen. */
+function suggested(packages: readonly CoinPackage[]): CoinPackage {
+  return packages.find(({ badge }) => badge) ?? packages[0]!;
+}
+
+/** A price that the server told when it refused the former one: it is shown, and has to be agreed to. */
+function useNewPrice({ id }: CoinPackage): [boolean, (price: number) => void] {
+  const uid = useAccount((account) => account.uid);
+  const client = useQueryClient();
+  const [changed, setChanged] = useState(0);
+  const take = (amount: number) => {
+    setChanged(id);
+    client.setQueryData(
+      shopQuery(uid).queryKey,
+      (shop) =>
+        shop && { ...shop, packages: shop.packages.map((one) => (one.id === id ? { ...one, amount } : one)) },
+    );
+  };
+  return [changed === id, take];
+}

@@ -1,0 +1,75 @@
+import type { Order } from '@/api/types';
+import { Button } from '@/components/ui/Button';
+import { useAccount } from '@/features/account';
+import { moneyText } from '@/lib/money';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import { useNavigate } from 'react-router';
+import { usePay } from '../pay/usePay';
+import type { OrderStage } from '../stage';
+import { clearReturnTo, returnToAfter } from '../returnTo';
+
+interface Props {
+  order: Order;
+  stage: OrderStage;
+  onClose: () => void;
+}
+
+/** What the player can do next. */
+export function OrderActions({ order, stage, onClose }: Props) {
+  if (stage === 'open') return <ContinuePayment order={order} onClose={onClose} />;
+  if (stage === 'delivered') return <ContinueLink order={order} onClose={onClose} />;
+  if (stage === 'closed')
+    return <OrderLink label={t('重新下单')} to={order.kind === 'vip' ? paths.buyVip : paths.recharge} />;
+  if (stage === 'refunded') return <OrderLink label={t('联系客服')} to={paths.faq} />;
+  return (
+    <Button size="large" look="soft" onClick={onClose}>
+      {t('先去逛逛')}
+    </Button>
+  );
+}
+
+function ContinuePayment({ order, onClose }: { order: Order; onClose: () => void }) {
+  const pay = usePay();
+  return (
+    <>
+      <Button size="large" look="plain" onClick={onClose} disabled={pay.isPending}>
+        {t('稍后再付')}
+      </Button>
+      <Button size="large" busy={pay.isPending} onClick={() => pay.mutate({ order })}>
+        {t`继续支付 ${moneyText(order.amount, order.currency)}`}
+      </Button>
+    </>
+  );
+}
+
+/** Back to where the player was when the coins or the membership were missing; what was wanted there is taken up again. */
+function ContinueLink({ order, onClose }: { order: Order; onClose: () => void }) {
+  const uid = useAccount((account) => account.uid);
+  const navigate = useNavigate();
+  const to = returnToAfter(uid, order.id);
+  if (!to)
+    return (
+      <Button size="large" onClick={onClose}>
+        {t('好的')}
+      </Button>
+    );
+  const goOn = () => {
+    clearReturnTo(uid);
+    void navigate(to, { replace: true });
+  };
+  return (
+    <Button size="large" onClick={goOn}>
+      {to.startsWith(paths.buyVip) ? t('继续开通会员') : t('回到游戏继续下载')}
+    </Button>
+  );
+}
+
+function OrderLink({ label, to }: { label: string; to: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button size="large" look="soft" onClick={() => void navigate(to, { replace: true })}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,231 @@
+import { useLeaveGuard } from '@/lib/useLeaveGuard';
+import { paths } from '@/paths';
+import {
+  findSensitiveWords,
+  SensitiveWordHint,
+  useSensitiveWords,
+  type WordMatch,
+} from '@/features/sensitiveWords';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import styles from './PostComposer.module.css';
+import { ConfirmSensitiveWords } from './ConfirmSensitiveWords';
+import {
+  bodyOf,
+  isEmpty,
+  isSameDraft,
+  lengthOf,
+  moveMedia,
+  uploadProgressOf,
+  type PostDraft,
+} from './draft/draft';
+import { deletePostDraft } from './draft/storage';
+import { usePostDraft } from './draft/usePostDraft';
+import { LeaveDialog } from './LeaveDialog';
+import { choose } from './media/choose';
+import { MediaGrid } from './media/MediaGrid';
+import { MediaTile } from './media/MediaTile';
+import { Pickers, type Picking } from './pick/Pickers';
+import { publishErrorText } from './publishErrorText';
+import { CharacterCounter } from './text/CharacterCounter';
+import { HighlightedTextArea, type TextAreaHandle } from './text/HighlightedTextArea';
+import { Tools } from './Tools';
+import { Topics } from './Topics';
+import { usePublish } from './usePublish';
+import { toast } from '@/components/ui/toast';
+import { useLimits } from '@/features/rateLimitNotice';
+import { t } from '@/lib/i18n';
+
+interface Props {
+  storageKey: string;
+  /** What the draft is when nothing has been written. */
+  base: PostDraft;
+  /** Replaces parts of a stored draft. */
+  preset?: Partial<PostDraft>;
+  /** The post that is changed; null: a new one. */
+  post: number | null;
+  /** The post is published or the draft is discarded. */
+  onFinish: () => void;
+  /** Another tab or page changed the stored draft. */
+  onStale: () => void;
+}
+
+/** A post in the making: words, pictures or a video, what it is about, and the way out into the square. */
+export function PostComposer({ storageKey, base, preset, post, onFinish, onStale }: Props) {
+  const limits = useLimits();
+  const { store, uploads, draft, lost, restored } = usePostDraft({
+    key: storageKey,
+    base,
+    preset,
+    limits,
+    onStale,
+  });
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const [confirming, setConfirming] = useState<readonly WordMatch[] | null>(null);
+  const writer = useRef<TextAreaHandle>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const worthKeeping = post === null ? !isEmpty(draft) : !isSameDraft(draft, base);
+  const guard = useLeaveGuard(worthKeeping);
+  const publish = usePublish({
+    storageKey,
+    post,
+    onDone: ({ id }) => {
+      store.setState(base);
+      deletePostDraft(storageKey);
+      onFinish();
+      guard.leaveTo(paths.post(id));
+    },
+  });
+  const titleHits = useSensitiveHits(draft.title, publish.words);
+  const contentHits = useSensitiveHits(draft.content, publish.words);
+
+  const set = (change: Partial<PostDraft>) => {
+    store.setState(change);
+    if (publish.isError) publish.reset();
+  };
+  const discard = () => {
+    for (const { key } of store.getState().media) uploads.remove(key);
+    store.setState(base);
+    onFinish();
+  };
+  const take = (chosen: readonly File[]) => {
+    const { files: fitting, kind, warning } = choose(chosen, draft.media, limits);
+    if (warning) toast.warning(warning);
+    if (fitting.length > 0) uploads.add(fitting, kind);
+  };
+  const mention = (person: { uid: number; name: string }) => {
+    const typed = picking === 'typed person';
+    setPicking(null);
+    set({ mentions: [...draft.mentions.filter(({ uid }) => uid !== person.uid), person] });
+    writer.current?.insert(`@${person.name} `, typed ? 1 : 0);
+  };
+  const missing = missingIn(draft, limits);
+  const send = (confirmed = false) => {
+    if (missing) return void toast.info(missing);
+    const hits = [...titleHits, ...contentHits].filter(({ action }) => action === 'refuse');
+    if (hits.length > 0 && !confirmed) setConfirming(hits);
+    else publish.mutate(draft);
+  };
+  const video = draft.media.find(({ kind }) => kind === 'video');
+  return (
+    <div className={styles.page} inert={publish.isPending}>
+      <div className={styles.paper}>
+        {restored && <p className={styles.note}>{t('接着上次没写完的')}</p>}
+        {lost > 0 && (
+          <p className={styles.alert} role="alert">
+            {t`有 ${lost} 个文件还没传完，浏览器没有留住，请重新选择`}
+          </p>
+        )}
+        <HighlightedTextArea
+          single
+          label={t('标题')}
+          placeholder={t('标题（选填）')}
+          value={draft.title}
+          hits={titleHits}
+          invalid={lengthOf(draft.title) > limits.title}
+          describedBy="title-length"
+          onValue={(title) => set({ title })}
+        />
+        <CharacterCounter id="title-length" text={draft.title} max={limits.title} />
+        <hr className={styles.line} />
+        <div className={styles.text}>
+          <HighlightedTextArea
+            ref={writer}
+            label={t('正文')}
+            placeholder={t('分享攻略、战绩或新鲜事…')}
+            value={draft.content}
+            hits={contentHits}
+            invalid={lengthOf(draft.content) > limits.content}
+            describedBy="content-length"
+            onValue={(content) => set({ content })}
+            onTyped={(letter) => letter === '@' && setPicking('typed person')}
+          />
+        </div>
+        <SensitiveWordHint hits={[...titleHits, ...contentHits]} />
+        {video ? (
+          <MediaTile
+            item={video}
+            index={0}
+            count={1}
+            onRemove={() => uploads.remove(video.key)}
+            onRetry={() => uploads.retry(video.key)}
+          />
+        ) : (
+          <MediaGrid
+            media={draft.media}
+            max={limits.images}
+            onMove={(from, to) => set({ media: moveMedia(draft.media, from, to) })}
+            onRemove={uploads.remove}
+            onRetry={uploads.retry}
+            onAdd={() => files.current?.click()}
+          />
+        )}
+        <Topics draft={draft} onPick={setPicking} onClear={set} />
+      </div>
+      {publish.error && !publish.isPending && (
+        <p className={styles.refusal} role="alert">
+          {publishErrorText(publish.error)}
+        </p>
+      )}
+      <Tools
+        filesRef={files}
+        onFiles={take}
+        onMention={() => setPicking('person')}
+        onSend={() => send()}
+        counter={<CharacterCounter id="content-length" text={draft.content} max={limits.content} />}
+        label={post === null ? t('发布') : t('保存')}
+        sent={uploadProgressOf(draft.media)}
+        busy={publish.isPending}
+        ready={missing === null}
+      />
+      <Pickers
+        picking={picking}
+        tag={draft.tag}
+        onTag={(tag) => set({ tag })}
+        onGame={(game) => set({ game })}
+        onPerson={mention}
+        onClose={() => setPicking(null)}
+      />
+      {confirming && (
+        <ConfirmSensitiveWords
+          hits={confirming}
+          onBack={() => setConfirming(null)}
+          onSend={() => {
+            setConfirming(null);
+            send(true);
+          }}
+        />
+      )}
+      {guard.asking && (
+        <LeaveDialog
+          edits={post !== null}
+          sending={publish.isPending}
+          onStay={guard.stay}
+          onKeep={guard.leave}
+          onDiscard={discard}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is listed, and what the server refused, in a text. */
+function useSensitiveHits(text: string, refused: readonly string[]): WordMatch[] {
+  const words = useSensitiveWords();
+  // The list is long, and typing must not wait for it.
+  const deferredText = useDeferredValue(text);
+  const hits = useMemo(() => {
+    const refusedWords = refused.map((word, id) => ({ id: -id, word, action: 'refuse' as const }));
+    return findSensitiveWords(deferredText, [...refusedWords, ...words]);
+  }, [deferredText, words, refused]);
+  return deferredText === text ? hits : hits.filter(({ end }) => end <= text.length);
+}
+
+/** Why this cannot be published yet; null: it can. */
+function missingIn(draft: PostDraft, limits: { title: number; content: number }): string | null {
+  const { content } = bodyOf(draft);
+  if (draft.media.some(({ state }) => state === 'failed')) return t('有文件没传上去，点它重试或移除');
+  if (draft.media.some(({ state }) => state !== 'done')) return t('还在上传，稍等一下');
+  if (!content) return t('写点什么再发布吧');
+  if (lengthOf(draft.title.trim()) > limits.title) return t`标题最多 ${limits.title} 个字`;
+  return lengthOf(content) > limits.content ? t`正文最多 ${limits.content} 个字` : null;
+}

@@ -1,0 +1,97 @@
+import type { Limits } from '@/features/rateLimitNotice';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import { fitPicture } from '../media/picture';
+import { sendMedia } from '../media/send';
+import { createUploads, waitUntilOnline, type Uploads } from '../media/uploads';
+import { readVideo } from '../media/video';
+import type { PostDraft } from './draft';
+import { browserFiles } from './files';
+import { openPostDraft, type StoredDraft } from './storage';
+
+const SAVE_MS = 300;
+
+interface EditablePostDraft {
+  store: StoreApi<PostDraft>;
+  uploads: Uploads;
+  draft: PostDraft;
+  /** How many files a former page could not keep. */
+  lost: number;
+  /** A former page left this draft. */
+  restored: boolean;
+}
+
+interface Options {
+  key: string;
+  /** What the draft is when nothing has been written. */
+  base: PostDraft;
+  /** Replaces parts of a stored draft. */
+  preset?: Partial<PostDraft>;
+  limits: Limits;
+  /** Another tab or page changed the stored draft: this composer must not overwrite it. */
+  onStale: () => void;
+}
+
+/** A draft, kept as it is written, and its files on their way. */
+export function usePostDraft({ key, base, preset, limits, onStale }: Options): EditablePostDraft {
+  const [latest] = useState(() => ({ limits }));
+  const [started] = useState(base);
+  const [stored] = useState(() => openPostDraft(key));
+  const [store] = useState(() =>
+    createStore<PostDraft>(() => (stored.first ? { ...stored.first, ...preset } : base)),
+  );
+  const [uploads] = useState(() =>
+    createUploads({
+      store,
+      files: browserFiles,
+      limits: () => latest.limits,
+      send: sendMedia,
+      fitPicture,
+      readVideo,
+      wait: waitUntilOnline,
+    }),
+  );
+  const [lost, setLost] = useState(0);
+  useEffect(() => {
+    Object.assign(latest, { limits });
+  }, [latest, limits]);
+  const stale = useEffectEvent(onStale);
+  useEffect(() => keep(store, stored, started), [store, stored, started]);
+  // Also runs when the kept page is shown again.
+  useEffect(() => {
+    if (stored.isStale()) return stale();
+    const check = () => stored.isStale() && stale();
+    window.addEventListener('focus', check);
+    void uploads.restore().then((count) => count > 0 && setLost(count));
+    return () => {
+      window.removeEventListener('focus', check);
+      uploads.stop();
+    };
+  }, [uploads, stored]);
+  return { store, uploads, draft: useStore(store), lost, restored: stored.first !== null };
+}
+
+/** Writes the draft down a moment after each change, and at once where the page may not live that long. */
+function keep(store: StoreApi<PostDraft>, stored: StoredDraft, base: PostDraft): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    stored.save(store.getState(), base);
+  };
+  const changed = () => {
+    timer ??= setTimeout(save, SAVE_MS);
+  };
+  const leaving = () => {
+    if (timer !== undefined) save();
+  };
+  const forget = store.subscribe(changed);
+  window.addEventListener('pagehide', leaving);
+  document.addEventListener('visibilitychange', leaving);
+  return () => {
+    forget();
+    leaving();
+    window.removeEventListener('pagehide', leaving);
+    document.removeEventListener('visibilitychange', leaving);
+  };
+}

@@ -1,0 +1,1 @@
+export { limitsOf, useLimits, DEFAULT_LIMITS, type Limits } from './limits';

@@ -1,0 +1,15 @@
+import { t } from '@/lib/i18n';
+import { RotateCw } from 'lucide-react';
+import styles from './PageError.module.css';
+
+/** A page that did not come: a tap asks for it again. */
+export function PageError({ name, onRetry }: { name: string; onRetry: () => void }) {
+  return (
+    <div className={styles.fault}>
+      <button type="button" onClick={onRetry} aria-label={t`${name}没有加载出来，点一下重试`}>
+        <RotateCw aria-hidden="true" />
+        {t('没加载出来，点一下重试')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { beforeClosing } from '@/features/reading/progress/browserEnvironment';
+import { BEGINNING, clampLocator, firstLocatorFrom, type TextLocator } from '../locator';
+import { lengthsOf, paragraphsOf, rectAt } from '../measure';
+import type { TextProps } from '../view';
+
+interface Options extends Pick<TextProps, 'start' | 'typography' | 'onPosition' | 'onMove'> {
+  scroller: RefObject<HTMLElement | null>;
+  text: RefObject<HTMLElement | null>;
+}
+
+/** Keeps the place while a text is scrolled: what is kept is the first line in sight, which only the reader moves. */
+export function useScrollLocator({ scroller, text, start, typography, onPosition, onMove }: Options): void {
+  const place = useRef<TextLocator>(start);
+  /** Where we put it: its own scrolling is no reader's. */
+  const put = useRef(-1);
+
+  const reportPosition = (element: HTMLElement) => {
+    const room = element.scrollHeight - element.clientHeight;
+    const value = room > 0 ? Math.min(100, Math.round((element.scrollTop / room) * 100)) : 100;
+    onPosition({ value, max: 100, text: `${value}%` });
+  };
+  const layOut = useEffectEvent(() => {
+    const [element, article] = [scroller.current, text.current];
+    if (!element?.clientHeight || !article) return;
+    const paragraphs = paragraphsOf(article);
+    place.current = clampLocator(place.current, lengthsOf(paragraphs));
+    const { paragraph, offset } = place.current;
+    const top = paragraph === 0 && offset === 0 ? 0 : topOf(article, paragraphs, place.current);
+    element.scrollTop = top;
+    put.current = element.scrollTop;
+    reportPosition(element);
+  });
+  const scrolled = useEffectEvent(() => {
+    const [element, article] = [scroller.current, text.current];
+    if (!element?.clientHeight || !article) return;
+    reportPosition(element);
+    if (Math.abs(element.scrollTop - put.current) < 1) return;
+    put.current = -1;
+    const paragraphs = paragraphsOf(article);
+    const first = firstLocatorFrom(element.scrollTop - 1, lengthsOf(paragraphs), (at) =>
+      topOf(article, paragraphs, at),
+    );
+    place.current = element.scrollTop <= 1 ? BEGINNING : first;
+    onMove(place.current);
+  });
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => layOut());
+    observer.observe(element);
+    let asked = 0;
+    const follow = () => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(() => scrolled());
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    const forget = beforeClosing(() => scrolled());
+    return () => {
+      forget();
+      observer.disconnect();
+      cancelAnimationFrame(asked);
+      element.removeEventListener('scroll', follow);
+    };
+  }, [scroller, typography]);
+
+  useEffect(() => {
+    place.current = start;
+    const asked = requestAnimationFrame(() => layOut());
+    return () => cancelAnimationFrame(asked);
+  }, [start]);
+}
+
+/** How far down a place stands in the text. */
+function topOf(article: HTMLElement, paragraphs: HTMLElement[], place: TextLocator): number {
+  const rect = rectAt(paragraphs, place);
+  return rect ? rect.top - article.getBoundingClientRect().top : 0;
+}

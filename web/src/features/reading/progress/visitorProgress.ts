@@ -1,0 +1,39 @@
+import type { Book, BookKind, Locator, ReadingProgress } from '@/api/types';
+import { deviceName } from './device';
+import { loadProgress, VISITOR } from './store';
+
+/** Where a visitor has read to in a book on this device; null: nowhere. */
+export function visitorProgress(bookId: number): ReadingProgress | null {
+  return placesHere().find((place) => place.bookId === bookId) ?? null;
+}
+
+/** The books of a kind that a visitor has read here, the last first, each as it is told by `read`. */
+export async function visitorBooks(
+  kind: BookKind,
+  most: number,
+  read: (id: number) => Promise<Book | null>,
+): Promise<Book[]> {
+  const places = placesHere().filter(({ locator }) => kindOf(locator) === kind);
+  const books = await Promise.all(places.slice(0, most).map(({ bookId }) => read(bookId)));
+  return books.filter((book) => book !== null);
+}
+
+function placesHere(): ReadingProgress[] {
+  const places = Object.entries(loadProgress(VISITOR)).flatMap(([book, { here }]): ReadingProgress[] => {
+    // Of which number its chapter is, is known once somebody has read in it.
+    if (!here?.index) return [];
+    const { chapterId, index, locator, readAt } = here;
+    return [
+      {
+        ...{ bookId: Number(book), chapterId, chapterIndex: index, chapterTitle: '', locator },
+        ...{ device: '', deviceId: deviceName(), version: 0, readAt: new Date(readAt).toISOString() },
+      },
+    ];
+  });
+  return places.sort((one, other) => Date.parse(other.readAt) - Date.parse(one.readAt));
+}
+
+function kindOf(locator: Locator): BookKind {
+  if ('page' in locator) return 'comic';
+  return 'paragraph' in locator ? 'novel' : 'animation';
+}

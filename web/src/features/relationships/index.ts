@@ -1,0 +1,8 @@
+export {
+  mergeBlocked,
+  mergeFollowed,
+  setBlocked,
+  setFollowed,
+  useBlocked,
+  useFollowed,
+} from './relationshipStore';

@@ -1,0 +1,15 @@
+import styles from './HighlightedText.module.css';
+import { splitByMatches } from './splitByMatches';
+
+/** A text with what was searched for marked in it. */
+export function HighlightedText({ text, keyword }: { text: string; keyword: string }) {
+  return splitByMatches(text, keyword).map(({ text: part, marked }, index) =>
+    marked ? (
+      <mark key={index} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

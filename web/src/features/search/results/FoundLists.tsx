@@ -1,0 +1,84 @@
+import { useInfiniteList } from '@/api/useInfiniteList';
+import { InfiniteList } from '@/components/ui/InfiniteList';
+import { useBlocked } from '@/features/relationships';
+import { PersonItemSkeleton } from '@/features/person';
+import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
+import { BookHit, BookHitSkeleton } from './BookHit';
+import { GameHit, GameHitSkeleton } from './GameHit';
+import styles from './FoundLists.module.css';
+import { NothingFound } from './NothingFound';
+import { PostHit, PostHitSkeleton } from './PostHit';
+import { UserHit } from './UserHit';
+
+interface Props {
+  uid: number;
+  keyword: string;
+}
+
+/** All posts that were found. */
+export function FoundPosts({ uid, keyword }: Props) {
+  const query = useInfiniteList(foundPostsQuery(uid, keyword));
+  const blocked = useBlocked();
+  const posts = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <InfiniteList
+      query={query}
+      items={posts.filter(({ author }) => !blocked.has(author.uid))}
+      itemKey={({ id }) => id}
+      renderItem={(post) => <PostHit post={post} keyword={keyword} />}
+      skeleton={<PostHitSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}
+
+/** All games that were found. */
+export function FoundGames({ uid, keyword }: Props) {
+  const query = useInfiniteList(foundGamesQuery(uid, keyword));
+  return (
+    <InfiniteList
+      query={query}
+      items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+      itemKey={({ id }) => id}
+      renderItem={(game) => <GameHit game={game} keyword={keyword} />}
+      skeleton={<GameHitSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}
+
+/** All comics, novels and animation that were found. */
+export function FoundBooks({ uid, keyword }: Props) {
+  const query = useInfiniteList(foundBooksQuery(uid, keyword));
+  return (
+    <InfiniteList
+      query={query}
+      items={query.data?.pages.flatMap(({ records }) => records) ?? []}
+      itemKey={({ id }) => id}
+      renderItem={(book) => <BookHit book={book} keyword={keyword} />}
+      skeleton={<BookHitSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}
+
+/** All players who were found. */
+export function FoundUsers({ uid, keyword }: Props) {
+  const query = useInfiniteList(foundUsersQuery(uid, keyword));
+  const blocked = useBlocked();
+  const users = query.data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <InfiniteList
+      query={query}
+      items={users.filter((user) => !blocked.has(user.uid))}
+      itemKey={(user) => user.uid}
+      renderItem={(user) => <UserHit user={user} keyword={keyword} />}
+      skeleton={<PersonItemSkeleton />}
+      className={styles.list}
+      empty={<NothingFound />}
+    />
+  );
+}

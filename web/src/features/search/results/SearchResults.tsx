@@ -1,0 +1,39 @@
+import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
+import { Tabs } from '@/components/ui/tabs/Tabs';
+import { t } from '@/lib/i18n';
+import { useSearchParams } from 'react-router';
+import { FoundBooks, FoundGames, FoundPosts, FoundUsers } from './FoundLists';
+import { Overview } from './Overview';
+
+export type SearchKind = 'all' | 'post' | 'game' | 'book' | 'user';
+
+const KINDS: readonly { id: SearchKind; name: string }[] = [
+  { id: 'all', name: t('综合') },
+  { id: 'post', name: t('帖子') },
+  { id: 'game', name: t('游戏') },
+  { id: 'book', name: t('作品') },
+  { id: 'user', name: t('用户') },
+];
+
+const LISTS = { post: FoundPosts, game: FoundGames, book: FoundBooks, user: FoundUsers };
+
+/** What was found: the first of everything, or all of one kind. */
+export function SearchResults({ uid, keyword }: { uid: number; keyword: string }) {
+  const [search, setSearch] = useSearchParams();
+  const kind = KINDS.find(({ id }) => id === search.get('kind'))?.id ?? 'all';
+  const choose = (next: SearchKind) =>
+    setSearch(next === 'all' ? { keyword } : { keyword, kind: next }, { replace: true });
+  const List = kind === 'all' ? null : LISTS[kind];
+  return (
+    <>
+      <Tabs label={t('搜索结果')} tabs={KINDS} active={kind} onChoose={choose} />
+      <SwipeableTabPanel tabs={KINDS} active={kind} onChoose={choose}>
+        {List ? (
+          <List uid={uid} keyword={keyword} />
+        ) : (
+          <Overview uid={uid} keyword={keyword} onMore={choose} />
+        )}
+      </SwipeableTabPanel>
+    </>
+  );
+}

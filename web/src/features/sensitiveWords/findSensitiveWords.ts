@@ -1,0 +1,53 @@
+import type { SensitiveWord } from '@/api/types';
+
+/** A part of a text that says a listed word: from `start` up to `end`. */
+export interface WordMatch {
+  start: number;
+  end: number;
+  word: string;
+  action: SensitiveWord['action'];
+}
+
+interface NormalizedText {
+  text: string;
+  /** Where each unit of the folded text came from. */
+  origin: { start: number; end: number }[];
+}
+
+/**
+ * The listed words that a text says, in whichever width and case, whatever stands between their letters. A hint: the server, which
+ * folds more, decides.
+ */
+export function findSensitiveWords(text: string, words: readonly SensitiveWord[]): WordMatch[] {
+  if (words.length === 0 || !text) return [];
+  const folded = normalize(text);
+  const hits = words.flatMap(({ word, action }) => {
+    const needle = normalize(word).text;
+    return needle ? placesOf(needle, folded).map((place) => ({ ...place, word, action })) : [];
+  });
+  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function placesOf(needle: string, { text, origin }: NormalizedText): { start: number; end: number }[] {
+  const places = [];
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length))
+    places.push({ start: origin[at]!.start, end: origin[at + needle.length - 1]!.end });
+  return places;
+}
+
+/** Letters and digits alone, in one width and one case. */
+function normalize(text: string): NormalizedText {
+  const result: NormalizedText = { text: '', origin: [] };
+  let start = 0;
+  for (const letter of text) {
+    const end = start + letter.length;
+    const plain = letter
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+    for (let unit = 0; unit < plain.length; unit += 1) result.origin.push({ start, end });
+    result.text += plain;
+    start = end;
+  }
+  return result;
+}

@@ -1,0 +1,3 @@
+export { findSensitiveWords, type WordMatch } from './findSensitiveWords';
+export { useSensitiveWords } from './useSensitiveWords';
+export { SensitiveWordHint } from './SensitiveWordHint';

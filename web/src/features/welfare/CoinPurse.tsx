@@ -1,0 +1,39 @@
+import { CoinIcon } from '@/components/ui/Coin';
+import { CountUp } from '@/components/ui/CountUp';
+import { isMember, useStatus } from '@/features/account';
+import { exactNumber } from '@/lib/format';
+import { dateText } from '@/lib/time';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import { ChevronRight, Crown } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './CoinPurse.module.css';
+
+/** Coins and membership side by side. */
+export function CoinPurse() {
+  const status = useStatus();
+  const member = isMember(status);
+  return (
+    <div className={styles.purse}>
+      <Link to={paths.coins} className={styles.coins}>
+        <CoinIcon />
+        <span className={styles.words}>
+          <span>{t('我的X钻')}</span>
+          <strong data-testid="coin-balance">
+            {status?.coinNum === undefined ? '–' : <CountUp value={status.coinNum} format={exactNumber} />}
+          </strong>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+      <Link to={paths.buyVip} className={styles.vip}>
+        <Crown aria-hidden="true" />
+        <span className={styles.words}>
+          <strong>{member ? t`晴空会员 VIP${status?.levelType}` : t('晴空会员')}</strong>
+          <span>
+            {member && status?.expTime ? t`${dateText(status.expTime)} 到期` : t('付费游戏免费下载')}
+          </span>
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-export { findWords, type Hit } from './match';
-export { useWords } from './useWords';
-export { WordHint } from './WordHint';

@@ -1,0 +1,28 @@
+import type { Dictionary } from './translator';
+
+export const animationPlayer: Dictionary = {
+  这一集不见了: 'Episode not found',
+  选集: 'Episodes',
+  '共 {0} 集': '{0} in all',
+  前面还有: 'Earlier ones',
+  更多剧集: 'More episodes',
+  正在播放: 'Playing',
+  暂停: 'Pause',
+  播放: 'Play',
+  下一集: 'Next',
+  '{0} 播放速度': '{0} playback speed',
+  播放速度: 'Playback speed',
+  打开声音: 'Unmute',
+  静音: 'Mute',
+  退出全屏: 'Exit full screen',
+  全屏: 'Full screen',
+  '视频没能打开，检查一下网络吧': 'The video did not open. Check your connection',
+  正在缓冲: 'Buffering',
+  '{0} 秒': '{0} sec',
+  播放进度: 'Progress',
+  '{0}，共 {1}': '{0} of {1}',
+  '{0} 秒后播放下一集': 'Next in {0} sec',
+  先不看: 'Not now',
+  马上播放: 'Play now',
+  倍速: 'Speed',
+};

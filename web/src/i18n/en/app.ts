@@ -1,0 +1,36 @@
+import type { Dictionary } from './translator';
+
+/** The shell, the sections, the titles of screens, and the line to the server. */
+export const app: Dictionary = {
+  '登录已过期，请重新登录': 'Your session has expired. Please log in again',
+  请先登录: 'Please log in first',
+  下载APP: 'Get the app',
+  '系统消息，{0} 条未读': 'Messages, {0} unread',
+  我的: 'Me',
+  首页: 'Home',
+  广场: 'Square',
+  主导航: 'Main',
+  '{0} 条未读消息': '{0} unread {0|message|messages}',
+  '{0} 条新互动': '{0} new {0|notification|notifications}',
+  这一页没能打开: 'This page did not open',
+  页面开小差了: 'Something went wrong',
+  '我们已经记下了，刷新一下多半就好。': 'We have noted it. Reloading usually helps.',
+  刷新页面: 'Reload',
+  回首页: 'Go home',
+  '还是不行？清除本机数据': 'Still broken? Clear local data',
+  '会退出登录，没发布的草稿、没发出去的评论和离线保存的章节也会清掉。账号里的东西都还在。':
+    'You will be logged out, and unpublished drafts, unsent comments and chapters kept offline are removed. Nothing in your account is lost.',
+  '清除本机数据？': 'Clear local data?',
+  清除并重新打开: 'Clear and reopen',
+  礼包中心: 'Gift centre',
+  福利: 'Rewards',
+  其他登录方式: 'Other ways to log in',
+  X钻充值: 'Top up X Coins',
+  个人中心: 'My account',
+  发布帖子: 'New post',
+  我的帖子和评论: 'My posts and comments',
+  玩家主页: 'Player',
+  作品详情: 'Details',
+  下载: 'Download',
+  正在恢复连接: 'Reconnecting',
+};

@@ -1,0 +1,100 @@
+import type { Dictionary } from './translator';
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+const monthName = (month = '') => MONTHS[Number(month) - 1] ?? month;
+const shortName = (month = '') => monthName(month).slice(0, 3);
+
+export const checkin: Dictionary = {
+  '{0}月': monthName,
+  '{0}年{1}月': (year, month) => `${monthName(month)} ${year}`,
+  '{0}月{1}日': (month, day) => `${shortName(month)} ${day}`,
+  '{0}年{1}月{2}日': (year, month, day) => `${shortName(month)} ${day}, ${year}`,
+  一: 'Mon',
+  二: 'Tue',
+  三: 'Wed',
+  四: 'Thu',
+  五: 'Fri',
+  六: 'Sat',
+  日: 'Sun',
+  '周{0}': '{0}',
+  每天来一下: 'Come by every day',
+  X钻领到手: 'and collect coins',
+  '连签越久，奖励越多': 'Streaks pay off',
+  登录后签到: 'Log in to check in',
+  '整月不落，还有当月的全勤徽章': 'Don’t miss a day and earn the month’s badge',
+  已签到: 'Checked in',
+  已补签: 'Made up for',
+  漏签: 'Missed',
+  那时还没加入: 'Before you joined',
+  '漏签，点一下补签': 'Missed: tap to make up for it',
+  '今天，还没签到': 'Today, not checked in yet',
+  还没到: 'Not yet',
+  补: 'Fix',
+  补签: 'Make up',
+  签到日历: 'Check-in calendar',
+  '已签 {0}/{1} 天': '{0}/{1} days',
+  '漏签的日子点一下就能补，每天 {0}X钻，本月还能补 {1} 次':
+    'Tap a missed day to make up for it: {0} {0|coin|coins} a day, {1} left this month',
+  这个月的补签次数用完啦: 'No more days can be made up for this month',
+  上个月: 'Previous month',
+  下个月: 'Next month',
+  北京时间: 'Beijing time',
+  已连续签到: 'Check-in streak',
+  天: 'days',
+  '明天就能领 {0}': 'Tomorrow: {0}',
+  '今天就能领 {0}': 'Today: {0}',
+  '再签 {0} 天，领 {1}': '{0} more {0|day|days} for {1}',
+  '{0}补上啦，连签 {1} 天': '{0} made up for: a streak of {1} {1|day|days}',
+  '补签 {0}': 'Make up for {0}',
+  '花 {0}X钻 补签': 'Make up for {0} {0|coin|coins}',
+  '价格刚刚变了，还没有扣款，请确认新的价格':
+    'The price has just changed. Nothing was charged; please confirm the new price',
+  补签价格: 'Price',
+  本月还能补: 'Left this month',
+  '{0} 次': '{0}',
+  '补签会接上连签、算进全勤，不另发X钻。':
+    'It keeps your streak and counts for the badge, but earns no coins.',
+  全勤徽章: 'Perfect-month badge',
+  '{0}全勤徽章': '{0} badge',
+  '{0}全勤进度': 'Progress to the {0} badge',
+  我的徽章: 'My badges',
+  '整月都来了，徽章亮在你的名字旁边': 'Every day of the month: the badge shines beside your name',
+  '这个月有缺席，下个月 1 号重新开始': 'A day was missed. A new month, a new chance',
+  '补上 {0} 天、再签 {1} 天就能点亮': 'Make up for {0} and check in {1} more {1|day|days} to earn it',
+  '再签 {0} 天就能点亮': '{0} more {0|day|days} to earn it',
+  规则: 'Rules',
+  '{0}全勤徽章到手': 'You earned the {0} badge',
+  太棒了: 'Great',
+  '整个月一天都没落下。从现在起，它会亮在你的主页和名字旁边。':
+    'Not a day missed. From now on it shines on your page and beside your name.',
+  签到规则: 'Check-in rules',
+  '签到日每天 00:00（{0}）更新，每个账号每天可以签到一次，签到后奖励马上到账。':
+    'A new day begins at 00:00 ({0}). Each account can check in once a day, and the reward comes at once.',
+  '连续签到奖励会变多：第 1 至 {0} 天依次是 {1}X钻，领完一轮从头再来；断签后从第 1 天重新算起。':
+    'Rewards grow with your streak: days 1 to {0} give {1} coins, then it starts over. A missed day takes you back to day 1.',
+  '连续签到奖励会变多，领完一轮从头再来；断签后从第 1 天重新算起。':
+    'Rewards grow with your streak, then start over. A missed day takes you back to day 1.',
+  '漏签的日子当月可以补签，每天 {0}X钻，每月次数有限。补签会接上连签、算进全勤，不另发X钻；注册之前的日子不能补。':
+    'Missed days can be made up for within the month, for {0} {0|coin|coins} each and a limited number of times. They keep your streak and count for the badge but earn no coins; days before you signed up do not count.',
+  '漏签的日子当月可以补签，每月次数有限。补签会接上连签、算进全勤，不另发X钻；注册之前的日子不能补。':
+    'Missed days can be made up for within the month, a limited number of times. They keep your streak and count for the badge but earn no coins; days before you signed up do not count.',
+  '一个月每天都签到（补签也算），就能点亮当月的全勤徽章，亮在你的主页和名字旁边。':
+    'Check in every day of a month (made-up days count) to earn its badge. It shines on your page and beside your name.',
+  '距下次更新 {0}': 'Next day in {0}',
+  '每天 00:00（{0}）更新': 'New day at 00:00 ({0})',
+  已领: 'Claimed',
+  '第{0}天': 'Day {0}',
+  今天已签到: 'Checked in today',
+  '明天 +{0}X钻': 'Tomorrow +{0}',
+  '签到领 {0}X钻': 'Check in for {0} {0|coin|coins}',
+  '今天已经签过啦，明天再来': 'Already checked in today. See you tomorrow',
+  '已连签 {0} 天': 'Streak: {0} days',
+  '签到没能取到，点一下重试': 'Could not load check-in. Tap to retry',
+  登录后签到领X钻: 'Log in to collect coins',
+  '{0}已签到': '{0}: checked in',
+  '签到成功，+{0}X钻，已连签 {1} 天': 'Checked in: +{0} {0|coin|coins}, a streak of {1} {1|day|days}',
+  '今天已签到，明天 +{0}X钻': 'Checked in. Tomorrow +{0}',
+};

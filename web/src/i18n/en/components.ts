@@ -1,0 +1,27 @@
+import type { Dictionary } from './translator';
+
+export const components: Dictionary = {
+  '{0}年{1}月全勤徽章': 'Perfect-month badge {0}-{1}',
+  '{0}，还没有拿到': '{0}, not earned yet',
+  玩: 'P',
+  '{0} 条未读': '{0} unread',
+  '没有网络，先看看之前的内容': 'No connection. This is what we had before',
+  正在加载更多: 'Loading more',
+  隐藏密码: 'Hide password',
+  显示密码: 'Show password',
+  '最多选 {0} 项': 'Up to {0}',
+  展开全文: 'Show all',
+  '有些内容没加载出来，点一下重试': 'Some of it did not load. Tap to retry',
+  已经到底啦: 'You’ve reached the end',
+  轮播: 'Carousel',
+  '{0}，{1} 个赞{2}': '{0}, {1} {1|like|likes}{2}',
+  取消点赞: 'Unlike',
+  点赞: 'Like',
+  '，有网络时送出': ', sent when you are online',
+  下拉刷新: 'Pull to refresh',
+  松开就刷新: 'Release to refresh',
+  正在刷新: 'Refreshing',
+  已经是最新的啦: 'Up to date',
+  '共 {0} 次': '{0} {0|time|times}',
+  '{0}的图片': '{0}’s pictures',
+};

@@ -1,0 +1,26 @@
+import type { Dictionary } from './translator';
+
+export const customerService: Dictionary = {
+  游戏联运: 'Publishing',
+  '好游戏上架推荐，数据和分成都透明': 'Good games get seen; figures and shares are open',
+  渠道推广: 'Channels',
+  '专属渠道码，带来的玩家一个不漏': 'A channel code of your own: no player is missed',
+  内容合作: 'Content',
+  '漫画、小说、动画和攻略作者，欢迎来聊': 'Authors of comics, novels, anime and guides are welcome',
+  '好游戏，一起做大': 'Let’s grow good games together',
+  把你的想法写给我们吧: 'Write to us with your ideas',
+  商务邮箱: 'E-mail',
+  '请写上公司、产品和联系人，附上资料链接': 'Please name company, product and contact, and add links',
+  '有问题？找客服聊聊': 'Questions? Talk to support',
+  '说清楚账号和遇到的情况，会回得更快': 'Tell us your account and what happened for a faster answer',
+  联系在线客服: 'Chat with support',
+  常见问题还在整理: 'The answers are being prepared',
+  有疑问可以直接联系客服: 'Contact support with any question',
+  搜一搜你的问题: 'Search for your question',
+  搜索常见问题: 'Search help',
+  问题分类: 'Topics of help',
+  '找到 {0} 个问题': '{0} {0|answer|answers} found',
+  没有找到相关的问题: 'No answer found',
+  '换个说法试试，或者直接联系客服': 'Try other words, or contact support',
+  看看全部问题: 'See all answers',
+};

@@ -1,0 +1,70 @@
+import type { EnglishLocale } from '@/lib/i18n';
+import { account } from './account';
+import { activity } from './activity';
+import { api } from './api';
+import { app } from './app';
+import { book } from './book';
+import { checkin } from './checkin';
+import { coin } from './coin';
+import { comment } from './comment';
+import { common } from './common';
+import { components } from './components';
+import { formats } from './formats';
+import { game } from './game';
+import { gift } from './gift';
+import { home } from './home';
+import { invite } from './invite';
+import { lib } from './lib';
+import { message } from './message';
+import { notice } from './notice';
+import { offline } from './offline';
+import { order } from './order';
+import { person } from './person';
+import { post } from './post';
+import { publish } from './publish';
+import { reading } from './reading';
+import { search } from './search';
+import { customerService } from './customerService';
+import { vip } from './vip';
+import { animationPlayer } from './animationPlayer';
+import { welfare } from './welfare';
+import { sensitiveWords } from './sensitiveWords';
+import { makeTranslate } from './translator';
+
+/** All texts: of each part of the app one dictionary; a key stands in one of them. */
+export const dictionaries = {
+  account,
+  activity,
+  api,
+  app,
+  book,
+  checkin,
+  coin,
+  comment,
+  common,
+  components,
+  game,
+  gift,
+  home,
+  invite,
+  lib,
+  message,
+  notice,
+  offline,
+  order,
+  person,
+  post,
+  publish,
+  reading,
+  search,
+  customerService,
+  vip,
+  animationPlayer,
+  welfare,
+  sensitiveWords,
+};
+
+export const english: EnglishLocale = {
+  translate: makeTranslate(Object.assign({}, ...Object.values(dictionaries))),
+  ...formats,
+};

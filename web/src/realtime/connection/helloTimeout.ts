@@ -1,0 +1,23 @@
+import { HELLO_TIMEOUT_MS } from '@/constants';
+
+/** Gives up a socket that sends no `hello` in time, and dials again after a wait. */
+export class HelloTimeout {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    /** Gives up the socket. Returns the wait before the next dial, ms. */
+    private readonly silent: () => number,
+    private readonly dial: () => void,
+  ) {}
+
+  dialled(): void {
+    this.stop();
+    this.timer = setTimeout(() => {
+      this.timer = setTimeout(this.dial, this.silent());
+    }, HELLO_TIMEOUT_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+}

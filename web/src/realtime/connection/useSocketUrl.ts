@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { ApiError } from '@/api/errors';
+import { MAX_TURN_WAIT_MS } from '@/constants';
+import { backoffMs } from '../backoff';
+import { setConnection } from '../connectionStore';
+
+/**
+ * A fresh address for each attempt of the socket, asked for until it is there or nobody wants it any more: the hook's own retry of a
+ * failed address would run in parallel with that of a failed socket, and open two. Each epoch is a new address, and so a new socket. `onDial` runs
+ * when the address is there, right before the hook opens the socket.
+ */
+export function useSocketUrl(
+  address: () => Promise<string>,
+  epoch: number,
+  onDial: () => void,
+): () => Promise<string> {
+  const current = useRef(epoch);
+  useEffect(() => {
+    current.current = epoch;
+    return () => {
+      current.current = -1;
+    };
+  }, [epoch]);
+  return useCallback(async () => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const fresh = await address();
+        if (current.current === epoch) onDial();
+        return fresh;
+      } catch (error) {
+        if (current.current !== epoch) return NEVER_RESOLVES;
+        console.warn('no address for the socket', error);
+        setConnection('restoring');
+        await delayOrOnline(waitMs(error, attempt));
+        if (current.current !== epoch) return NEVER_RESOLVES;
+      }
+    }
+  }, [address, epoch, onDial]);
+}
+
+/** A portal that lets a crowd in one after the other says whose turn is when; those of one second spread over the next. */
+function waitMs(error: unknown, attempt: number): number {
+  const turn = error instanceof ApiError ? error.comeBackAfter : null;
+  const turnMs = turn === null ? 0 : (turn + Math.random()) * 1_000;
+  return Math.max(backoffMs(attempt), Math.min(turnMs, MAX_TURN_WAIT_MS));
+}
+
+const NEVER_RESOLVES = new Promise<string>(() => undefined);
+
+/** Waits, but no longer than until the network is back. */
+function delayOrOnline(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, delayMs);
+    window.addEventListener('online', done);
+  });
+}
