@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(card).toHaveAttribute('href', '/activity?id=1');
     expect(card).toHaveTextContent('已参加');
     expect(card).toHaveTextContent('12 人参加');
-    expect(card).toHaveTextContent(/距结束(4天23:59:5\d|5天00:00:00)/);
+    expect(card).toHaveTextContent(/距结束(4天23:5\d:\d\d|5天00:00:00)/);
     await press('即将开始');
     expect(await screen.findByText('暂时没有预告')).toBeVisible();
     await press('往期');
