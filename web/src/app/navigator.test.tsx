@@ -8,7 +8,7 @@ function Here() {
   return <p>{useLocation().pathname}</p>;
 }
 
-it('leads on as soon as there is a page, and no second time', () => {
+it('navigates as soon as a page exists, and only once', () => {
   navigateTo('/login');
   const { unmount } = render(
     <MemoryRouter initialEntries={['/profile']}>

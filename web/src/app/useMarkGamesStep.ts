@@ -1,7 +1,7 @@
 import { markFirstStep, useAccount } from '@/features/account';
 import { useEffect } from 'react';
 
-/** Whoever has looked at games need not be shown the way to them any more. */
+/** A player who has visited the games page no longer needs the hint to it. */
 export function useMarkGamesStep(route: string | undefined): void {
   const uid = useAccount((account) => account.uid);
   useEffect(() => {

@@ -84,13 +84,13 @@ function send(): void {
 }
 
 /**
- * Messages of errors that are no faults of the app. A tab that was opened before a deployment cannot load its old modules. Browsers
+ * Messages of errors that are not faults of the app. A tab that was opened before a deployment cannot load its old modules. Browsers
  * report `Script error.` for scripts of other origins, and the app has none.
  */
 const EXPECTED =
   /ResizeObserver loop|dynamically imported module|Importing a module script failed|^Script error\.$/;
 
-/** Refusals, lost connections and cancelled calls are no faults of the app; neither are errors of browser extensions. */
+/** Refusals, lost connections, cancelled calls and errors of browser extensions are not faults of the app. */
 function isExpected(error: unknown): boolean {
   const { name, stack } = (error ?? {}) as Partial<Error>;
   if (name === 'ApiError' || name === 'CancelledError' || name === 'AbortError') return true;
