@@ -150,8 +150,8 @@ const OVERLOADED: readonly (number | null)[] = [CODE.sessionInvalid, CODE.tooMan
 const OVERLOADED_STATUS: readonly number[] = [408, 429];
 
 /**
- * Whether an answer settles a write. A complete answer does, also a refusal of the write. A server error or an overload answer does not,
- * because the server may not have seen the write. An answer without an envelope comes from a proxy or a captive portal.
+ * Whether an error settles a write: only a refusal of the write itself does. After a server error or an overload answer, the server may
+ * not have seen the write. An answer without an envelope comes from a proxy or a captive portal.
  */
 export function isRejected(reason: unknown): boolean {
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Elements in which keys have a meaning of their own. A range input takes no letters. */
 export const BUSY = 'dialog, input:not([type="range"]), textarea, select';
 
-/** Handles each key pressed without a modifier. `on` is the focused element. */
+/** Handles each key pressed without a modifier. `on` is the target element. */
 export function useKeyDown(take: (event: KeyboardEvent, on: Element | null) => void): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
