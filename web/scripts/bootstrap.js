@@ -1,14 +1,14 @@
-// The page's first script. It comes with the style sheets, before anything is painted.
+// The page's first script. It loads together with the style sheets, before the first paint.
 (() => {
-  /** A browser that says nothing of what it painted is not waited for. */
+  /** If the browser reports no paint, the app loads after this time. */
   const LATE_MS = 1000;
-  // What the server painted is a visitor's, in Chinese: who is signed in, or chose English, waits for their own.
+  // The prerendered screen is for visitors in Chinese. Players, and visitors in English, wait for the app.
   let english = false;
   try {
     english = localStorage.getItem('language') === 'en';
     if (english || JSON.parse(localStorage.getItem('account')).uid) document.documentElement.dataset.own = '';
   } catch {
-    // Then nobody is.
+    // Storage is not accessible or holds no account: a visitor.
   }
   const begin = () => {
     const screen = document.getElementById('first')?.dataset.files?.split(' ') ?? [];
@@ -18,7 +18,7 @@
       );
     import('%APP%').catch(failed);
   };
-  // A part of the app did not arrive: what is left can but say so, without any of it.
+  // Shows the failure without any code of the app, because a part of the app did not load.
   const failed = () => {
     const line = document.createElement('button');
     line.className = 'boot-failed';
@@ -28,12 +28,12 @@
     line.focus();
   };
   addEventListener('bootfailed', failed);
-  // The app takes it up (src/lib/installPrompt.ts).
+  // src/lib/installPrompt.ts takes the event from here.
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();
     window.earlyInstallOffer = offer;
   });
-  // The app's files do not hold up what is painted before them. A frame that was begun is not on the screen yet: the browser says when it is.
+  // The app's files must not delay the first paint. A frame callback runs before its paint, so wait for the browser's paint event.
   const soon = () => {
     const painted = document.getElementById('first') && document.documentElement.dataset.own === undefined;
     if (document.hidden) begin();

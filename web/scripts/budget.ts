@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 import { firstLoad, transitiveImports, type Bundle } from './chunks.ts';
 import { saveBundleSizes, type BundleSize } from './bundleSizes.ts';
 
-/** Bytes of scripts, gzipped: what every page takes, and what a screen may take beside it. */
+/** Budgets in gzipped bytes of scripts: for the first load, and for each screen in addition to it. */
 const FIRST_LOAD = 130_000;
 const SCREEN = 40_000;
 
-/** Warns where the app's scripts became heavier than they may be, and keeps the weights: `npm run figures` fails there. */
+/** Warns if the app's scripts exceed their budget, and saves the sizes: `npm run figures` fails above a budget. */
 export function budget(): Plugin {
   return {
     name: 'portal-budget',
@@ -23,7 +23,7 @@ export function budget(): Plugin {
   };
 }
 
-/** The first load, then each part of the app that comes when it is opened. */
+/** The size of the first load, then of each lazily loaded part. */
 function weigh(bundle: Bundle): BundleSize[] {
   const { app, files } = firstLoad(bundle);
   const parts = app.dynamicImports.map((name) => {

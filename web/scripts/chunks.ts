@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What the entry begins when it knows the language. */
+/** The module that the entry imports when it knows the language. */
 const APP = 'src/app/boot.tsx';
 
-/** What every page takes: the entry, the app, and all that they import. */
+/** The chunks of every page: the entry, the app, and all their imports. */
 export function firstLoad(bundle: Bundle) {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
   const app = chunkOf(APP, bundle);
@@ -17,7 +17,7 @@ export function firstLoad(bundle: Bundle) {
   };
 }
 
-/** A chunk, its style sheets and all that it imports. */
+/** A chunk, its style sheets and all its imports. */
 export function transitiveImports(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);

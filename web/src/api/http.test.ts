@@ -63,7 +63,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it("with code 0 gives the data of the envelope", async () => {
+  it('with code 0 gives the data of the envelope', async () => {
     fakeNetwork({ '/api/x': { data: { a: 1 } } });
     await expect(request({ method: 'GET', url: '/x' })).resolves.toEqual({ a: 1 });
   });

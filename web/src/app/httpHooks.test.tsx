@@ -49,7 +49,7 @@ it('a file upload to the account carries them too, and other uploads do not', as
   }
 });
 
-it("a game call keeps the game’s own appID, and a visitor has no identity", async () => {
+it('a game call keeps the game’s own appID, and a visitor has no identity', async () => {
   const { sent } = fakeNetwork({ '/api/web/game/detail': { data: aGame() } });
   await call('/web/game/detail', { appID: 1003 });
   expect(sent[0]?.body).toContain('appID=1003');

@@ -46,9 +46,7 @@ describe('cleaning', () => {
     '/\\example.com',
     '/&#9;/example.com',
     'tel:1',
-  ])('drops the address %s', (address) =>
-    expect(cleaned(`<a href="${address}">点</a>`)).toBe('<a>点</a>'),
-  );
+  ])('drops the address %s', (address) => expect(cleaned(`<a href="${address}">点</a>`)).toBe('<a>点</a>'));
 });
 
 it('a link inside the portal does not reload it', async () => {

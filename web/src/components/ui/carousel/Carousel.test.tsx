@@ -37,7 +37,7 @@ it('in a loop, the first slide follows the last', () => {
   expect(seen).toEqual([0, 1, 2, 0, 1]);
 });
 
-it('a loop of two slides shows two dots', () => {
+it('a loop of two slides alternates between them', () => {
   const { seen } = show({ loop: true, autoplayMs: 1_000, items: ['甲', '乙'] });
   pass(1_000);
   pass(1_000);

@@ -8,7 +8,8 @@ import { damped, pulledState } from './pullState';
 describe('the pull', () => {
   it('is damped more the further it is pulled', () =>
     expect([30, 50, 100, 200].map(damped)).toEqual([30, 50, 75, 100]));
-  it('has a state for each distance', () => expect([0, 49, 50].map(pulledState)).toEqual(['normal', 'pulling', 'loosing']));
+  it('has a state for each distance', () =>
+    expect([0, 49, 50].map(pulledState)).toEqual(['normal', 'pulling', 'loosing']));
 });
 
 let finish: () => void;
