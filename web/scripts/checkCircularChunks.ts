@@ -20,7 +20,7 @@ export function checkCircularChunks(): Plugin {
         (pair) => !HARMLESS.some((known) => pair.every((name) => known.includes(name))),
       );
       if (found.length > 0)
-        throw new Error(found.map(([one, other]) => `${one} and ${other} need each other`).join('\n'));
+        throw new Error(found.map(([one, other]) => `${one} and ${other} import each other`).join('\n'));
     },
   };
 }

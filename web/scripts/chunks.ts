@@ -35,6 +35,6 @@ export function chunksOf(bundle: Bundle): Chunk[] {
 
 export function chunkOf(module: string, bundle: Bundle): Chunk {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-  if (!chunk) throw new Error(`${module} is no chunk of its own`);
+  if (!chunk) throw new Error(`${module} has no chunk of its own`);
   return chunk;
 }

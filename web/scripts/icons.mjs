@@ -10,7 +10,7 @@ const SAFE = 0.8;
 const logo = await readFile(new URL('public/logo.svg', root), 'utf8');
 /** The logo without its rounded background, which must fill the whole square here. */
 const motif = logo.replace(/<rect[^>]*rx="15"[^>]*\/>/, '');
-if (motif === logo) throw new Error('the ground of logo.svg was not found');
+if (motif === logo) throw new Error('logo.svg has no background');
 
 const whole = { 'icon-192': 192, 'icon-512': 512 };
 const maskable = { 'maskable-192': 192, 'maskable-512': 512, 'apple-touch-180': 180 };

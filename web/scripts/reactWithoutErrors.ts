@@ -15,7 +15,10 @@ export function reactWithoutErrors(): Plugin {
     transform(code, id) {
       if (!REACT_DOM.test(id)) return null;
       const quick = code.replace(MARK, '$1 = { message: $2 }');
-      if (quick === code) throw new Error('React makes its marks in another way: is this still needed?');
+      if (quick === code)
+        throw new Error(
+          'React no longer creates its markers as errors: check whether reactWithoutErrors is still needed',
+        );
       return { code: quick, map: null };
     },
   };

@@ -16,7 +16,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the server's files for the first screens: `paint.js` renders them, and `screens.json` lists the calls that each one needs. Also
+ * Writes the files of the server for the first screens: `paint.js` renders them; `screens.json` has their calls, titles and scripts. Also
  * writes the page's own first script, which loads the app after the first paint.
  */
 export function screens(define: Record<string, string>): Plugin {
@@ -34,7 +34,7 @@ export function screens(define: Record<string, string>): Plugin {
     },
     generateBundle(_, bundle) {
       const html = bundle['index.html'];
-      if (html?.type !== 'asset') throw new Error('there is no index.html to put the first script into');
+      if (html?.type !== 'asset') throw new Error('the build has no index.html for the first script');
       const { entry, files: there } = firstLoad(bundle);
       files = filesOf(there, bundle, base);
       const scripts = [...there].filter((file) => file.endsWith('.js')).map((file) => base + file);

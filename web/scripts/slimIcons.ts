@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const MAKER = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 /** The unused parts of an icon module: its names, its size, a key for each line, and a statement without effect. */
-const BESIDE = /\b(?:name|key): "[^"]*",?|\bsize: 24,|\baliases: \[[^\]]*\],?|^__iconData\.node;$/gm;
+const UNUSED = /\b(?:name|key): "[^"]*",?|\bsize: 24,|\baliases: \[[^\]]*\],?|^__iconData\.node;$/gm;
 
 /**
  * Replaces the icon package's component, which reads sizes, stroke widths and a context. The app uses none of them, because its styles set
@@ -15,7 +15,7 @@ export function slimIcons(): Plugin {
     apply: 'build',
     transform: (code, id) => {
       if (MAKER.test(id)) return { code: ICON, map: null };
-      return ICON_FILE.test(id) ? { code: code.replace(BESIDE, ''), map: null } : null;
+      return ICON_FILE.test(id) ? { code: code.replace(UNUSED, ''), map: null } : null;
     },
   };
 }

@@ -69,7 +69,7 @@ export const BADGE_MAX = 99;
 export const DOWNLOAD_PLATFORM = { android: 1, ios: 2 } as const;
 
 export const RECONNECT_MIN_MS = 500;
-/** The bound of the first reconnection. Ten thousand clients of a failed server spread over it; a single client hardly notices. Waking up does not wait. */
+/** The bound of the first reconnection. Ten thousand clients of a failed server spread over it; one client hardly notices it. */
 export const FIRST_RECONNECT_BOUND_MS = 4_000;
 export const RECONNECT_MAX_MS = 20_000;
 /** The maximum wait that the app accepts. The server never asks for a longer one, but a proxy before it may. */

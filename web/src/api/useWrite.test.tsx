@@ -35,16 +35,13 @@ it('two clicks before a rendering send one call', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it.each(['after its %s the write may be sent again', 'refusals'] as const)(
-  'after its %s it may be sent again',
-  async (outcome) => {
-    const writer = writing();
-    await writer.write('甲');
-    await act(async () => writer[outcome][0]!());
-    await writer.write('甲');
-    expect(writer.send).toHaveBeenCalledTimes(2);
-  },
-);
+it.each(['answers', 'refusals'] as const)('after its %s the write may be sent again', async (outcome) => {
+  const writer = writing();
+  await writer.write('甲');
+  await act(async () => writer[outcome][0]!());
+  await writer.write('甲');
+  expect(writer.send).toHaveBeenCalledTimes(2);
+});
 
 it('writes with different dedupe keys run in parallel', async () => {
   const { send, both, write } = writing((what) => what);

@@ -19,7 +19,7 @@ export function seedQueries(client: QueryClient, screen: Screen, answers: Answer
   return runFirstQueries(client, screen, (call) => {
     const answer = answers[call];
     if (answer) return answer.data;
-    throw new Error(`${call} did not come with the page`);
+    throw new Error(`the page contains no answer to ${call}`);
   });
 }
 
@@ -28,7 +28,7 @@ export async function firstCalls(client: QueryClient, screen: Screen): Promise<r
   const calls: string[] = [];
   await runFirstQueries(client, screen, (call) => {
     calls.push(call);
-    throw new Error('only noted');
+    throw new Error('calls are recorded, not sent');
   });
   return calls;
 }

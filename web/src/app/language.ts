@@ -8,6 +8,6 @@ export async function loadLanguage(): Promise<void> {
     setEnglishLocale((await import('@/i18n/en')).english);
     document.documentElement.lang = 'en';
   } catch (error) {
-    console.warn('no English', error);
+    console.warn('the English dictionaries did not load', error);
   }
 }

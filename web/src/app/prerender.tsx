@@ -40,7 +40,7 @@ globalThis.paint = async (path, answers) => {
     </QueryClientProvider>,
   );
   client.clear();
-  if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be painted`);
+  if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be rendered`);
   return JSON.stringify(withoutStyles(markup));
 };
 

@@ -10,7 +10,7 @@ export async function retryImport<T>(fetch: () => Promise<T>): Promise<T | null>
     try {
       return await fetch();
     } catch (error) {
-      console.warn(`nothing was fetched at try ${tries}`, error);
+      console.warn(`an import failed, attempt ${tries}`, error);
       if (tries === MAX_TRIES) return null;
       await onlineOrDelay(FIRST_WAIT_MS * 2 ** (tries - 1));
     }

@@ -31,7 +31,7 @@ export function startServices(seeded: Promise<unknown>): void {
   void seeded.then(loadTags);
   setTimeout(startDeferred, DEFERRED_STARTUP_MS);
   void initialised.then(({ code }) => {
-    if (code) console.warn(`device initialisation ended with ${code}`);
+    if (code) console.warn(`device initialisation failed with code ${code}`);
     return loadAnnouncement(useAccount.getState().uid);
   });
 }
@@ -48,7 +48,7 @@ function switchPlayer(before: number, uid: number): void {
 }
 
 function loadPlayer(uid: number): void {
-  refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be read', error));
   // Visitors need no messages, so the first load does not contain them.
   void retryImport(() => import('@/features/message')).then((message) => {
     if (message) void queryClient.prefetchInfiniteQuery(message.messagesQuery(uid));
@@ -60,5 +60,5 @@ function loadTags(): void {
 }
 
 function startDeferred(): void {
-  void retryImport(() => import('./deferredStartup')).then((beside) => beside?.runDeferredStartup());
+  void retryImport(() => import('./deferredStartup')).then((deferred) => deferred?.runDeferredStartup());
 }

@@ -1,7 +1,7 @@
 import { markFirstStep, useAccount } from '@/features/account';
 import { useEffect } from 'react';
 
-/** A player who has visited the games page no longer needs the hint to it. */
+/** Hides the hint to the games page after the player has visited it. */
 export function useMarkGamesStep(route: string | undefined): void {
   const uid = useAccount((account) => account.uid);
   useEffect(() => {

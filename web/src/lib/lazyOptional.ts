@@ -9,7 +9,7 @@ export function lazyOptional<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
     load().catch((error: unknown) => {
-      console.warn('a part of the app did not arrive', error);
+      console.warn('an optional part of the app did not load', error);
       return { default: instead };
     }),
   );

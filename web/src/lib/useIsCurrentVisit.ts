@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 export const PageOpenContext = createContext(true);
 
 /**
- * For navigation after an answer: a player who has left the page must not be led anywhere. Call it when the request is sent. The returned
- * function says whether the player is still at the same entry of the history.
+ * For navigation after an answer: it must not happen if the player has left the page meanwhile. Call the hook's function when the request
+ * is sent. It returns a function that says whether the player is still at the same entry of the history.
  */
 export function useIsCurrentVisit(): () => () => boolean {
   const open = useContext(PageOpenContext);

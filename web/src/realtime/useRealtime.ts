@@ -135,7 +135,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
       const fresh = await ticket();
       await open.current?.connection.renewToken(fresh);
     } catch (error) {
-      console.warn('the line was not prolonged', error);
+      console.warn('the login of the open connection was not renewed', error);
     }
   });
 

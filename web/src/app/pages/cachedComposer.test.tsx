@@ -83,23 +83,20 @@ it('a composer that was left with its draft is restored, and the leave guard ask
   expect(await screen.findByRole('dialog', { name: '帖子还没有发布' })).toBeVisible();
 });
 
-it.each(['the composer is empty after its post was %s', 'discarded'])(
-  'the composer is empty after its post was %s',
-  async (end) => {
-    await write();
-    if (end === 'published') {
-      await userEvent.click(screen.getByRole('button', { name: '发布' }));
-      await waitFor(() => expect(where()).toBe('/post/31'));
-    } else {
-      await goBack();
-      await userEvent.click(await screen.findByText('放弃'));
-      await waitFor(() => expect(where()).toBe(ELSEWHERE));
-    }
-    await go('/postpage');
-    expect(await content()).toHaveValue('');
-    expect(screen.queryByText('接着上次没写完的')).toBeNull();
-  },
-);
+it.each(['published', 'discarded'])('the composer is empty after its post was %s', async (end) => {
+  await write();
+  if (end === 'published') {
+    await userEvent.click(screen.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+  } else {
+    await goBack();
+    await userEvent.click(await screen.findByText('放弃'));
+    await waitFor(() => expect(where()).toBe(ELSEWHERE));
+  }
+  await go('/postpage');
+  expect(await content()).toHaveValue('');
+  expect(screen.queryByText('接着上次没写完的')).toBeNull();
+});
 
 it('an unfinished edit of a post is restored, and the next keystroke keeps it', async () => {
   await write(EDIT);

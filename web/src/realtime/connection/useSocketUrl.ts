@@ -29,7 +29,7 @@ export function useSocketUrl(
         return fresh;
       } catch (error) {
         if (current.current !== epoch) return NEVER_RESOLVES;
-        console.warn('no address for the socket', error);
+        console.warn('the address of the socket could not be requested', error);
         setConnection('restoring');
         await delayOrOnline(waitMs(error, attempt));
         if (current.current !== epoch) return NEVER_RESOLVES;

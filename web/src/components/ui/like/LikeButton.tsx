@@ -16,7 +16,7 @@ interface Props {
   zero?: string;
 }
 
-/** A heart and the number of likes. Its animation runs only for the player who has just pressed it. */
+/** A heart and the number of likes. Its animation runs only after the player's own press. */
 export function LikeButton({ liked, likeNum, toggle, waiting, small, zero = '' }: Props) {
   const [pressed, setPressed] = useState(false);
   const fresh = pressed && liked;
