@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ROUTER = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
 
 /**
- * Removes unused parts of the router: display names for developer tools, which keep its forms and navigation links in the bundle, and the
- * prefetching of links, which works only in the router's framework mode.
+ * Removes unused parts of the router. Its display names for developer tools keep forms and navigation links in the bundle. Its prefetching
+ * of links works only in its framework mode.
  */
 export function slimRouter(): Plugin {
   return {

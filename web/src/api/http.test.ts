@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(error.fields).toEqual({ password: '太短' });
   });
 
-  it('from an overloaded server says when to retry', async () => {
+  it('from an overloaded server contains the time of the next attempt', async () => {
     const after = (value: string, status = 503) => {
       const headers = { 'content-type': 'application/json', 'retry-after': value };
       vi.stubGlobal('fetch', async () => new Response('{"code":1,"msg":"忙"}', { status, headers }));

@@ -11,8 +11,8 @@ const MAX_KEYS = 50;
 type Keys = Record<string, { value: string; time: number }>;
 
 /**
- * The idempotency key of a write. It stays the same for the same call by the same user until the write is settled, also across reloads, so
- * a retry after a lost answer has no second effect.
+ * The idempotency key of a write. The same call by the same user has the same key until the write is settled, also across reloads. So a
+ * retry after a lost answer has no second effect.
  */
 export function idempotencyKey(call: Call): { value: string; settle: () => void } {
   const name = fingerprint(call);

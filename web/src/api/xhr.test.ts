@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the file with the common parameters, reports progress, and returns the data', async () => {
+it('an upload sends the file with the common parameters, reports progress and returns the data', async () => {
   const afterResponse = vi.fn();
   installHooks({ beforeRequest: (sent) => ({ ...sent, headers: { 'UG-Uid': '7' } }), afterResponse });
   const onProgress = vi.fn();
@@ -77,19 +77,19 @@ it('sends the file with the common parameters, reports progress, and returns the
   expect((afterResponse.mock.calls[0]![2] as Headers).get('UG-Token')).toBe('fresh');
 });
 
-it('throws a refusal with its text', async () => {
+it('an upload throws a refusal with its text', async () => {
   const failed = failure(upload(call, () => undefined));
   (await sent()).answer({ code: 1, msg: '图片太大了', data: null }, 413);
   expect(await failed).toMatchObject({ message: '图片太大了', status: 413 });
 });
 
-it('shows a plain text without a network', async () => {
+it('an upload without a network throws a plain text', async () => {
   const failed = failure(upload(call, () => undefined));
   (await sent()).onerror?.();
   expect(await failed).toMatchObject({ message: '网络开小差了，请检查网络后再试', status: 0 });
 });
 
-it('has no time limit while it makes progress, and is abandoned when it stalls', async () => {
+it('an upload has no time limit while it makes progress, and is abandoned when it stalls', async () => {
   const failed = failure(upload(call, () => undefined));
   const xhr = await sent();
   for (let part = 1; part < 5; part += 1) {
@@ -102,7 +102,7 @@ it('has no time limit while it makes progress, and is abandoned when it stalls',
   expect(await failed).toMatchObject({ message: '请求超时', status: 408 });
 });
 
-it('can be cancelled', async () => {
+it('an upload can be cancelled', async () => {
   const failed = failure(upload(call, () => undefined));
   await sent();
   cancel(call.url);
@@ -110,7 +110,7 @@ it('can be cancelled', async () => {
   expect(FakeXhr.last.abort).toHaveBeenCalledOnce();
 });
 
-it('is not sent if it is cancelled before it starts', async () => {
+it('an upload is not sent if it is cancelled before it starts', async () => {
   await sent();
   const before = FakeXhr.last;
   const failed = failure(upload(call, () => undefined));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PageTitle } from './PageTitle';
 import { routeNamed } from './routes';
 
-it('announces the new page politely; the first page needs no announcement', () => {
+it('the page title announces the new page politely; the first page needs no announcement', () => {
   const { container, rerender } = render(<PageTitle route={routeNamed('faq')} />);
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();

@@ -25,7 +25,7 @@ async function aPage() {
 
 beforeEach(() => vi.mocked(reload).mockClear());
 
-it('reloads when a hello names another history of the database, because its versions may have gone back', async () => {
+it('the page reloads when a hello names another database history, because versions may have gone back', async () => {
   const greet = await aPage();
   greet('7-00000001');
   greet('7-00000001');

@@ -125,7 +125,7 @@ describe('a fresh token', () => {
     expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({ uid: 7, token: fresh });
   });
 
-  it('is taken over by other tabs', () => {
+  it('is also adopted by other tabs', () => {
     onTestFinished(followOtherTabs());
     localStorage.setItem('account', JSON.stringify({ ...account, token: fresh }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));

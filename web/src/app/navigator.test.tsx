@@ -8,7 +8,7 @@ function Here() {
   return <p>{useLocation().pathname}</p>;
 }
 
-it('navigates as soon as a page exists, and only once', () => {
+it('navigateTo waits until a page exists, and navigates once', () => {
   navigateTo('/login');
   const { unmount } = render(
     <MemoryRouter initialEntries={['/profile']}>

@@ -19,7 +19,7 @@ it('leaving the profile clears the source of a purchase; entering it does not', 
   expect(readVipSource()).toEqual(NONE);
 });
 
-it('returning from a payment page to another page than the profile clears the source', () => {
+it('a return from a payment page to a page other than the profile clears the source of the purchase', () => {
   storeVipSource({ type: 1, source: 1001 });
   renderScreen(<At route="orders" />);
   expect(readVipSource()).toEqual(NONE);

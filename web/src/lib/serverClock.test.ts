@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('follows a server clock that differs, and advances from there', () => {
+it('serverNow follows a server clock that differs, and advances from there', () => {
   hear(-7_200);
   expect(away()).toBe(-7_200);
   vi.advanceTimersByTime(5_000);
   expect(away()).toBe(-7_200);
 });
 
-it('ignores differences that the latency of an answer explains', () => {
+it('serverNow ignores differences that the latency of an answer explains', () => {
   hear(-1);
   expect(away()).toBe(0);
   hear(600);
@@ -26,7 +26,7 @@ it('ignores differences that the latency of an answer explains', () => {
   expect(away()).toBe(600);
 });
 
-it('returns to the local clock when that is corrected, and ignores answers without a date', () => {
+it('serverNow returns to the local clock when that is corrected, and ignores answers without a date', () => {
   hear(600);
   hear(-2);
   expect(away()).toBe(0);

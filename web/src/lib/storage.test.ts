@@ -9,14 +9,14 @@ const full = () =>
 
 afterEach(() => remove(KEY));
 
-it('reads a written value until it is removed', () => {
+it('a read returns the written value until it is removed', () => {
   writeJson(KEY, { a: 1 });
   expect(readJson(KEY)).toEqual({ a: 1 });
   remove(KEY);
   expect(readText(KEY)).toBeNull();
 });
 
-it('returns null for malformed JSON', () => {
+it('a read returns null for malformed JSON', () => {
   writeText(KEY, '{');
   expect(readJson(KEY)).toBeNull();
 });

@@ -11,13 +11,13 @@ function Things({ count, first }: { count: number; first?: number }) {
   return shown;
 }
 
-it('shows the initial items first, then the rest in steps', () => {
+it('the hook shows the initial items first, then the rest in steps', () => {
   seen.length = 0;
   render(<Things count={20} first={3} />);
   expect(seen).toEqual([3, 6, 12, 20]);
 });
 
-it('shows added items in steps, too', () => {
+it('the hook shows added items in steps, too', () => {
   const { rerender } = render(<Things count={3} first={3} />);
   seen.length = 0;
   rerender(<Things count={10} first={3} />);
@@ -30,6 +30,6 @@ it('without an initial count, shows all items at once', () => {
   expect(seen).toEqual([20]);
 });
 
-it('prerenders only the initial items', () => {
+it('the hook prerenders only the initial items', () => {
   expect(renderToString(<Things count={20} first={4} />)).toBe('4');
 });

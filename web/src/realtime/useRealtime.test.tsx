@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens with a ticket, asks for arrays, is online after hello, and delivers each frame', async () => {
+it('the connection opens with a ticket, asks for arrays, is online after hello, and delivers each frame', async () => {
   render(<Host />);
   await connect();
   act(() => newest().simulateMessage(STATUS, [MESSAGE, STATUS]));
@@ -63,7 +63,7 @@ it('opens with a ticket, asks for arrays, is online after hello, and delivers ea
   expect(types()).toEqual(['hello', 'status', 'message', 'status']);
 });
 
-it('waits as long as the admission control of the server says', async () => {
+it('the connection waits as long as the admission control of the server says', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   address.mockRejectedValueOnce(new ApiError('busy', 503, 1, null, 12));
   render(<Host />);
@@ -73,7 +73,7 @@ it('waits as long as the admission control of the server says', async () => {
   expect(address).toHaveBeenCalledTimes(2);
 });
 
-it('reconnects with a fresh ticket and growing delays, and reports the reconnection', async () => {
+it('the connection reconnects with a fresh ticket and growing delays, and reports the reconnection', async () => {
   render(<Host />);
   await connect();
   act(() => newest().simulateClose());
@@ -90,7 +90,7 @@ it('reconnects with a fresh ticket and growing delays, and reports the reconnect
   expect(types()).toEqual(['hello', 'hello']);
 });
 
-it('retries a failed ticket request, and opens one socket', async () => {
+it('a failed ticket request is retried, and only one socket opens', async () => {
   address.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
   render(<Host />);
   await passes(1_500);
@@ -98,7 +98,7 @@ it('retries a failed ticket request, and opens one socket', async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-it('does not reconnect after the end of the session, and reports it once', async () => {
+it('the connection does not reconnect after the end of the session, and reports it once', async () => {
   render(<Host />);
   await connect();
   act(() => {
@@ -110,14 +110,14 @@ it('does not reconnect after the end of the session, and reports it once', async
   expect(types()).toEqual(['hello', 'sessionEnded']);
 });
 
-it('reports the end of the session from the close code if no frame came before', async () => {
+it('a close code reports the end of the session if no frame has reported it', async () => {
   render(<Host />);
   await connect();
   act(() => newest().simulateClose(4001));
   expect(types()).toEqual(['hello', 'sessionEnded']);
 });
 
-it('pings within the server’s interval, and replaces a socket that does not answer', async () => {
+it('the connection pings within the server’s interval, and replaces a socket that does not answer', async () => {
   render(<Host />);
   await connect();
   await passes(20_000);
@@ -138,7 +138,7 @@ it('the close of a former socket does not affect the current one', async () => {
   expect(state()).toBe('online');
 });
 
-it('abandons a pending first ticket request when the network is back', async () => {
+it('a pending first ticket request is abandoned when the network is back', async () => {
   address.mockReturnValueOnce(new Promise<never>(() => undefined));
   render(<Host />);
   await passes(60_000);

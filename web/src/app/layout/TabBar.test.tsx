@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TabBar } from './TabBar';
 
-it('has five tabs in a fixed order and marks the open one', () => {
+it('the tab bar has five tabs in a fixed order and marks the open one', () => {
   renderScreen(<TabBar route="square" />);
   expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual([
     '首页',

@@ -20,15 +20,15 @@ function open(paths: string[], max = 10, keep: (key: string) => boolean = () => 
 
 const keys = (cache: PageCache) => cache.pages.map((page) => page.key);
 
-it('caches left pages in the order in which they were first opened', () => {
+it('visitPage caches left pages in the order in which they were first opened', () => {
   expect(keys(open(['/', '/games', '/']))).toEqual(['/', '/games']);
 });
 
-it('evicts the least recently shown page beyond the limit', () => {
+it('visitPage evicts the least recently shown page beyond the limit', () => {
   expect(keys(open(['/a', '/b', '/a', '/c'], 2))).toEqual(['/a', '/c']);
 });
 
-it('does not cache a page that mayKeep excludes', () => {
+it('visitPage does not cache a page that mayKeep excludes', () => {
   expect(keys(open(['/', '/commenthistory', '/games'], 10, (key) => key !== '/commenthistory'))).toEqual([
     '/',
     '/games',

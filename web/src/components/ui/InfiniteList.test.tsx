@@ -31,28 +31,28 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('shows skeletons while it loads', () => {
+it('the list shows skeletons while it loads', () => {
   list([], { isPending: true });
   expect(screen.getAllByTestId('skeleton')).toHaveLength(6);
 });
 
-it('shows the empty state for an empty list', () => {
+it('the list shows the empty state for an empty list', () => {
   list([]);
   expect(screen.getByText('空空的')).toBeVisible();
 });
 
-it('retries a failed load on a tap anywhere', async () => {
+it('the list retries a failed load on a tap anywhere', async () => {
   list([], { error: new ApiError('服务不可用', 503, null) });
   await userEvent.click(screen.getByText('服务不可用'));
   expect(query.refetch).toHaveBeenCalledOnce();
 });
 
-it('loads the next page near the end', () => {
+it('the list loads the next page near the end', () => {
   list(['一'], { hasNextPage: true });
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
 });
 
-it('starts loading 300 pixels before the end is visible', () => {
+it('the list starts loading 300 pixels before the end is visible', () => {
   const observed = vi.fn();
   const Observer = class {
     constructor(_: unknown, options: IntersectionObserverInit) {
@@ -68,12 +68,12 @@ it('starts loading 300 pixels before the end is visible', () => {
   expect(observed).toHaveBeenCalledWith('300px 0px');
 });
 
-it('does not load a page twice', () => {
+it('the list does not load a page twice', () => {
   list(['一'], { hasNextPage: true, isFetchingNextPage: true });
   expect(query.fetchNextPage).not.toHaveBeenCalled();
 });
 
-it('keeps the items when a later page fails, and retries that page', async () => {
+it('the list keeps the items when a later page fails, and retries that page', async () => {
   const error = new ApiError('网关超时', 504, null);
   list(['一'], { hasNextPage: true, error, isFetchNextPageError: true });
   expect(screen.getByText('一')).toBeVisible();
@@ -81,14 +81,14 @@ it('keeps the items when a later page fails, and retries that page', async () =>
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
 });
 
-it('retries a failed refetch, not the next page', async () => {
+it('the list retries a failed refetch, not the next page', async () => {
   list(['一'], { hasNextPage: true, error: new ApiError('网关超时', 504, null) });
   await userEvent.click(screen.getByText(/网关超时/));
   expect(query.refetch).toHaveBeenCalledOnce();
   expect(query.fetchNextPage).not.toHaveBeenCalled();
 });
 
-it('shows an end marker', () => {
+it('the list shows an end marker', () => {
   list(['一']);
   expect(screen.getByText('已经到底啦')).toBeVisible();
 });

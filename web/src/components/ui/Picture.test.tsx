@@ -10,14 +10,14 @@ const picture = {
   small: { url: '/media/small.webp', width: 192 },
 };
 
-test('lists its widths and the width of its place', () => {
+test('a picture lists its widths and the width of its place', () => {
   render(<Picture picture={picture} alt="星海" shape="icon" />);
   const image = screen.getByAltText('星海');
   expect(image).toHaveAttribute('srcset', '/media/small.webp 192w, /media/large.webp 512w');
   expect(image).toHaveAttribute('sizes', '4rem');
 });
 
-test('lists the only width of a picture with one width', () => {
+test('a picture with one width lists only that', () => {
   render(<Picture picture={{ ...picture, small: null }} alt="星海" />);
   const image = screen.getByAltText('星海');
   expect(image).toHaveAttribute('src', '/media/large.webp');

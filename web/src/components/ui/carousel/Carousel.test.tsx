@@ -24,7 +24,7 @@ function show(props: { loop?: boolean; autoplayMs?: number; items?: string[] } =
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('moves with the arrow keys and stops at its ends', () => {
+it('the carousel moves with the arrow keys and stops at its ends', () => {
   const { seen, frame } = show();
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
     fireEvent.keyDown(frame, { key });
@@ -85,7 +85,7 @@ it('a swipe moves on and causes no click', () => {
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('renders the visible slide and its neighbours, and only the visible one while the page loads', () => {
+it('the carousel renders the visible slide and its neighbours, and only the visible one while the page loads', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   show({ loop: true, autoplayMs: 1_000, items: ['甲', '乙', '丙', '丁', '戊'] });
   const there = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);

@@ -47,7 +47,7 @@ function pull(to: number) {
   fireEvent.touchMove(list(), touch(100 + to));
 }
 
-it('passes through pulling, loosing, loading and success, and rests', async () => {
+it('the pull passes through pulling, loosing, loading and success, and rests', async () => {
   pull(30);
   expect(state()).toBe('pulling');
   fireEvent.touchMove(list(), touch(200));
@@ -61,7 +61,7 @@ it('passes through pulling, loosing, loading and success, and rests', async () =
   expect(state()).toBe('normal');
 });
 
-it('does nothing if it is released too early', () => {
+it('the pull does nothing if it is released too early', () => {
   pull(30);
   fireEvent.touchEnd(list());
   expect(state()).toBe('normal');
