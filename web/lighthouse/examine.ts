@@ -13,7 +13,7 @@ export interface Figures {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Bytes over the network. */
+  /** Transferred bytes. */
   bytes: number;
   /** The longest task of the page, on the throttled processor. */
   taskMs: number;

@@ -13,18 +13,18 @@ export function budget(): Plugin {
     name: 'portal-budget',
     apply: 'build',
     writeBundle(_, bundle) {
-      const weights = weigh(bundle);
-      const heaviest = weights.slice(1).sort((one, other) => other.bytes - one.bytes)[0]!;
-      for (const weight of [weights[0]!, heaviest]) this.info(said(weight));
-      const broken = weights.filter(({ bytes, most }) => bytes > most);
-      for (const weight of broken) this.warn(`over budget: ${said(weight)}`);
-      saveBundleSizes(weights);
+      const sizes = measure(bundle);
+      const heaviest = sizes.slice(1).sort((one, other) => other.bytes - one.bytes)[0]!;
+      for (const size of [sizes[0]!, heaviest]) this.info(describe(size));
+      const broken = sizes.filter(({ bytes, most }) => bytes > most);
+      for (const size of broken) this.warn(`over budget: ${describe(size)}`);
+      saveBundleSizes(sizes);
     },
   };
 }
 
 /** The size of the first load, then of each lazily loaded part. */
-function weigh(bundle: Bundle): BundleSize[] {
+function measure(bundle: Bundle): BundleSize[] {
   const { app, files } = firstLoad(bundle);
   const parts = app.dynamicImports.map((name) => {
     const part = bundle[name];
@@ -36,12 +36,12 @@ function weigh(bundle: Bundle): BundleSize[] {
 }
 
 function gzipped(files: readonly string[], bundle: Bundle): number {
-  const sizes = files.map((name) => {
+  const bytes = files.map((name) => {
     const file = bundle[name];
     return file?.type === 'chunk' ? gzipSync(file.code).length : 0;
   });
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return bytes.reduce((sum, size) => sum + size, 0);
 }
 
-const said = ({ name, bytes, most }: BundleSize) =>
+const describe = ({ name, bytes, most }: BundleSize) =>
   `${name}: ${(bytes / 1000).toFixed(1)} kB of scripts (gzip), of ${most / 1000} at most`;

@@ -35,9 +35,9 @@ export function screens(define: Record<string, string>): Plugin {
     generateBundle(_, bundle) {
       const html = bundle['index.html'];
       if (html?.type !== 'asset') throw new Error('the build has no index.html for the first script');
-      const { entry, files: there } = firstLoad(bundle);
-      files = filesOf(there, bundle, base);
-      const scripts = [...there].filter((file) => file.endsWith('.js')).map((file) => base + file);
+      const { entry, files: firstLoadFiles } = firstLoad(bundle);
+      files = filesOf(firstLoadFiles, bundle, base);
+      const scripts = [...firstLoadFiles].filter((file) => file.endsWith('.js')).map((file) => base + file);
       const code = bootstrapScript(root, base + entry.fileName, scripts);
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
       const fileName = `assets/first-${hash}.js`;
@@ -46,7 +46,7 @@ export function screens(define: Record<string, string>): Plugin {
         String(html.source),
         base + entry.fileName,
         base + fileName,
-        sheets(there, base),
+        sheets(firstLoadFiles, base),
       );
     },
     writeBundle: async () => {
@@ -82,9 +82,15 @@ const sheets = (files: ReadonlySet<string>, base: string) =>
   [...files].filter((file) => file.endsWith('.css')).map((file) => base + file);
 
 /** The files of each section that the first load does not contain. */
-function filesOf(there: ReadonlySet<string>, bundle: Bundle, base: string): Record<string, string[]> {
+function filesOf(
+  firstLoadFiles: ReadonlySet<string>,
+  bundle: Bundle,
+  base: string,
+): Record<string, string[]> {
   const files = Object.entries(SECTIONS).map(([path, module]) => {
-    const wanted = transitiveImports(chunkOf(module, bundle), bundle).filter((file) => !there.has(file));
+    const wanted = transitiveImports(chunkOf(module, bundle), bundle).filter(
+      (file) => !firstLoadFiles.has(file),
+    );
     return [path, wanted.map((file) => base + file)];
   });
   return Object.fromEntries(files) as Record<string, string[]>;

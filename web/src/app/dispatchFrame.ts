@@ -24,7 +24,7 @@ export function dispatchFrame(client: QueryClient, session: Session | null, fram
   } else if (session) dispatchPlayerFrame(client, session, frame);
 }
 
-/** Frames for players only. A visitor's `hello` has nothing to catch up with. */
+/** Frames for players only. A visitor has nothing to catch up on after a `hello`. */
 function dispatchPlayerFrame(
   client: QueryClient,
   session: Session,

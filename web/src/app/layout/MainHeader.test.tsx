@@ -16,7 +16,7 @@ beforeEach(() => {
   useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl: '' } });
 });
 
-it('a visitor sees the sign-in', () => {
+it('a visitor sees the sign-in link', () => {
   renderScreen(<MainHeader />);
   expect(screen.getByText('登录/注册')).toHaveAttribute('href', '/login');
 });

@@ -16,7 +16,7 @@ interface Point {
 
 const WHEEL_STEP = 0.002;
 
-/** Dragging by one finger or the mouse, pinching by two fingers, zooming by the wheel. */
+/** Reports drags by one finger or the mouse, pinches by two fingers, and zooming by the wheel. */
 export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const move = useEffectEvent(gestures.onMove);
   const zoom = useEffectEvent(gestures.onZoom);
