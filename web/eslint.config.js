@@ -10,7 +10,7 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** A feature reaches another one only through that one's index.ts. */
+/** A feature imports another feature only by its index.ts. */
 const insides = (own) => ({
   regex: own ? `^@/features/(?!${own}/)[^/]+/.+` : '^@/features/[^/]+/.+',
   message: "Import the feature's index.ts: what it does not export is its own business.",
@@ -39,12 +39,12 @@ const restrict = (files, patterns, { paths = [bareWrites] } = {}) => ({
 
 const allHooks = reactHooks.configs.flat['recommended-latest'];
 const QUICK = ['react-hooks/rules-of-hooks', 'react-hooks/exhaustive-deps'];
-/** The other rules run the React compiler on each component, which takes half of the linter's time. Only the night has them. */
+/** The other rules of the plugin run the React compiler on each component, which takes half of the linter's time. Only the night runs them. */
 const hooks = process.env.NIGHT
   ? allHooks
   : { ...allHooks, rules: Object.fromEntries(QUICK.map((rule) => [rule, allHooks.rules[rule]])) };
 
-/** What the compat rule does not see: methods of values, and what a pattern is made of. */
+/** Features that the compat rule does not detect: methods of values, and the syntax of patterns. */
 const tooNew = [
   {
     selector:
@@ -63,7 +63,7 @@ export default tseslint.config(
   tseslint.configs.recommended,
   // Tests and scripts have no components of the product.
   { files: ['src/**'], ignores: ['**/*.test.{ts,tsx}'], ...hooks },
-  // The oldest browsers stand in package.json (browserslist). Tests and scripts do not run there.
+  // package.json lists the oldest browsers (browserslist). Tests and scripts do not run there.
   {
     files: ['src/**'],
     ignores: ['**/*.test.{ts,tsx}'],
@@ -73,11 +73,11 @@ export default tseslint.config(
   { languageOptions: { globals: { ...globals.browser } } },
   { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
   { files: ['*.config.*', 'scripts/**'], languageOptions: { globals: globals.node } },
-  // Playwright learns from the pattern which fixtures are wanted: none, too.
+  // Playwright reads the wanted fixtures from the pattern, also from an empty one.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // Tests look for what is shown; dictionaries are what t looks up; units (万) go with the way of counting; rich hands on to t.
+    // Tests search for shown texts, dictionaries hold translations, format.ts has units (万), and rich.ts passes texts on to t.
     ignores: ['src/**/*.test.{ts,tsx}', 'src/i18n/**', 'src/lib/{format,rich}.ts'],
     plugins: { local: { rules: { texts } } },
     rules: { 'local/texts': 'error' },

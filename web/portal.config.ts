@@ -5,13 +5,13 @@
 export interface Settings {
   /** Short name; also the title in the browser's tab. */
   name: string;
-  /** What it is called in English. */
+  /** The English name. */
   nameInEnglish: string;
   /** Path under which the app is served, without a trailing slash ("" is the root). */
   prefix: string;
   /** auto follows the system; light and dark fix the colour scheme. */
   theme: 'auto' | 'light' | 'dark';
-  /** Where the service answers. */
+  /** The base path of the service. */
   serviceBasePath: string;
   /** Address of the logo picture, relative to the prefix. */
   logo: string;
@@ -21,7 +21,7 @@ export interface Settings {
   appID: string;
   /** The key that belongs to appID. Every copy of the app contains it, so it is no secret. */
   appKey: string;
-  /** The advertising service's name for this deployment; empty: nothing is told to anybody. See src/lib/tracking.ts. */
+  /** The advertising service's id for this deployment. If it is empty, nothing is reported. See src/lib/tracking.ts. */
   pixelId: string;
   outDir: string;
   port: number;

@@ -1,4 +1,4 @@
-/** Holds the oldest browsers of package.json in the style sheets. */
+/** Checks the style sheets against the oldest browsers of package.json. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
@@ -7,11 +7,11 @@ export default {
       {
         ignorePartialSupport: true,
         ignore: [
-          // Lightning CSS writes these in an older way, or with a prefix (scripts/browserFloor.ts checks the output).
+          // Lightning CSS transpiles these or adds a prefix (scripts/browserFloor.ts checks the output).
           'css-media-range-syntax',
           'css-masks',
           'user-select-none',
-          // A browser without these only looks plainer or lays out more: no text, layout or touch depends on them.
+          // Without these a page only looks plainer or takes longer to lay out: no text, layout or input depends on them.
           'css-container-queries',
           'css-content-visibility',
           'css-overflow-anchor',
@@ -23,14 +23,14 @@ export default {
           'css-widows-orphans',
           'extended-system-fonts',
           'text-size-adjust',
-          // Only pointers need these: a browser that has none of them knows no cursor, or no touch.
+          // Only pointers need these: a browser without them has no mouse or no touch.
           'css-touch-action',
           'css3-cursors',
           'css3-cursors-grab',
           'css3-cursors-newer',
           // Only browsers that colour a filled-in field need it.
           'css-autofill',
-          // scripts/browserFloor.ts wants an older unit before each of these.
+          // scripts/browserFloor.ts requires an older unit before each of these.
           'viewport-unit-variants',
         ],
       },

@@ -16,20 +16,20 @@ import { slimRouter } from './scripts/slimRouter.ts';
 const settings = readSettings(process.env);
 const server = `http://${process.env.PORTAL_HTTP_ADDR ?? '127.0.0.1:8080'}`;
 const proxy = {
-  // The server takes sockets from its own pages only: `Host` and `Origin` stay Vite's, both of them.
+  // The server accepts sockets from its own pages only, so Vite must pass on `Host` and `Origin` unchanged.
   '/api': { target: server, ws: true },
   '/media': { target: server },
   '/pages': { target: server },
   '/files': { target: server },
 };
 
-/** What the socket tells orders needs no counter; what only those share who buy, or go through lists, is not for the first load. */
+/** The first load handles events of orders, but does not need the payment screens or the order lists. */
 const orders = sharedBy('orders', /\/features\/order\/(api|events|live)\./);
 const money = sharedBy(
   'money',
   /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leaveApp)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
 );
-/** What one touches: sheets, hearts, the viewer of pictures; many screens have it that show no post. */
+/** Interactive components: sheets, likes, the picture viewer. Many screens without posts use them. */
 const touch = sharedBy(
   'touch',
   new RegExp(
@@ -39,7 +39,7 @@ const touch = sharedBy(
     ].join('|'),
   ),
 );
-/** People and what they say: the square, and wherever a post or a person is shown. */
+/** People and posts: for the square, and for each screen with a post or a person. */
 const posts = sharedBy(
   'posts',
   /\/features\/(post|comment|like|person(?!\/report)|sensitiveWords|rateLimitNotice)\/|\/realtime\/versioning\/log/,
@@ -48,32 +48,32 @@ const lists = sharedBy(
   'lists',
   /\/ui\/(InfiniteList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/useInfiniteList|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
-/** What the socket tells of books needs no tiles; tiles are for the library, and for whoever shows a book. */
+/** The first load handles events of books, but does not need tiles. Tiles are for the library and for screens that show a book. */
 const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
 const books = sharedBy(
   'books',
   /\/features\/book\/|\/ui\/ExpandableText|\/icons\/(bookmark-check|bookmark-plus|book-heart|rotate-ccw-clock)\./,
 );
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
-/** Where one reads: also for who hears of it and has no reader open. */
+/** Reading positions, also for pages without an open reader. */
 const progress = sharedBy(
   'progress',
   /\/features\/reading\/(live|api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
 );
-/** What the readers of all kinds have in common. */
+/** The common parts of all readers. */
 const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|list)\./);
-/** What is kept for reading without a network: beside the app from its start, and for readers, menus and the shelf. */
+/** Saved chapters: needed from the start of the app, and by readers, menus and the shelf. */
 const savedOffline = sharedBy('saved', /\/features\/offline\/(savedOffline|update)\//);
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
-/** What comes to an inbox: for who is signed in. */
+/** The inbox, for signed-in players. */
 const inbox = sharedBy('inbox', /\/features\/message\/(inbox|events|api)\.|\/api\/firstPage\./);
-/** What is watched live, and said of people, far from the first load. */
+/** Live topics and data about people, outside the first load. */
 const live = sharedBy(
   'live',
   /\/features\/relationships\/|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
-/** Forms are for those who sign in or change something, downloads for those who chose a game: not for the first load. */
+/** Forms and downloads: only some players need them, so they are not in the first load. */
 const LATER = new RegExp(
   [
     '/features/account/(forms/|validation|phoneApi|FormFrame|SignInFrame|Agreement)',
@@ -86,10 +86,10 @@ const LATER = new RegExp(
 const FIRST =
   /\/src\/(lib\/(i18n|language|errorReporter)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
 
-/** All dictionaries are one file: those who chose English want them at once. */
+/** One file for all dictionaries, because a player in English needs all of them at once. */
 const english = { name: 'english', test: /\/src\/i18n\/en\// };
 
-/** What many screens share is one file: two dozen small ones are slower to fetch and compress worse. */
+/** One file for modules that many screens share: two dozen small files load more slowly and compress worse. */
 const shared = {
   name: 'shared',
   minShareCount: 3,
@@ -98,7 +98,7 @@ const shared = {
 
 const define = { __SETTINGS__: JSON.stringify(settings) };
 
-/** The package names its development build whoever asks. */
+/** The package's exports name its development build under every condition. */
 const router = {
   find: /^react-router$/,
   replacement: folder('node_modules/react-router/dist/production/index.mjs'),
@@ -133,15 +133,15 @@ export default defineConfig(({ command }) => ({
     outDir: settings.outDir,
     emptyOutDir: true,
     modulePreload: {
-      // It would be an inline script; the CSP allows none.
+      // The polyfill would be an inline script, which the policy forbids.
       polyfill: false,
-      // What the app takes is named in the page: scripts/screens.ts.
+      // The page lists the files to preload: scripts/screens.ts.
       resolveDependencies: (file, needed) => (/\bboot-/.test(file) ? [] : needed),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Each name stands in the app's own list of its parts, where it cannot be packed.
+        // Short names: the app's list of its parts contains them and compresses badly. With `slimIcons`, 1.7 kB less in the first load.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
@@ -166,7 +166,7 @@ function folder(name: string): string {
   return fileURLToPath(new URL(`./${name}`, import.meta.url));
 }
 
-/** Writes title and theme into index.html, so that neither flashes. */
+/** Writes the title and the theme into index.html, so that neither changes visibly at the start. */
 function page({ name, theme }: Settings): Plugin {
   return {
     name: 'portal-page',

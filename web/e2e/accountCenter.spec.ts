@@ -117,7 +117,7 @@ test('a portrait is cropped by finger, slider and keys, and a failed upload is s
   });
 });
 
-test('a file that is no picture shows an error and cannot be sent', async ({ open, newPlayer }) => {
+test('a file that is not a picture shows an error and cannot be sent', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/user');
   await page

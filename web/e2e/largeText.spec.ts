@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test.describe('with letters at 200 % no screen overflows', { tag: '@night' }, () => {
+test.describe('with a font size of 200 % no screen overflows', { tag: '@night' }, () => {
   test.slow();
   for (const role of ['visitor', 'player'] as const)
     test(role, async ({ open, newPlayer }) => {
@@ -71,7 +71,8 @@ const DIALOGS: readonly Opened[] = [
   { what: 'the menu of a post', path: '/post/1', act: press('更多') },
 ];
 
-const LARGE_DIALOGS = 'with letters at 200 % all of every dialog can be reached, in portrait and landscape';
+const LARGE_DIALOGS =
+  'with a font size of 200 % all of every dialog can be reached, in portrait and landscape';
 
 test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
   test.slow();

@@ -155,7 +155,7 @@ test('a draft with a pending upload survives a reload, and leaving asks', async 
   });
 });
 
-test('an upload survives a short loss of the network, and a file that is no picture can be removed', async ({
+test('an upload survives a short loss of the network, and a file that is not a picture can be removed', async ({
   open,
   newPlayer,
   faults,

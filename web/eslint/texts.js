@@ -1,9 +1,9 @@
 const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
-/** But for what is called so in every language. */
+/** Any letter, except in names that are the same in every language. */
 const LETTERS = /(?!\bVIP|\bSHA-256)\b\p{L}/u;
-/** What looks its text up itself. */
+/** Functions that translate their argument. */
 const WRAPPERS = new Set(['t', 'rich']);
-/** Attributes whose words are read, or read out. */
+/** Attributes with text for players or screen readers. */
 const READ = new Set([
   'alt',
   'aria-description',
@@ -15,7 +15,7 @@ const READ = new Set([
   'title',
 ]);
 
-/** Whatever a player reads goes through t or rich of src/lib, which know it in the player's language. */
+/** Reports text for players that is not translated by `t` or `rich` of src/lib. */
 export const texts = {
   meta: {
     type: 'problem',
@@ -49,7 +49,7 @@ function isWrapped({ parent }) {
   return parent.type === 'TaggedTemplateExpression' && WRAPPERS.has(parent.tag.name);
 }
 
-/** Keys, types, and what is compared with words of the server. */
+/** Keys, types, and strings that are compared with values of the server. */
 function isNoText(node) {
   const { parent } = node;
   if (parent.type === 'Property') return parent.key === node;
@@ -57,7 +57,7 @@ function isNoText(node) {
   return parent.type === 'TSLiteralType' || parent.type === 'SwitchCase';
 }
 
-/** As it stands there it is a child of an element, or an attribute that is read: in any language a text. */
+/** A child of an element, or an attribute with text: such a string is text in any language. */
 function isShown(node) {
   const { parent } = node;
   switch (parent.type) {

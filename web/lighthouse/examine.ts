@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What one run of Lighthouse says of a page; scores of 0 to 100. */
+/** The result of one run of Lighthouse on a page. Scores are 0 to 100. */
 export interface Figures {
   performance: number;
   accessibility: number;
@@ -13,15 +13,15 @@ export interface Figures {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** What went over the line. */
+  /** Transferred bytes. */
   bytes: number;
-  /** The longest task of the page, on the slowed down processor. */
+  /** The longest task of the page, on the throttled processor. */
   taskMs: number;
-  /** The audits that were not passed, one line each. */
+  /** The failed audits, one line each. */
   failed: string[];
 }
 
-/** The part of a report that is read here. */
+/** The parts of a report that this module reads. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit | undefined>;
@@ -39,19 +39,19 @@ interface Audit {
 const cli = fileURLToPath(new URL('./node_modules/lighthouse/cli/index.js', import.meta.url));
 const CHROME = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=zh-CN'];
 
-/** One run of Lighthouse as it comes: a middling phone on a slow 4G, simulated. The report stays in `file`. */
+/** One run of Lighthouse with its default settings: a mid-range phone on a simulated slow 4G. Writes the report to `file`. */
 export async function examine(url: string, file: string): Promise<Figures> {
   const flags = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROME.join(' ')}`];
   const env = { ...process.env, CHROME_PATH: '/usr/bin/chromium' };
   const look = () => promisify(execFile)(process.execPath, [cli, url, ...flags], { env });
-  // A browser whose trace did not begin in time has not looked at the page yet.
+  // NO_NAVSTART: the browser's trace started too late, and the page was not measured. Then run again.
   await look().catch((error: unknown) =>
     String(error).includes('NO_NAVSTART') ? look() : Promise.reject(error),
   );
   return read(JSON.parse(await readFile(file, 'utf8')) as Report);
 }
 
-/** The middle one of the runs, by their performance. */
+/** The median run, by performance. */
 export function median(runs: readonly Figures[]): Figures {
   const sorted = [...runs].sort(
     (one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs,

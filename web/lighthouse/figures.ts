@@ -5,7 +5,7 @@ import { examine, median, type Figures } from './examine';
 
 const PAGES = { home: '/', games: '/games', square: '/square', animate: '/animate', profile: '/profile' };
 
-/** An odd number, of which the run in the middle counts: one run says as much about the machine as about the page. */
+/** An odd number, so that the median is one run: a single run measures the machine as much as the page. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS);
 const folder = resolve(process.env.LIGHTHOUSE_REPORTS ?? 'test-results/lighthouse-reports');
 
@@ -14,8 +14,8 @@ const HEAD = [
   ...['FCP s', 'LCP s', 'TBT ms', 'CLS', 'kB', 'longest task ms'],
 ];
 
-// One after the other, so that none makes another one slow.
-test('the sections are as quick and as clean as promised', async ({ url }) => {
+// One page after another, because parallel runs slow each other down.
+test('the sections have the promised Lighthouse scores and times', async ({ url }) => {
   mkdirSync(folder, { recursive: true });
   const lines = [row(HEAD), row(HEAD.map(() => '---'))];
   for (const [name, path] of Object.entries(PAGES)) {

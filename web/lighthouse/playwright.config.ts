@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import suite from '../e2e/base.config';
 
-/** Lighthouse against the browser tests' server: one page at a time, since a busy machine is a slow one. */
+/** Lighthouse against the server of the browser tests. It measures one page at a time, because a busy machine slows every page. */
 export default defineConfig(suite, {
   testDir: '.',
   testMatch: 'figures.ts',

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that run the app: `browserslist` in package.json. The build transpiles for them, and fails where
- * its output has what they do not know. Android WebView counts as Chrome.
+ * The oldest supported browsers: `browserslist` in package.json. The build transpiles for them, and fails if its output contains a feature
+ * that they lack. Android WebView counts as Chrome.
  */
 import browserslist from 'browserslist';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ interface Construct {
   pattern: RegExp;
 }
 
-/** Neither Oxc nor Lightning CSS replaces these. What a file guards with a test for the feature is no fault. */
+/** Features that neither Oxc nor Lightning CSS transpiles. A file that tests for the feature first may use it. */
 const SCRIPTS: readonly Construct[] = [
   { name: 'a lookbehind (Safari 16.4)', pattern: /\(\?<[=!]/ },
   { name: 'URL.canParse (Chrome 120)', pattern: /\bURL\.(canParse|parse)\(/ },
@@ -57,10 +57,10 @@ const SHEETS: readonly Construct[] = [
   { name: 'mask without a prefix (Chrome 120)', pattern: /(?<!-webkit-mask:[^;{}]*;|-webkit-)\bmask:/ },
   { name: 'user-select without a prefix (Safari)', pattern: /(?<!-webkit-user-select:\w+;|-)\buser-select:/ },
 ];
-/** A newer unit, and the rule that has an older one before it. */
+/** A newer unit. A rule with an older unit must come before it. */
 const NEW_UNIT = /([\w-]+):[^;{}]*\d(?:dvh|svh|lvh|lh)\b/g;
 
-/** What the text has that the oldest browsers do not know. */
+/** The features in the text that the oldest browsers lack. */
 export function unsupportedConstructs(fileName: string, text: string): string[] {
   if (fileName.endsWith('.js')) return found(SCRIPTS, text);
   if (fileName.endsWith('.css')) return [...found(SHEETS, text), ...unitsWithoutFallback(text)];

@@ -1,4 +1,4 @@
-// What the app takes for granted, where there is no browser: nothing is stored, nothing moves, nothing is fetched.
+// Stubs of the browser APIs that the app uses, for the prerender interpreter: nothing is stored, moves or loads.
 {
   const nothing = () => undefined;
   const none = () => null;
@@ -39,11 +39,11 @@
     signal = { ...target, aborted: false };
     abort() {}
   };
-  // Addresses that people write stay text: nothing that is painted can be followed.
+  // Addresses in users' texts stay plain text: links in a prerendered screen do not work.
   globalThis.URL ??= class {
     protocol = '';
   };
-  // Screens are painted at addresses without a query.
+  // Screens are prerendered at addresses without a query.
   globalThis.URLSearchParams ??= class {
     get = none;
     getAll = () => [];

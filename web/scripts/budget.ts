@@ -3,28 +3,28 @@ import type { Plugin } from 'vite';
 import { firstLoad, transitiveImports, type Bundle } from './chunks.ts';
 import { saveBundleSizes, type BundleSize } from './bundleSizes.ts';
 
-/** Bytes of scripts, gzipped: what every page takes, and what a screen may take beside it. */
+/** Budgets in gzipped bytes of scripts: for the first load, and for each screen in addition to it. */
 const FIRST_LOAD = 130_000;
 const SCREEN = 40_000;
 
-/** Warns where the app's scripts became heavier than they may be, and keeps the weights: `npm run figures` fails there. */
+/** Warns if the app's scripts exceed their budget, and saves the sizes: `npm run figures` fails above a budget. */
 export function budget(): Plugin {
   return {
     name: 'portal-budget',
     apply: 'build',
     writeBundle(_, bundle) {
-      const weights = weigh(bundle);
-      const heaviest = weights.slice(1).sort((one, other) => other.bytes - one.bytes)[0]!;
-      for (const weight of [weights[0]!, heaviest]) this.info(said(weight));
-      const broken = weights.filter(({ bytes, most }) => bytes > most);
-      for (const weight of broken) this.warn(`over budget: ${said(weight)}`);
-      saveBundleSizes(weights);
+      const sizes = measure(bundle);
+      const heaviest = sizes.slice(1).sort((one, other) => other.bytes - one.bytes)[0]!;
+      for (const size of [sizes[0]!, heaviest]) this.info(describe(size));
+      const broken = sizes.filter(({ bytes, most }) => bytes > most);
+      for (const size of broken) this.warn(`over budget: ${describe(size)}`);
+      saveBundleSizes(sizes);
     },
   };
 }
 
-/** The first load, then each part of the app that comes when it is opened. */
-function weigh(bundle: Bundle): BundleSize[] {
+/** The size of the first load, then of each lazily loaded part. */
+function measure(bundle: Bundle): BundleSize[] {
   const { app, files } = firstLoad(bundle);
   const parts = app.dynamicImports.map((name) => {
     const part = bundle[name];
@@ -36,12 +36,12 @@ function weigh(bundle: Bundle): BundleSize[] {
 }
 
 function gzipped(files: readonly string[], bundle: Bundle): number {
-  const sizes = files.map((name) => {
+  const bytes = files.map((name) => {
     const file = bundle[name];
     return file?.type === 'chunk' ? gzipSync(file.code).length : 0;
   });
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return bytes.reduce((sum, size) => sum + size, 0);
 }
 
-const said = ({ name, bytes, most }: BundleSize) =>
+const describe = ({ name, bytes, most }: BundleSize) =>
   `${name}: ${(bytes / 1000).toFixed(1)} kB of scripts (gzip), of ${most / 1000} at most`;

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import { chunksOf, transitiveImports, type Bundle } from './chunks.ts';
 
-/** What these need of each other they use only when both are there. */
+/** Chunks that use each other only after both are loaded. */
 const HARMLESS = [
   ['boot', 'shared'],
   ['bookState', 'books'],
 ];
 
 /**
- * The build fails where files of the app need each other: the one that is evaluated first finds the other one empty, and where it extends a
- * class or makes a component of it, the app does not start. What both need belongs into one of them (`vite.config.ts`).
+ * Fails the build if chunks of the app import each other. The one that is evaluated first finds the other one empty. If it extends a class
+ * or creates a component from it, the app does not start. Move the shared modules into one of the chunks (`vite.config.ts`).
  */
 export function checkCircularChunks(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function checkCircularChunks(): Plugin {
         (pair) => !HARMLESS.some((known) => pair.every((name) => known.includes(name))),
       );
       if (found.length > 0)
-        throw new Error(found.map(([one, other]) => `${one} and ${other} need each other`).join('\n'));
+        throw new Error(found.map(([one, other]) => `${one} and ${other} import each other`).join('\n'));
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What the entry begins when it knows the language. */
+/** The module that the entry imports when it knows the language. */
 const APP = 'src/app/boot.tsx';
 
-/** What every page takes: the entry, the app, and all that they import. */
+/** The chunks of every page: the entry, the app, and all their imports. */
 export function firstLoad(bundle: Bundle) {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)!;
   const app = chunkOf(APP, bundle);
@@ -17,7 +17,7 @@ export function firstLoad(bundle: Bundle) {
   };
 }
 
-/** A chunk, its style sheets and all that it imports. */
+/** A chunk, its style sheets and all its imports. */
 export function transitiveImports(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);
@@ -35,6 +35,6 @@ export function chunksOf(bundle: Bundle): Chunk[] {
 
 export function chunkOf(module: string, bundle: Bundle): Chunk {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-  if (!chunk) throw new Error(`${module} is no chunk of its own`);
+  if (!chunk) throw new Error(`${module} has no chunk of its own`);
   return chunk;
 }

@@ -1,5 +1,5 @@
 /**
- * Writes the client's types from the server's documents, or with --check says whether they are current:
+ * Writes the client's types from the server's documents. With --check, says whether they are current:
  * src/api/openapi.json → src/api/schema.gen.ts, src/realtime/asyncapi.json → src/realtime/events.gen.ts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const targets = [
   { from: 'realtime/asyncapi.json', to: 'realtime/events.gen.ts', document: asOpenApi },
 ];
 
-/** AsyncAPI keeps its schemas where OpenAPI does; a document without paths carries them over. */
+/** AsyncAPI has its schemas in the same place as OpenAPI, so a document without paths is enough. */
 function asOpenApi({ info, components }) {
   return { openapi: '3.1.0', info, paths: {}, components: { schemas: components.schemas } };
 }

@@ -1,20 +1,20 @@
-// Draws what an installed app shows, from public/logo.svg, into public/icons. `npm run icons`
+// Draws the icons of the installed app from public/logo.svg into public/icons. `npm run icons`
 import { chromium } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 
 const root = new URL('../', import.meta.url);
 const GROUND = 'linear-gradient(149deg, #6cc3f8, #1280cd)';
-/** What a launcher may cut away leaves the middle 80 %. */
+/** A launcher may cut off the edges; the middle 80 % stays visible. */
 const SAFE = 0.8;
 
 const logo = await readFile(new URL('public/logo.svg', root), 'utf8');
-/** The same without its rounded ground: that fills the whole square. */
+/** The logo without its rounded background, which must fill the whole square here. */
 const motif = logo.replace(/<rect[^>]*rx="15"[^>]*\/>/, '');
-if (motif === logo) throw new Error('the ground of logo.svg was not found');
+if (motif === logo) throw new Error('logo.svg has no background');
 
 const whole = { 'icon-192': 192, 'icon-512': 512 };
 const maskable = { 'maskable-192': 192, 'maskable-512': 512, 'apple-touch-180': 180 };
-/** Lucide's drawings, as the app has them. */
+/** The icons of the shortcuts, from Lucide as in the app. */
 const shortcuts = {
   'checkin-96': 'calendar-check',
   'shelf-96': 'book-heart',

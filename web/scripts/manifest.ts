@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 import type { Settings } from '../portal.config.ts';
 
 const ADDRESS = 'manifest.webmanifest';
-/** As --ground and its like in src/styles/tokens.css and the page's own theme-color have them. */
+/** The same values as --ground in src/styles/tokens.css and the page's theme-color. */
 const LIGHT = { theme_color: '#ddf0fd', background_color: '#f0f8fe' };
 const DARK = { theme_color: '#0b1116', background_color: '#0b1116' };
 
-/** Says how the app is installed; made at the build, because name and prefix are configured. */
+/** Writes the web app manifest at build time, because its name and prefix are configured. */
 export function manifest(settings: Settings): Plugin {
   const base = `${settings.prefix}/`;
   return {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** The one-file build of React's renderer for strings: what streams wants a browser around it. */
+/** React's one-file build of the renderer to strings. The streaming renderer needs browser APIs. */
 const RENDERER = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js';
 
-/** Builds src/app/prerender.tsx into one script that runs where there is nothing but the language itself. */
+/** Builds src/app/prerender.tsx into one script that needs only the language itself. */
 export async function buildPrerender(
   root: string,
   outDir: string,
@@ -37,7 +37,7 @@ export async function buildPrerender(
       outDir,
       emptyOutDir: false,
       modulePreload: false,
-      // What it names, the app's own build has.
+      // The app's own build emits the assets.
       emitAssets: false,
       reportCompressedSize: false,
       assetsInlineLimit: 0,
@@ -58,7 +58,7 @@ export async function buildPrerender(
 
 const NOTHING = '\0nothing';
 
-/** Of what the app fetches when it is wanted, only the sections are painted. */
+/** Includes only the sections: the server prerenders no other lazily loaded screen. */
 function sectionsOnly(sections: readonly string[]): Plugin {
   return {
     name: 'portal-sections-only',

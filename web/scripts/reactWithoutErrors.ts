@@ -4,9 +4,9 @@ const REACT_DOM = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const MARK = /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * What React throws to itself as a mark, it makes as an error when it is evaluated. Where somebody inspects the page, Lighthouse too, the stack
- * of an error is looked up as soon as it is made, for which the browser parses React and the whole file once more: that takes longer than
- * evaluating both. Plain objects are as good as marks.
+ * React creates error objects at evaluation time and throws them as markers. In an inspected page (also in Lighthouse), the browser looks
+ * up the stack of each new error. For that it parses React and the whole file again, which takes longer than evaluating both. This plugin
+ * replaces those errors by plain objects. For the same reason, no module sends a request while it is evaluated (`src/app/boot.tsx`).
  */
 export function reactWithoutErrors(): Plugin {
   return {
@@ -15,7 +15,10 @@ export function reactWithoutErrors(): Plugin {
     transform(code, id) {
       if (!REACT_DOM.test(id)) return null;
       const quick = code.replace(MARK, '$1 = { message: $2 }');
-      if (quick === code) throw new Error('React makes its marks in another way: is this still needed?');
+      if (quick === code)
+        throw new Error(
+          'React no longer creates its markers as errors: check whether reactWithoutErrors is still needed',
+        );
       return { code: quick, map: null };
     },
   };

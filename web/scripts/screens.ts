@@ -6,7 +6,7 @@ import { minifySync, type Plugin } from 'vite';
 import { chunkOf, firstLoad, transitiveImports, type Bundle } from './chunks.ts';
 import { buildPrerender } from './prerender.ts';
 
-/** The sections: where most visits begin. The server puts their first screen into the page. */
+/** The sections, where most visits begin. The server prerenders them. */
 const SECTIONS: Readonly<Record<string, string>> = {
   '/': 'src/features/home/HomePage.tsx',
   '/square': 'src/features/post/SquarePage.tsx',
@@ -16,8 +16,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the server needs to put first screens into the page: `paint.js`, which paints them, and `screens.json`, which says what each takes. And
- * the page's own first script, which brings the app once the page has been painted.
+ * Writes the files of the server for the first screens: `paint.js` renders them; `screens.json` has their calls, titles and scripts. Also
+ * writes the page's own first script, which loads the app after the first paint.
  */
 export function screens(define: Record<string, string>): Plugin {
   let base = '';
@@ -34,10 +34,10 @@ export function screens(define: Record<string, string>): Plugin {
     },
     generateBundle(_, bundle) {
       const html = bundle['index.html'];
-      if (html?.type !== 'asset') throw new Error('there is no index.html to put the first script into');
-      const { entry, files: there } = firstLoad(bundle);
-      files = filesOf(there, bundle, base);
-      const scripts = [...there].filter((file) => file.endsWith('.js')).map((file) => base + file);
+      if (html?.type !== 'asset') throw new Error('the build has no index.html for the first script');
+      const { entry, files: firstLoadFiles } = firstLoad(bundle);
+      files = filesOf(firstLoadFiles, bundle, base);
+      const scripts = [...firstLoadFiles].filter((file) => file.endsWith('.js')).map((file) => base + file);
       const code = bootstrapScript(root, base + entry.fileName, scripts);
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
       const fileName = `assets/first-${hash}.js`;
@@ -46,7 +46,7 @@ export function screens(define: Record<string, string>): Plugin {
         String(html.source),
         base + entry.fileName,
         base + fileName,
-        sheets(there, base),
+        sheets(firstLoadFiles, base),
       );
     },
     writeBundle: async () => {
@@ -66,7 +66,7 @@ export function screens(define: Record<string, string>): Plugin {
   };
 }
 
-/** The page begins with the first script, not with the app; it names the sheets of both. */
+/** Puts the first script into the page instead of the app, and the style sheets of both. */
 function withBootstrap(html: string, app: string, first: string, sheets: readonly string[]): string {
   const entry = new RegExp(`<script type="module"[^>]*src="${app}"></script>`);
   if (!entry.test(html)) throw new Error('index.html does not begin the app');
@@ -81,16 +81,22 @@ function withBootstrap(html: string, app: string, first: string, sheets: readonl
 const sheets = (files: ReadonlySet<string>, base: string) =>
   [...files].filter((file) => file.endsWith('.css')).map((file) => base + file);
 
-/** What each section takes beside what is there anyway. */
-function filesOf(there: ReadonlySet<string>, bundle: Bundle, base: string): Record<string, string[]> {
+/** The files of each section that the first load does not contain. */
+function filesOf(
+  firstLoadFiles: ReadonlySet<string>,
+  bundle: Bundle,
+  base: string,
+): Record<string, string[]> {
   const files = Object.entries(SECTIONS).map(([path, module]) => {
-    const wanted = transitiveImports(chunkOf(module, bundle), bundle).filter((file) => !there.has(file));
+    const wanted = transitiveImports(chunkOf(module, bundle), bundle).filter(
+      (file) => !firstLoadFiles.has(file),
+    );
     return [path, wanted.map((file) => base + file)];
   });
   return Object.fromEntries(files) as Record<string, string[]>;
 }
 
-/** By itself: it comes before the app, and the page's policy allows no inline script. */
+/** A separate file: it must run before the app, and the page's policy allows no inline script. */
 function bootstrapScript(root: string, app: string, files: readonly string[]): string {
   const code = readFileSync(join(root, 'scripts/bootstrap.js'), 'utf8');
   return minifySync('bootstrap.js', code.replace('%APP%', app).replace('%FILES%', files.join(' '))).code;

@@ -7,11 +7,11 @@ import { browserFloor, browserTargets } from './browserFloor.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Of a film's player only those have need who watch films that come in pieces; of English, who chose it. */
+/** Few players need these files: the player of streamed videos and the English dictionaries. */
 const LEFT_OUT = /^assets\/(hls|english)\b/;
 const SHELL = /\.(html|js|css|svg)$/;
 
-/** Builds src/worker/sw.ts into /sw.js, with the list of the app's files that it keeps. */
+/** Builds src/worker/sw.ts into /sw.js, with the list of the app's files to cache. */
 export function serviceWorker(define: Record<string, string>): Plugin {
   let outDir = '';
   let publicDir = '';
@@ -30,7 +30,7 @@ export function serviceWorker(define: Record<string, string>): Plugin {
   };
 }
 
-/** What is named by its content needs no revision. */
+/** A file whose name contains its hash needs no revision. */
 function builtFiles(bundle: Bundle, base: string) {
   const kept = Object.values(bundle).filter(
     ({ fileName }) => SHELL.test(fileName) && !LEFT_OUT.test(fileName),
@@ -52,7 +52,7 @@ function revisionOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** One file without imports: what the worker shares with the app is in both. */
+/** Builds one file without imports. Modules that the worker shares with the app are in both. */
 async function buildWorker(outDir: string, base: string, define: Record<string, string>): Promise<void> {
   const src = fileURLToPath(new URL('../src', import.meta.url));
   await build({

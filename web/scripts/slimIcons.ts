@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 const MAKER = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
-/** What an icon tells of itself beside its lines: its names, its size, a key for each line; and a statement that does nothing. */
-const BESIDE = /\b(?:name|key): "[^"]*",?|\bsize: 24,|\baliases: \[[^\]]*\],?|^__iconData\.node;$/gm;
+/** The unused parts of an icon module: its names, its size, a key for each line, and a statement without effect. */
+const UNUSED = /\b(?:name|key): "[^"]*",?|\bsize: 24,|\baliases: \[[^\]]*\],?|^__iconData\.node;$/gm;
 
 /**
- * An icon of the package takes sizes, widths of strokes and settings from around it, none of which is used here: the styles say how large an
- * icon is. In the build it is a drawing and nothing else, which is three thousand bytes less for the first load.
+ * Replaces the icon package's component, which reads sizes, stroke widths and a context. The app uses none of them, because its styles set
+ * the size. The build keeps only the lines of each icon, which saves three thousand bytes in the first load.
  */
 export function slimIcons(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function slimIcons(): Plugin {
     apply: 'build',
     transform: (code, id) => {
       if (MAKER.test(id)) return { code: ICON, map: null };
-      return ICON_FILE.test(id) ? { code: code.replace(BESIDE, ''), map: null } : null;
+      return ICON_FILE.test(id) ? { code: code.replace(UNUSED, ''), map: null } : null;
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ROUTER = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
 
 /**
- * What of the router no screen uses is left out of the build: names for developers' tools keep its forms and navigation links, and links
- * can prefetch where the router is a whole framework, which it is not here.
+ * Removes unused parts of the router. Its display names for developer tools keep forms and navigation links in the bundle. Its prefetching
+ * of links works only in its framework mode.
  */
 export function slimRouter(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Where the packages in the lock file come from, and under which licences: `make test`, `make test-all ONLY=supply`. */
+/** Checks the registries and the licences of the packages in the lock files: `make test`, `make test-all ONLY=supply`. */
 import { readFileSync } from 'node:fs';
 
 const ALLOWED = new Set([
@@ -16,11 +16,11 @@ const ALLOWED = new Set([
   'MPL-2.0',
   'Python-2.0',
 ]);
-/** Packages whose package.json states the licence in an outdated field, which the lock file leaves out: their LICENSE says it. */
+/** Packages whose package.json has the licence in an outdated field, which the lock file omits. Their LICENSE file states it. */
 const STATED = { 'node_modules/svg-tags@1.0.0': 'MIT' };
 const REGISTRY = 'https://registry.npmjs.org/';
 
-// Lighthouse only measures, and what the load test is compared with is only compared: nothing of them is shipped, so their licences are their own affair.
+// Lighthouse and the load test's comparison are not shipped, so their licences do not matter.
 const locks = [
   { folder: '', shipped: true },
   { folder: 'lighthouse/', shipped: false },

@@ -17,7 +17,7 @@ const {
   pixelId,
 } = __SETTINGS__;
 
-/** What the application is called and where it lives; set in portal.config.ts and the environment. */
+/** The name and the addresses of the app, set in portal.config.ts and by the environment. */
 export const appConfig = {
   title: englishLocale ? nameInEnglish : name,
   prefix,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as constants from './constants';
 
-it('the numbers are those that were asked for', () => {
+it('the constants have the specified values', () => {
   expect(constants).toMatchObject({
     REQUEST_TIMEOUT_MS: 30_000,
     PENDING_REQUESTS_WARNING: 20,
@@ -43,12 +43,12 @@ describe('the style sheets', () => {
     constants;
   const sheet = (name: string) => readFileSync(`src/styles/${name}.css`, 'utf8');
 
-  it('have the same numbers', () => {
+  it('contain the same values', () => {
     expect(sheet('tokens')).toContain(`--layout-width: ${LAYOUT_MAX_WIDTH_PX}px;`);
     expect(sheet('tokens')).toContain(`--z-overlay: ${OVERLAY_Z_INDEX};`);
   });
 
-  it('have the root font grow with the column, which ends before the largest factor does', () => {
+  it('scale the root font with the column, and the column ends before the largest factor', () => {
     const ofWidth = (ROOT_FONT_PX / ROOT_FONT_WIDTH_PX) * 100;
     const most = ROOT_FONT_PX * Math.min(LAYOUT_MAX_WIDTH_PX / ROOT_FONT_WIDTH_PX, ROOT_FONT_FACTOR_MAX);
     expect(sheet('base')).toContain(`min(${ofWidth.toFixed(6)}vw, ${most.toFixed(6)}px)`);

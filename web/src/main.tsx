@@ -10,13 +10,13 @@ if (!('inert' in HTMLElement.prototype))
   void import('./lib/inertPolyfill')
     .then(({ installInertPolyfill }) => installInertPolyfill())
     .catch(() => undefined);
-// Texts are taken when a module is evaluated: the app comes when its language is known.
+// Modules translate their texts when they are evaluated, so the app loads after its language is known.
 void loadLanguage()
   .then(() => import('./app/boot'))
   .then(({ boot }) => boot())
   .catch((error: unknown) => {
     console.error(error);
     reportClientError('error', error);
-    // scripts/bootstrap.js says so: nothing of the app may be there.
+    // scripts/bootstrap.js shows the failure, because no module of the app may have loaded.
     window.dispatchEvent(new Event('bootfailed'));
   });

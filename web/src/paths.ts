@@ -1,24 +1,24 @@
-/** The same address, asking at once for what its screen asks for: a price, a membership. */
+/** The same address, with its dialog (a price, a membership) open. */
 export const withPop = (path: string) => `${path}?pop=1`;
 
-/** The addresses of all screens; links are made here and nowhere else. */
+/** The addresses of all screens. No other module builds addresses. */
 export const paths = {
   home: '/',
   square: '/square',
   squareOf: (tag: number) => `/square?tag=${tag}`,
-  /** What is said about a game. */
+  /** The posts about a game. */
   squareOfGame: (game: number) => `/square?game=${game}`,
   animate: '/animate',
   welfare: '/welfare',
   games: (type?: string) => (type ? `/games/${encodeURIComponent(type)}` : '/games'),
-  /** All games, in an order or by a keyword. */
+  /** All games, by an order or a keyword. */
   gamesBy: (by: { sort?: string; keyword?: string }) => `/games?${new URLSearchParams(by)}`,
   profile: '/profile',
   buyVip: '/profile?pop=1',
-  /** The same for a game, whose price comes next. */
+  /** The same for a purchase that continues with the price of a game. */
   buyVipFor: (game: number) => `/profile?pop=1${game ? `&source=${game}` : ''}`,
   detail: (id: number) => `/detail/${id}`,
-  /** The game, asking at once whether to buy it. */
+  /** The game, with its purchase dialog open. */
   buyGame: (id: number) => `/detail/${id}?pop=1`,
   login: '/login',
   register: '/register',
@@ -54,7 +54,7 @@ export const paths = {
   followers: (uid: number) => `/u/${uid}?list=followers`,
   following: (uid: number) => `/u/${uid}?list=following`,
   search: '/search',
-  /** What is found by a keyword, of one kind. */
+  /** Search results for a keyword, of one kind. */
   found: (by: { keyword: string; kind?: string }) => `/search?${new URLSearchParams(by)}`,
   orders: '/orders',
   order: (id: string) => `/orders?id=${encodeURIComponent(id)}`,

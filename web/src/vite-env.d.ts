@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The library's smaller build: without subtitles, several sound tracks and locks, which episodes do not have. */
+/** The library's smaller build: without subtitles, multiple sound tracks and encryption, which episodes do not use. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

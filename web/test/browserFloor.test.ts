@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserTargets, unsupportedConstructs } from '../scripts/browserFloor';
 
-test('the build is for Safari and iOS 15.4, Chrome 90 and Firefox ESR', () => {
+test('the build supports Safari and iOS 15.4, Chrome 90 and Firefox ESR', () => {
   expect(browserTargets().sort()).toEqual(['chrome90', 'firefox140', 'ios15.4', 'safari15.4']);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['height:62dvh without a fallback', 'a.css', '.a{height:62dvh}'],
   ['height:1lh without a fallback', 'a.css', '.b{height:2em}.a{height:1lh}'],
   ['mask without a prefix', 'a.css', '.a{mask:linear-gradient(#000,#0000)}'],
-])('the build finds %s', (name, file, text) => {
+])('the build rejects %s', (name, file, text) => {
   expect(unsupportedConstructs(file, text).join()).toContain(name);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['a.css', '.a{max-height:min(86vh,40rem);max-height:min(86dvh,40rem)}'],
   ['a.css', '.a{-webkit-mask:url(a.svg);mask:url(a.svg)}'],
   ['a.css', '@media not (min-width:16rem){.a{transform:scale(1.05)}}'],
-])('the build takes what every browser knows, in %s: %s', (file, text) => {
+])('the build accepts a feature of every browser, in %s: %s', (file, text) => {
   expect(unsupportedConstructs(file, text)).toEqual([]);
 });

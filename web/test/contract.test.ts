@@ -32,7 +32,7 @@ it('every schema of the documents follows JSON Schema', () => {
 
 it.fails('a fault fails the test that is running', () => reportFault('a fault'));
 
-it('true traffic has no faults', async () => {
+it('real traffic has no faults', async () => {
   fakeNetwork({ [POST]: { data: aPost() } });
   await readPost();
   expect(takeFaults()).toEqual([]);
@@ -54,7 +54,7 @@ it('an answer with a field of the wrong type is a fault', async () => {
   expect(takeFaults()).toEqual(fault('/data/likeNum must be integer'));
 });
 
-it('an answer with a field that the document does not have is a fault, at any depth', async () => {
+it('an answer with an undocumented field is a fault, at any depth', async () => {
   const post = aPost();
   fakeNetwork({ [POST]: { data: { ...post, colour: 'red' } } });
   await readPost();
@@ -66,27 +66,27 @@ it('an answer with a field that the document does not have is a fault, at any de
   expect(takeFaults()).toEqual(fault('/data/author must NOT have unevaluated properties'));
 });
 
-it('a refusal with a field that the document does not have is a fault', async () => {
+it('a refusal with an undocumented field is a fault', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [POST]: { code: 1005, data: { retryAfter: 3, colour: 'red' } } });
   await expect(readPost()).rejects.toThrow();
   expect(takeFaults()).toEqual(fault('/data must NOT have unevaluated properties'));
 });
 
-it('an answer that says why it is broken is not checked', async () => {
+it('an answer marked as unchecked is not checked', async () => {
   fakeNetwork({ [POST]: { data: {}, unchecked: 'a server of another version' } });
   await readPost();
   expect(takeFaults()).toEqual([]);
 });
 
-it('a refusal that the document does not have is a fault', async () => {
+it('an undocumented refusal is a fault', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [POST]: { code: 1005, data: { retryAfter: 'soon' } } });
   await expect(readPost()).rejects.toThrow();
   expect(takeFaults()).toEqual(fault('/data/retryAfter must be integer'));
 });
 
-it('a status that the call cannot have is a fault', () => {
+it('an undocumented status of the call is a fault', () => {
   checkAnswer({ method: 'GET', url: POST }, { status: 418, envelope: { code: 1, msg: '', data: null } });
   expect(takeFaults()).toEqual(fault('no status 418'));
 });
@@ -100,26 +100,26 @@ it.each([
   expect(new Set(takeFaults())).toEqual(new Set(fault(words)));
 });
 
-it('a body that breaks its schema is a fault', async () => {
+it('a body that violates its schema is a fault', async () => {
   fakeNetwork({});
   await expect(postJson('/api/v1/report', { kind: 'post' } as never)).rejects.toThrow();
   expect(takeFaults()).toEqual(fault('must have required property'));
 });
 
-it('a form is read as numbers where the schema wants numbers', async () => {
+it('a form value is read as a number if the schema requires a number', async () => {
   fakeNetwork({});
   await expect(postForm('/api/web/game/detail', { appID: 'first' } as never)).rejects.toThrow();
   await expect(postForm('/api/web/game/detail', { appID: 1001 })).rejects.toThrow();
   expect(takeFaults()).toEqual(fault('/appID must be integer'));
 });
 
-it('a parameter that the call does not take is a fault', () => {
+it('an undocumented parameter is a fault', () => {
   checkRequest({ method: 'GET', url: `${POST}?colour=red`, body: '' });
   checkRequest({ method: 'POST', url: '/api/web/game/detail', body: 'appID=1&colour=red' });
   expect(takeFaults()).toEqual(fault('/colour is not in the document', '/colour is not in the document'));
 });
 
-it('frames of both ways are checked', () => {
+it('frames in both directions are checked', () => {
   const socket = new FakeSocket('');
   socket.simulateMessage(HELLO);
   socket.send('{"type":"ping"}');
@@ -131,7 +131,7 @@ it('frames of both ways are checked', () => {
   );
 });
 
-it('a frame with a field that the document does not have is a fault', () => {
+it('a frame with an undocumented field is a fault', () => {
   new FakeSocket('').simulateMessage({ ...HELLO, colour: 'red' });
   expect(takeFaults()).toEqual(fault('ToClient: / must NOT have unevaluated properties'));
 });

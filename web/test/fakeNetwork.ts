@@ -16,7 +16,7 @@ interface Reply {
   data?: unknown;
   status?: number;
   headers?: Record<string, string>;
-  /** Turns off the check of this answer. The text says why it breaks the document on purpose. */
+  /** Turns off the check of this answer. The text states why the answer breaks the document on purpose. */
   unchecked?: string;
 }
 
@@ -28,7 +28,7 @@ type AnswerFunction = (sent: Sent) => FakeAnswer;
 /** A fake network: answers by path, records requests, and checks both against the document. */
 export function fakeNetwork(
   answers: Record<string, FakeAnswer | FakeAnswer[] | AnswerFunction>,
-  /** Turns off the check of all calls. The text says why. */
+  /** Turns off the check of all calls. The text states the reason. */
   { unchecked }: { unchecked?: string } = {},
 ): {
   sent: Sent[];

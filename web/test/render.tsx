@@ -48,7 +48,7 @@ function Where() {
   return (
     <>
       <p data-testid="where">{pathname + search}</p>
-      {/* Which entry of the history it is. */}
+      {/* The key of the current history entry. */}
       <p data-testid="entry">{key}</p>
     </>
   );

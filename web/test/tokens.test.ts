@@ -58,7 +58,7 @@ const PAIRS: [text: string, ground: string][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  it.each(PAIRS)('%s can be read on %s', (text, ground) => {
+  it.each(PAIRS)('%s on %s has enough contrast', (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 });

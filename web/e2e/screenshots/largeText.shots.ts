@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('large letters', async ({ open, cast }) => {
+test('large font', async ({ open, cast }) => {
   const page = await open({ ...sized(PHONE), reducedMotion: 'reduce', player: cast.regular });
   await each(
     screens.filter(({ guestsOnly }) => !guestsOnly),

@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(suite, {
   testDir: '.',
   projects: [
-    { name: 'screens', testMatch: /(screens|states|dialogs|letters)\.shots\.ts/ },
+    { name: 'screens', testMatch: /(screens|states|dialogs|largeText)\.shots\.ts/ },
     { name: 'readme', testMatch: 'readme.shots.ts' },
   ],
   globalSetup: [...[suite.globalSetup!].flat(), here('./support/screenshotPlayers.ts')],

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const demo = fileURLToPath(new URL('../../../sql/demo', import.meta.url));
 
-/** The function that an injected script calls. Its name is short, because a player's name has at most 16 letters. */
+/** The function that an injected script calls. Its name is short, because a player's name has at most 16 characters. */
 const MARK = 'x';
 
 /** Texts that try to run a script or to break a layout. The app must show each of them as text. */
@@ -52,14 +52,14 @@ export const DECEPTIVE: readonly string[] = [
   `a${'\u0301'.repeat(20)}b`,
 ];
 
-/** A name has at most 16 letters. */
+/** A name has at most 16 characters. */
 export const NAMES = [
   `<svg onload=${MARK}()>`,
   '\u0627\u0644\u0639\u0628 W\u0351\u036b\u0343',
   '{{x()}}${x()}',
 ] as const;
 
-/** For fields of at most ten letters. */
+/** For fields of at most ten characters. */
 export const SHORT = `<b>${MARK}()</b>`;
 
 /** Elements that swallow all following text. */

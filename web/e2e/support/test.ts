@@ -8,7 +8,7 @@ import { smsCode, type Scene } from './sms';
 export { expect } from '@playwright/test';
 
 interface Opening extends BrowserContextOptions {
-  /** The player who is signed in; by default a visitor. */
+  /** The signed-in player; by default a visitor. */
   player?: Player;
   /** The address of another server than the server of the run. */
   url?: string;

@@ -62,7 +62,7 @@ export class Page {
     return waitUntil(`no ${role} “${name}”`, async () => !(await this.look(role, name)));
   }
 
-  /** The element, or nothing; does not wait. */
+  /** Returns the element or null; does not wait. */
   look(role: Role, name: Name): Promise<Remote | null> {
     const pattern = typeof name === 'string' ? null : name.source;
     return this.session.evaluate(

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import { readFileSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** Paths that are no pages. Pages are requested without an encoding, so that the script can be added. */
+/** Paths that are not pages. Pages are requested without an encoding, so that the script can be added. */
 const NO_PAGES = /^\/(api|assets|files|media)\//;
 const SCRIPT_PATH = '/collect-errors.js';
 const SCRIPT = readFileSync(new URL('./collectErrors.js', import.meta.url));

@@ -11,12 +11,12 @@ it.each([
   [{ reason: 'muted' }, '你被禁言了，暂时不能发言'],
   [{ reason: 'link', until }, '新朋友 2026-12-01 08:00 以后才能发链接'],
   [{ reason: 'blocking' }, '你拉黑了对方，先移出黑名单吧'],
-  // What only a newer server says is said in its own words.
+  // An unknown reason from a newer server shows the server's text.
   [{ reason: 'rain' }, '现在不行'],
   [null, '现在不行'],
-])('a refusal with %j reads %s', (data, text) => expect(refused(data)).toBe(text));
+])('a refusal with %j shows the text %s', (data, text) => expect(refused(data)).toBe(text));
 
-it('anything else reads as it always does', () => {
+it('another error shows its usual text', () => {
   expect(actionErrorText(new ApiError('慢一点', 200, 1005, { retryAfter: 5 }))).toBe(
     '操作太频繁了，请5秒后再试',
   );

@@ -2,11 +2,11 @@ import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { ApiError, errorText, isSignedOut } from './errors';
 
-/** Code 3002: not here, or not you. */
+/** Code 3002: not possible here, or not allowed for this player. */
 const NOT_ALLOWED = 3002;
-/** Code 2003: it was done before. */
+/** Code 2003: the action was done before. */
 export const ALREADY_DONE = 2003;
-/** Code 2004: something is needed for it. */
+/** Code 2004: the action requires something else first. */
 export const CONDITION_NOT_MET = 2004;
 
 export { isSignedOut };
@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
   blocking: t('你拉黑了对方，先移出黑名单吧'),
 };
 
-/** What to say where a action among people was not done: refusals that name a reason have words of their own. */
+/** The text for a failed action of the community. Refusals with a reason have texts of their own. */
 export function actionErrorText(error: unknown): string {
   const refusal = errorReasonOf(error);
   if (refusal?.reason === 'muted') return mutedText(refusal.until);
@@ -28,7 +28,7 @@ export function actionErrorText(error: unknown): string {
 
 interface ErrorReason {
   reason: string;
-  /** Until when, where it ends by itself. */
+  /** The time when the refusal ends by itself. */
   until: string | null;
 }
 
@@ -42,7 +42,7 @@ function mutedText(until: string | null): string {
   return until ? t`你被禁言了，${dateTimeText(until)} 恢复` : t('你被禁言了，暂时不能发言');
 }
 
-/** Whoever is new here does not lead elsewhere yet. */
+/** New players may not post external links yet. */
 function linkText(until: string | null): string {
   return until ? t`新朋友 ${dateTimeText(until)} 以后才能发链接` : t('新朋友暂时不能发链接');
 }

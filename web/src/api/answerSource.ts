@@ -1,11 +1,11 @@
 import type { Payload } from './http';
 
-/** Gives the answer to a call, if it is known without asking for it. */
+/** Returns the answer to a call if it is already known. */
 export type AnswerSource = (call: string) => unknown;
 
 let source: AnswerSource | null = null;
 
-/** Has what `ask` calls, in the same breath, answered from here as far as this knows. */
+/** Runs `ask`, and answers its synchronous calls from this source where possible. */
 export function withAnswerSource<T>(from: AnswerSource, ask: () => T): T {
   source = from;
   try {
@@ -15,7 +15,7 @@ export function withAnswerSource<T>(from: AnswerSource, ask: () => T): T {
   }
 }
 
-/** The answer to a call that need not be sent; undefined: it has to be. */
+/** The known answer to a call; undefined if the call must be sent. */
 export function answerFromSource(url: string, payload: Payload | undefined): unknown {
   return source?.(url + JSON.stringify(payload ?? {}));
 }

@@ -4,24 +4,24 @@ import type { paths } from './schema.gen';
 import type { TransferProgress } from './xhr';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
-/** The generated paths name every method and give the absent ones as `undefined`. */
+/** The generated paths list every method, and type the missing ones as `undefined`. */
 type PathsOf<M extends Method> = {
   [P in keyof paths]: NonNullable<paths[P][M]> extends never ? never : P;
 }[keyof paths];
 type Operation<P extends keyof paths, M extends Method> = NonNullable<paths[P][M]>;
 
-/** What a call takes in this encoding. */
+/** The request body of a call in this encoding. */
 export type Body<P extends keyof paths, M extends Method, Type extends string> =
   Operation<P, M> extends { requestBody: { content: Record<Type, infer B> } } ? B : never;
 
-/** What a call gives: the data of its envelope. */
+/** The data in the envelope of a call's answer. */
 export type Data<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { responses: { 200: { content: { 'application/json': { data: infer D } } } } }
     ? D
     : never;
 
 interface Options extends Pick<Call, 'headers' | 'idempotent' | 'keepalive' | 'signal'> {
-  /** What stands in the path's braces. */
+  /** The values for the `{…}` parameters of the path. */
   pathParams?: Record<string, number>;
 }
 
@@ -42,7 +42,7 @@ export function postForm<P extends PathsOf<'post'>>(
   return call('POST', path, options, { form: form as Payload });
 }
 
-/** POST of a file, telling how much of it has been sent. */
+/** POST of a file, with upload progress. */
 export function postFile<P extends PathsOf<'post'>>(
   path: P,
   file: FormData,
@@ -54,7 +54,7 @@ export function postFile<P extends PathsOf<'post'>>(
   >;
 }
 
-/** POST with JSON: square, reading and realtime calls. Some take nothing. */
+/** POST with JSON: square, reading and realtime calls. Some have no body. */
 export function postJson<P extends PathsOf<'post'>>(
   path: P,
   json?: Body<P, 'post', JsonType>,
@@ -63,7 +63,7 @@ export function postJson<P extends PathsOf<'post'>>(
   return call('POST', path, options, { json });
 }
 
-/** PUT with JSON: what is there becomes this. */
+/** PUT with JSON: replaces the resource. */
 export function putJson<P extends PathsOf<'put'>>(
   path: P,
   json: Body<P, 'put', JsonType>,
@@ -93,7 +93,7 @@ export function getBlob(url: string, query?: Payload, options?: Omit<Options, 'p
   return download({ method: 'GET', url: local(url), query, ...options });
 }
 
-/** What comes is what the schema says of the path. */
+/** The answer has the type that the schema gives for the path. */
 function call<T>(
   method: Call['method'],
   path: string,
@@ -106,7 +106,7 @@ function call<T>(
   return request({ method, url, ...what, ...options }) as Promise<T>;
 }
 
-/** The schema's paths begin with /api; where the service really is, configuration says. */
+/** The schema's paths begin with /api. The configuration gives the real base path. */
 function local(path: string, pathParams: Record<string, number> = {}): string {
   return path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(pathParams[name]));
 }

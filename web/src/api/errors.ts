@@ -1,24 +1,24 @@
 import { dateTimeText, durationText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 
-/** What a call can end with beside an answer. `message` is always fit to be shown to the player. */
+/** A failed call. `message` is always suitable to show to the player. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
     message: string,
-    /** HTTP status; 0 where no answer came. */
+    /** HTTP status; 0 without an answer. */
     readonly status: number,
-    /** The envelope's code; null where there was no envelope. */
+    /** The envelope's code; null without an envelope. */
     readonly code: number | null,
     readonly data: unknown = null,
-    /** Seconds after which a portal that is too busy wants to be asked again; null where it does not say. */
+    /** Seconds after which an overloaded server allows the next attempt; null if it gives none. */
     readonly comeBackAfter: number | null = null,
   ) {
     super(message);
   }
 
-  /** Texts by field, of an answer with code 4000. */
+  /** The error texts by field, of an answer with code 4000. */
   get fields(): Record<string, string> {
     if (this.code !== CODE.malformed || typeof this.data !== 'object' || this.data === null) return {};
     return Object.fromEntries(
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     return this.code === CODE.tooManyTries && typeof retryAfter === 'number' ? retryAfter : null;
   }
 
-  /** Until when and why, of an answer with code 1007. */
+  /** The end and the reason of a suspension, of an answer with code 1007. */
   get suspension(): { until: string | null; reason: string } | null {
     if (this.code !== CODE.suspended) return null;
     const { until, reason } = this.details;
@@ -42,13 +42,13 @@ export class ApiError extends Error {
     };
   }
 
-  /** What may not be said, of an answer with code 3001. */
+  /** The forbidden words, of an answer with code 3001. */
   get words(): string[] {
     const { words } = this.details;
     return this.code === CODE.badWords && Array.isArray(words) ? words.map(String) : [];
   }
 
-  /** What it costs now, of an answer with code 2006. */
+  /** The current price, of an answer with code 2006. */
   get price(): number | null {
     const { price } = this.details;
     return this.code === CODE.priceChanged && typeof price === 'number' ? price : null;
@@ -86,7 +86,7 @@ export const CODE = {
   malformed: 4000,
 } as const;
 
-/** The session is over: that is said already, and the way to the login is being taken. */
+/** The session is over. The app has already shown that and opens the login. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CODE.sessionInvalid;
 
@@ -110,20 +110,20 @@ export function statusText(status: number, url: string): string {
   return STATUS_TEXT[status] ?? t('服务暂时不可用，请稍后再试');
 }
 
-/** The text to show for anything that was thrown. */
+/** The text to show for any thrown value. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return apiErrorText(error) ?? error.message;
   return error instanceof CancelledError ? error.message : NETWORK_TEXT;
 }
 
-/** What a refusal's own figures have to say. */
+/** The text for a refusal that carries details. */
 function apiErrorText({ retryAfter, suspension, words }: ApiError): string | null {
   if (retryAfter !== null) return t`操作太频繁了，请${durationText(retryAfter)}后再试`;
   if (suspension) return [t('账号已被暂停使用'), ...suspensionLines(suspension)].join(t('，'));
   return words.length > 0 ? t`里面有不能用的词：${words.join(t('、'))}` : null;
 }
 
-/** Until when an account is suspended, and why. */
+/** The end and the reason of a suspension, one line each. */
 export function suspensionLines({ until, reason }: { until: string | null; reason: string }): string[] {
   return [until ? t`${dateTimeText(until)} 恢复` : '', reason ? t`原因：${reason}` : ''].filter(Boolean);
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { mergeFirstPage, refetchFirstPage } from './firstPage';
 
-/** A list of the server's, newest first, two a page; the last id of a page leads to the next. */
+/** A list on the server, newest first, with two items a page. The last id of a page is the cursor of the next. */
 async function readToTheEnd(all: number[]) {
   const asked: (number | null)[] = [];
   const options = infiniteQueryOptions({
@@ -24,7 +24,7 @@ async function readToTheEnd(all: number[]) {
   return { all, asked, ids, refresh: () => refetchFirstPage(client, options) };
 }
 
-it('what was missed is there after one call, and what was read before stays', async () => {
+it('one call adds the missed items and keeps the items read before', async () => {
   const { all, asked, ids, refresh } = await readToTheEnd([6, 5, 4, 3, 2, 1]);
   all.unshift(7);
   await refresh();
@@ -36,7 +36,7 @@ it('what was missed is there after one call, and what was read before stays', as
   ]);
 });
 
-it('what moved to the top is there once', () => {
+it('an item that moved to the top appears once', () => {
   const list = (...pages: number[][]) => ({
     pages: pages.map((ids) => ({ records: ids.map((id) => ({ id })) })),
     pageParams: pages.map((_, index) => index),
@@ -45,14 +45,14 @@ it('what moved to the top is there once', () => {
   expect(mergeFirstPage(known, list([2, 6])).pages).toEqual(list([2, 6], [5, 4, 3], [1]).pages);
 });
 
-it('what has become shorter than a page is no longer than that', async () => {
+it('a list that has shrunk below one page shows no removed items', async () => {
   const { all, ids, refresh } = await readToTheEnd([6, 5, 4, 3, 2, 1]);
   all.splice(1);
   await refresh();
   expect(ids()).toEqual([[6]]);
 });
 
-it('where nothing of the new page is known the list begins anew', async () => {
+it('a first page without any known item restarts the list', async () => {
   const { all, ids, refresh } = await readToTheEnd([6, 5, 4, 3, 2, 1]);
   all.unshift(9, 8, 7);
   await refresh();

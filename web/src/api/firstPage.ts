@@ -16,8 +16,8 @@ type Options<P extends Page, Key extends QueryKey, Param> = Omit<
 > & { getNextPageParam: GetNextPageParamFunction<Param, P> };
 
 /**
- * Brings a list, newest first, up to now, because news of it may have been missed: its first page is read, and what stood behind that
- * stays, so that one call does and nobody who has gone far down loses their place. Whoever missed more than a page begins anew.
+ * Updates a list (newest first) after missed events. Refetches only its first page and keeps the items behind it, so it costs one call and
+ * the player keeps the scroll position. If more than a page was missed, the list restarts.
  */
 export async function refetchFirstPage<P extends Page, Key extends QueryKey, Param>(
   client: QueryClient,
@@ -45,8 +45,8 @@ export async function refetchFirstPage<P extends Page, Key extends QueryKey, Par
 }
 
 /**
- * Brings a list up to now because something says that it lacks what was told: where it is shown, and else as soon as it is. What is under
- * way may be older than that; and a first fetch would not be restarted.
+ * Refetches a list that lacks announced items: at once if it is shown, else when it is shown next. A pending fetch may be older than the
+ * announcement, and `refetchFirstPage` would not restart a first fetch.
  */
 export async function refreshList<P extends Page, Key extends QueryKey, Param>(
   client: QueryClient,
@@ -59,7 +59,7 @@ export async function refreshList<P extends Page, Key extends QueryKey, Param>(
     await client.prefetchInfiniteQuery(query);
 }
 
-/** Of a list that was read before. Where that fails, what is there is read anew when it is seen again. */
+/** Refetches the first page of a list that was read before. If that fails, the list is refetched when it is shown again. */
 export async function refreshKnownList<P extends Page, Key extends QueryKey, Param>(
   client: QueryClient,
   query: Options<P, Key, Param>,
@@ -70,7 +70,7 @@ export async function refreshKnownList<P extends Page, Key extends QueryKey, Par
   );
 }
 
-/** What was known, beginning with the page that was read. */
+/** The known list with the new page at its beginning. */
 export function mergeFirstPage<P extends Page>(
   known: InfiniteData<P> | undefined,
   read: InfiniteData<P>,

@@ -1,6 +1,6 @@
 import { ApiError, CODE } from './errors';
 
-/** Of an answer that what was asked for is gone: null. */
+/** Returns null if the answer says that the requested object no longer exists. */
 export async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

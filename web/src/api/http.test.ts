@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The transport knows no calls: these are examples, and no document has them. */
+/** The transport does not know the calls. These are examples that no document describes. */
 const fakeNetwork = (answers: Parameters<typeof anyNetwork>[0]) =>
   anyNetwork(answers, { unchecked: 'example calls of the transport' });
 
@@ -24,8 +24,8 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('what is sent', () => {
-  it('a form call is form-encoded and leaves out what is not there', async () => {
+describe('a request', () => {
+  it('with a form is form-encoded and omits undefined values', async () => {
     const { sent } = fakeNetwork({ '/api/user/login': { data: 1 } });
     await request({
       method: 'POST',
@@ -39,7 +39,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('a square call is JSON, accepts JSON and says that it is XHR', async () => {
+  it('to the square is JSON, accepts JSON and has the XHR header', async () => {
     const { sent } = fakeNetwork({ '/api/v1/square/post': {} });
     await request({ method: 'POST', url: '/v1/square/post', json: { content: '好' } });
     expect(sent[0]?.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     expect(sent[0]?.body).toBe('{"content":"好"}');
   });
 
-  it('GET and DELETE carry a query', async () => {
+  it('with GET or DELETE carries a query', async () => {
     const { sent } = fakeNetwork({ '/api/v1/square/post/list': {}, '/api/v1/square/post/7/like': {} });
     await request({ method: 'GET', url: '/v1/square/post/list', query: { currentPage: 2, tag: undefined } });
     await del('/api/v1/square/post/{id}/like', { a: 1 }, { pathParams: { id: 7 } });
@@ -62,13 +62,13 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it("code 0 gives the envelope's data", async () => {
+describe('an answer', () => {
+  it('with code 0 gives the data of the envelope', async () => {
     fakeNetwork({ '/api/x': { data: { a: 1 } } });
     await expect(request({ method: 'GET', url: '/x' })).resolves.toEqual({ a: 1 });
   });
 
-  it('another code is a refusal with its text and data', async () => {
+  it('with another code throws its text and data', async () => {
     fakeNetwork({ '/api/x': { code: 1001, msg: '账号或密码不正确', data: { left: 2 } } });
     expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({
       message: '账号或密码不正确',
@@ -78,19 +78,19 @@ describe('what comes back', () => {
     });
   });
 
-  it('a detail replaces the text of the status', async () => {
+  it('with a detail shows it instead of the text of the status', async () => {
     const data = { detail: '短信没有发出去，请稍后再试' };
     fakeNetwork({ '/api/x': { status: 503, msg: '服务不可用', data } });
     expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({ message: data.detail });
   });
 
-  it('code 4000 tells each field', async () => {
+  it('with code 4000 gives the error of each field', async () => {
     fakeNetwork({ '/api/x': { status: 400, code: 4000, msg: '填写有误', data: { password: '太短' } } });
     const error = (await failure(request({ method: 'GET', url: '/x' }))) as ApiError;
     expect(error.fields).toEqual({ password: '太短' });
   });
 
-  it('a portal that is too busy says when to come back', async () => {
+  it('from an overloaded server contains the time of the next attempt', async () => {
     const after = (value: string, status = 503) => {
       const headers = { 'content-type': 'application/json', 'retry-after': value };
       vi.stubGlobal('fetch', async () => new Response('{"code":1,"msg":"忙"}', { status, headers }));
@@ -113,7 +113,7 @@ describe('what comes back', () => {
     [503, '服务不可用'],
     [504, '网关超时'],
     [505, 'HTTP版本不受支持'],
-  ])('status %d without an envelope reads %s, and is logged', async (status, text) => {
+  ])('with status %d and without an envelope shows %s and is logged', async (status, text) => {
     vi.stubGlobal(
       'fetch',
       async () => new Response('<html>', { status, headers: { 'content-type': 'text/html' } }),
@@ -126,12 +126,12 @@ describe('what comes back', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  it('no network is said in plain words', async () => {
+  it('that never came because of the network shows a plain text', async () => {
     fakeNetwork({ '/api/x': new TypeError('Failed to fetch') });
     expect(await failure(request({ method: 'GET', url: '/x' }))).toMatchObject({ status: 0, code: null });
   });
 
-  it('a broken answer is a failure, not a crash', async () => {
+  it('that is malformed throws an error and does not crash', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response('{', { headers: { 'content-type': 'application/json' } }),
@@ -139,7 +139,7 @@ describe('what comes back', () => {
     expect(await failure(request({ method: 'GET', url: '/x' }))).toBeInstanceOf(ApiError);
   });
 
-  it('a download is a blob, and a refusal in its place is thrown', async () => {
+  it('to a download is a blob, and an envelope instead of a file is thrown', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response('abc', { headers: { 'content-type': 'application/zip' } }),
@@ -153,8 +153,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('hooks', () => {
-  it('the first sees every call, the second every envelope', async () => {
+describe('the hooks', () => {
+  it('beforeRequest sees every call, and afterResponse every envelope', async () => {
     fakeNetwork({ '/api/x': { code: 2, msg: '登录已失效' } });
     const afterResponse = vi.fn();
     installHooks({ beforeRequest: (call) => ({ ...call, headers: { 'UG-Uid': '7' } }), afterResponse });
@@ -166,7 +166,7 @@ describe('hooks', () => {
     );
   });
 
-  it('a file passes both, without an envelope', async () => {
+  it('both see a file, without an envelope', async () => {
     const headers = { 'content-type': 'image/png', 'UG-Token': 'fresh' };
     vi.stubGlobal('fetch', async () => new Response('abc', { headers }));
     const beforeRequest = vi.fn((call: Parameters<typeof request>[0]) => call);
@@ -182,7 +182,7 @@ describe('hooks', () => {
     expect((afterResponse.mock.calls[0]![2] as Headers).get('UG-Token')).toBe('fresh');
   });
 
-  it('a refusal instead of a file passes both', async () => {
+  it('both see a refusal instead of a file', async () => {
     fakeNetwork({ '/api/file': { code: 2, msg: '登录已失效' } });
     const afterResponse = vi.fn();
     installHooks({ afterResponse });
@@ -194,7 +194,7 @@ describe('hooks', () => {
     );
   });
 
-  it('a file at a relative address gets only the first', async () => {
+  it('only beforeRequest sees a file at a relative address', async () => {
     vi.stubGlobal('fetch', async () => new Response('abc', { headers: { 'content-type': 'image/png' } }));
     const hooks = {
       beforeRequest: vi.fn((call: Parameters<typeof request>[0]) => call),
@@ -206,7 +206,7 @@ describe('hooks', () => {
     expect(hooks.afterResponse).not.toHaveBeenCalled();
   });
 
-  it('a relative address gets only the first', async () => {
+  it('only beforeRequest sees a call to a relative address', async () => {
     const { sent } = fakeNetwork({ '/api/user/center/coin/all': {} });
     const hooks = {
       beforeRequest: vi.fn((call: Parameters<typeof request>[0]) => call),
@@ -220,8 +220,8 @@ describe('hooks', () => {
   });
 });
 
-describe('giving up', () => {
-  it('a cancelled call rejects with the cancel message, and so does each one at that address', async () => {
+describe('cancellation', () => {
+  it('rejects all calls at the address with the cancel message', async () => {
     fakeNetwork({ '/api/x': NEVER, '/api/y': {} });
     const calls = [request({ method: 'GET', url: '/x' }), request({ method: 'GET', url: '/x' })].map(failure);
     const other = request({ method: 'GET', url: '/y' });
@@ -233,7 +233,7 @@ describe('giving up', () => {
     await expect(other).resolves.toBeNull();
   });
 
-  it('after 30 seconds it is a timeout', async () => {
+  it('a call times out after 30 seconds', async () => {
     vi.useFakeTimers();
     fakeNetwork({ '/api/x': NEVER });
     const call = failure(request({ method: 'GET', url: '/x' }));
@@ -241,7 +241,7 @@ describe('giving up', () => {
     expect(await call).toMatchObject({ status: 408, message: '请求超时' });
   });
 
-  it('more than twenty pending calls are warned of', async () => {
+  it('more than twenty pending calls log a warning', async () => {
     fakeNetwork({ '/api/x': NEVER });
     const calls = Array.from({ length: 21 }, () => failure(request({ method: 'GET', url: '/x' })));
     expect(console.warn).toHaveBeenCalledExactlyOnceWith('21 requests are pending');
@@ -250,7 +250,7 @@ describe('giving up', () => {
   });
 });
 
-describe('a write that must not happen twice', () => {
+describe('an idempotent write', () => {
   const write = () => request({ method: 'POST', url: '/x', form: { id: 1 }, idempotent: true });
   const keys = (sent: { headers: Record<string, string> }[]) =>
     sent.map(({ headers }) => headers['Idempotency-Key']);
@@ -265,7 +265,7 @@ describe('a write that must not happen twice', () => {
       },
     });
 
-  it('keeps its key until there is an answer', async () => {
+  it('keeps its key until an answer comes', async () => {
     const { sent } = fakeNetwork({
       '/api/x': [new TypeError('lost'), { status: 502 }, { data: 1 }, { data: 2 }],
     });
@@ -283,7 +283,7 @@ describe('a write that must not happen twice', () => {
     ['broke off', () => answer('{"code":0,"da')],
     ['was cancelled half-way', () => answer(cancelledHalfWay())],
     ['is not the server’s', () => answer('<html>', 'text/html')],
-  ])('keeps it where the answer %s', async (_, broken) => {
+  ])('keeps its key if the answer %s', async (_, broken) => {
     vi.stubGlobal('fetch', async () => broken());
     expect(await failure(write())).toBeInstanceOf(Error);
     expect(localStorage.getItem('pending-writes')).not.toBeNull();
@@ -292,7 +292,7 @@ describe('a write that must not happen twice', () => {
     expect(localStorage.getItem('pending-writes')).toBeNull();
   });
 
-  it('gives it up where the server refused', async () => {
+  it('drops its key after a refusal', async () => {
     fakeNetwork({ '/api/x': { status: 400, code: 4000, msg: '填写有误' } });
     await failure(write());
     expect(localStorage.getItem('pending-writes')).toBeNull();
@@ -303,7 +303,7 @@ describe('a write that must not happen twice', () => {
     ['it was tried too often', { code: 1005, msg: '请稍后再试', data: { retryAfter: 9 } }],
     ['the account is suspended', { code: 1007, msg: '账号已停用' }],
     ['the server waited too long for it', { status: 408, code: 1, msg: '请求超时' }],
-  ])('keeps it where %s: an earlier try may have done it', async (_, turnedAway) => {
+  ])('keeps its key if %s: an earlier attempt may have succeeded', async (_, turnedAway) => {
     const { sent } = fakeNetwork({ '/api/x': [new TypeError('lost'), turnedAway, { data: 1 }] });
     await failure(write());
     await failure(write());
@@ -312,14 +312,14 @@ describe('a write that must not happen twice', () => {
     expect(localStorage.getItem('pending-writes')).toBeNull();
   });
 
-  it('keeps it across a reload, without what was written', async () => {
+  it('keeps its key across a reload, without storing its payload', async () => {
     fakeNetwork({ '/api/x': new TypeError('lost') });
     await failure(request({ method: 'POST', url: '/x', form: { draft: '秘密' }, idempotent: true }));
     expect(localStorage.getItem('pending-writes')).toMatch(/[0-9a-f-]{36}/);
     expect(localStorage.getItem('pending-writes')).not.toContain('秘密');
   });
 
-  it('another payload has another key', async () => {
+  it('with another payload has another key', async () => {
     const { sent } = fakeNetwork({ '/api/x': new TypeError('lost') });
     await failure(write());
     await failure(request({ method: 'POST', url: '/x', form: { id: 2 }, idempotent: true }));

@@ -11,7 +11,7 @@ export type Payload = Record<string, Scalar>;
 
 export interface Call {
   method: 'GET' | 'DELETE' | 'POST' | 'PUT';
-  /** Under the service's base path: "/user/login". A relative one ("user/login") skips the after-response hook. */
+  /** A path under the service's base path: "/user/login". A relative one ("user/login") skips the after-response hook. */
   url: string;
   query?: Payload;
   /** Form-encoded body: account, platform and game calls. */
@@ -21,13 +21,13 @@ export interface Call {
   file?: FormData;
   headers?: Record<string, string>;
   /**
-   * A write that must not happen twice: carries a key that is kept until there is an answer. Named, where what is sent beside
-   * may differ from one try to the next; else all that is sent is its name.
+   * A write that must not happen twice: it carries a key that stays the same until an answer comes. By default the payload identifies the
+   * write. Pass a name if the payload may differ between attempts.
    */
   idempotent?: boolean | string;
-  /** Goes on when the page is closed. */
+  /** The call continues when the page is closed. */
   keepalive?: boolean;
-  /** Whoever asked does not want the answer any more: the call rejects with the cancel message. */
+  /** Aborts the call: it rejects with the cancel message. */
   signal?: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ export interface Envelope {
   data: unknown;
 }
 
-/** What the application adds to every call, and wants to know of every answer. */
+/** The application's hooks around every call. */
 export interface Hooks {
   beforeRequest?: (call: Call) => Call;
   /** `envelope` is null if the answer is a file. */
@@ -51,23 +51,23 @@ export function installHooks(next: Hooks): void {
   hooks = next;
 }
 
-/** Sends a call and gives the envelope's data; anything but code 0 is thrown. */
+/** Sends a call and returns the envelope's data. Throws on any code but 0. */
 export async function request(original: Call): Promise<unknown> {
   const call = hooks.beforeRequest?.(original) ?? original;
   return exchange(call, (response) => readData(call, response));
 }
 
-/** Sends a file, telling how much of it is there. It may take as long as it needs, as long as it gets on. */
+/** Uploads a file and reports its progress. It has no time limit as long as it makes progress. */
 export async function upload(original: Call, onProgress: TransferProgress): Promise<unknown> {
   const call = hooks.beforeRequest?.(original) ?? original;
-  // Whoever sends files is far from the first load.
+  // Uploads are rare, so the first load does not contain their transport.
   const send: Transport['send'] = async (url, init) =>
     (await import('./xhr')).viaXhr(onProgress, REQUEST_TIMEOUT_MS)(url, init);
   const transport = { send, timeoutMs: null };
   return exchange(call, (response) => readData(call, response), transport);
 }
 
-/** Fetches a file. An envelope in its place is the refusal that it says. */
+/** Downloads a file. If an envelope comes instead, it is thrown as a refusal. */
 export async function download(original: Call): Promise<Blob> {
   const call = hooks.beforeRequest?.(original) ?? original;
   return exchange(call, async (response) => {
@@ -79,7 +79,7 @@ export async function download(original: Call): Promise<Blob> {
   });
 }
 
-/** Cancels what is under way at this URL; each such call rejects with the cancel message. */
+/** Cancels the pending calls to this URL. Each one rejects with the cancel message. */
 export function cancel(url: string): void {
   for (const controller of pending.get(url) ?? []) controller.abort(new CancelledError());
 }
@@ -90,7 +90,7 @@ async function readData(call: Call, response: Response): Promise<unknown> {
   throw failure(response, envelope, call.url);
 }
 
-/** Reads the envelope, warns of a bad status, and runs the hook. */
+/** Reads the envelope, logs a bad status, and runs the hook. */
 async function readAnswer(call: Call, response: Response): Promise<Envelope | null> {
   const envelope = await readEnvelope(response);
   if (!response.ok) console.warn(`${call.method} ${call.url} answered ${response.status}`);
@@ -102,7 +102,7 @@ function answered(call: Call, envelope: Envelope | null, response: Response): vo
   if (!isRelative(call.url)) hooks.afterResponse?.(call, envelope, response.headers);
 }
 
-/** How a call is sent, and how long its answer may take; null where the sending itself watches that. */
+/** How a call is sent, and the time limit of its answer; null if the transport has a limit of its own. */
 interface Transport {
   send: (url: string, init: RequestInit) => Promise<Response>;
   timeoutMs: number | null;
@@ -145,14 +145,13 @@ async function exchange<T>(
   }
 }
 
-/** Answers that turn away before the write is looked at: whether an earlier try did it, they do not say. */
+/** Codes sent before the server checks the write. They do not say whether an earlier attempt succeeded. */
 const OVERLOADED: readonly (number | null)[] = [CODE.sessionInvalid, CODE.tooManyTries, CODE.suspended];
 const OVERLOADED_STATUS: readonly number[] = [408, 429];
 
 /**
- * Only what was read to its end settles a write. A refusal of the write does, too; a server that broke down or turned away may
- * not have seen it, and an answer without an envelope is somebody else's: a proxy's, or that of a network which wants to be
- * signed in to.
+ * Whether an error settles a write: only a refusal of the write itself does. After a server error or an overload answer, the server may
+ * not have seen the write. An answer without an envelope comes from a proxy or a captive portal.
  */
 export function isRejected(reason: unknown): boolean {
   return (
@@ -181,7 +180,7 @@ function failure(response: Response, envelope: Envelope | null, url: string): Ap
   );
 }
 
-/** `data.detail` of a request that the server could not serve, or null. */
+/** `data.detail` of an error that the server describes, or null. */
 function detailOf(envelope: Envelope | null): string | null {
   if (envelope?.code !== CODE.failed || typeof envelope.data !== 'object' || envelope.data === null)
     return null;
@@ -189,7 +188,7 @@ function detailOf(envelope: Envelope | null): string | null {
   return typeof detail === 'string' ? detail : null;
 }
 
-/** Of a header; null where it is none, or a date. */
+/** The seconds in a header; null if it is missing or holds a date. */
 function seconds(value: string | null): number | null {
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
@@ -203,7 +202,7 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 }
 
 function headers(call: Call): Record<string, string> {
-  // The server's texts are shown among the app's own, whatever language the browser would ask for.
+  // The server's texts must have the language of the app, not that of the browser.
   const result: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': englishLocale ? 'en' : 'zh-CN',

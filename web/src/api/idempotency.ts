@@ -2,17 +2,17 @@ import { readJson, remove, writeJson } from '@/lib/storage';
 import { uuid } from '@/lib/uuid';
 import type { Call } from './http';
 
-/** The key in local storage of the idempotency keys of unanswered writes. */
+/** The local storage key under which the idempotency keys of unanswered writes are stored. */
 export const PENDING_WRITES = 'pending-writes';
-/** The server forgets answers too; an older key protects nothing. */
+/** The server also forgets answers after this time, so an older key protects nothing. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_KEYS = 50;
 
 type Keys = Record<string, { value: string; time: number }>;
 
 /**
- * The key of a write: the same for the same call by the same user until it is settled, across reloads, so that a retry
- * after a lost answer does nothing a second time.
+ * The idempotency key of a write. The same call by the same user has the same key until the write is settled, also across reloads. So a
+ * retry after a lost answer has no second effect.
  */
 export function idempotencyKey(call: Call): { value: string; settle: () => void } {
   const name = fingerprint(call);
@@ -39,7 +39,7 @@ function save(keys: Keys): void {
   else writeJson(PENDING_WRITES, keys);
 }
 
-/** FNV-1a over what the call says: the store must not hold passwords or drafts. */
+/** FNV-1a over the content of the call: the store must not hold passwords or drafts. */
 function fingerprint({ method, url, query, form, json, headers, idempotent }: Call): string {
   const what = typeof idempotent === 'string' ? [idempotent] : [query, form, json];
   const text = JSON.stringify([method, url, ...what, headers?.['UG-Uid']]);

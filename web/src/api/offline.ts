@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from './errors';
 
-/** The server did not answer: no network, one that stalls or wants to be signed in to, or nobody at its other end. */
+/** The server did not answer: no network, a stalled one, a captive portal, or no server behind the proxy. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === null || error.status === 408 || error.status >= 502);
 
 /**
- * What a query asks for; where no answer comes and the page knows nothing yet, what this device keeps of it instead. That is less than
- * what was read before, and takes the place of nothing.
+ * Runs the query. If no answer comes and the page has no data yet, returns the copy saved on this device. The copy has less data than an
+ * answer, so it never replaces one.
  */
 export async function orSavedOffline<T, K>(
   { client, queryKey }: { client: QueryClient; queryKey: QueryKey },

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@/constants';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** Which part of a list is asked for; the first where nothing is said. */
+/** The requested page of a list; the first page without a cursor. */
 export interface PageParam {
   cursor?: string;
 }
@@ -11,8 +11,8 @@ interface ListState {
 }
 
 /**
- * A list that went on is read from its beginning to where its reader is, one call after the other. That is not done in passing, because
- * somebody came back to it or the network did; what is known to have changed is read anew once it is seen.
+ * A full refetch of a long list costs one call after another for each page. So a return to the list or to the network does not cause one;
+ * only an invalidated list is refetched when it is shown.
  */
 export const noFullRefetch = {
   refetchOnMount: ({ state }: ListState) => isSinglePage(state) || state.isInvalidated,
@@ -20,7 +20,7 @@ export const noFullRefetch = {
   refetchOnWindowFocus: ({ state }: ListState) => isSinglePage(state),
 };
 
-/** What the queries of lists that a person scrolls have in common: each page leads to the next. */
+/** Shared options of infinite queries: each page holds the cursor of the next. */
 export const cursorPagination = {
   initialPageParam: {} as PageParam,
   getNextPageParam: ({ nextCursor }: { nextCursor?: string | null }): PageParam | undefined =>
@@ -28,7 +28,7 @@ export const cursorPagination = {
   ...noFullRefetch,
 };
 
-/** What such a list's call takes. */
+/** The parameters of such a list's call. */
 export const pageParams = ({ cursor }: PageParam) => ({ pageSize: PAGE_SIZE, cursor });
 
 function isSinglePage({ data }: ListState['state']): boolean {

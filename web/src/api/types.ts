@@ -2,7 +2,7 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
-/** The entities by their short names. Everything comes from the generated schema. */
+/** Short names for the entities of the generated schema. */
 export type Account = Schemas['Account'];
 export type Status = Schemas['UserStatus'];
 export type Unread = Schemas['Unread'];
@@ -66,7 +66,7 @@ export type ChapterRef = Schemas['ChapterRef'];
 export type ChapterBrief = Schemas['ChapterBrief'];
 export type ChapterPage = Schemas['Envelope_Page_ChapterBrief']['data'];
 export type ReadingDirection = Schemas['Direction'];
-/** Where somebody has read to in a book. */
+/** The reading position of a player in a book. */
 export type ReadingProgress = Schemas['Progress'];
 export type ReadingRecord = Schemas['BookProgressInput'];
 export type SavedRecord = Schemas['Saved'];

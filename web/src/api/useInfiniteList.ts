@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-query';
 
 export type InfiniteListResult<Page> = UseInfiniteQueryResult<InfiniteData<Page>> & {
-  /** Reads the list anew from its beginning, as one call: what follows is read as its reader goes on. Rejects where it cannot be. */
+  /** Refetches the list from its beginning with one call. Later pages load as the player scrolls. Rejects on failure. */
   refresh: () => Promise<unknown>;
 };
 
-/** A list that goes on, page by page. */
+/** A list that loads page by page. */
 export function useInfiniteList<Page, Key extends QueryKey, Param>(
   options: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, Param>,
 ): InfiniteListResult<Page> {
@@ -20,7 +20,7 @@ export function useInfiniteList<Page, Key extends QueryKey, Param>(
   const query = useInfiniteQuery(options);
   const { queryKey } = options;
   const refresh = async () => {
-    // What is under way may be older than the wish, and of all pages.
+    // A pending fetch may be older than this request, and may cover all pages.
     await client.cancelQueries({ queryKey, exact: true });
     await client.infiniteQuery({ ...options, pages: 1, staleTime: 0 });
   };

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useWrite } from './useWrite';
 
-/** Renders the hook alone and gives its write, and the answers to what it sent. */
+/** Renders the hook. Returns its write function and the resolvers of the pending answers. */
 function writing(about?: (what: string) => string) {
   const answers: (() => void)[] = [];
   const refusals: (() => void)[] = [];
@@ -29,13 +29,13 @@ function writing(about?: (what: string) => string) {
   return { send, both, answers, refusals, write: (what: string) => act(async () => write(what)) };
 }
 
-it('two clicks before anything is rendered send one call', async () => {
+it('two clicks before a rendering send one call', async () => {
   const { send, both } = writing();
   await both('甲', '甲');
   expect(send).toHaveBeenCalledOnce();
 });
 
-it.each(['answers', 'refusals'] as const)('after its %s it may be sent again', async (outcome) => {
+it.each(['answers', 'refusals'] as const)('after its %s the write may be sent again', async (outcome) => {
   const writer = writing();
   await writer.write('甲');
   await act(async () => writer[outcome][0]!());
@@ -43,14 +43,14 @@ it.each(['answers', 'refusals'] as const)('after its %s it may be sent again', a
   expect(writer.send).toHaveBeenCalledTimes(2);
 });
 
-it('what is about different things goes side by side', async () => {
+it('writes with different dedupe keys run in parallel', async () => {
   const { send, both, write } = writing((what) => what);
   await both('甲', '乙');
   await write('乙');
   expect(send.mock.calls.map(([what]) => what)).toEqual(['甲', '乙']);
 });
 
-it('without a network fails, and is not left for later', async () => {
+it('a write without a network fails and is not queued', async () => {
   onlineManager.setOnline(false);
   try {
     const { send, refusals, write } = writing();

@@ -2,13 +2,13 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 interface Options<Answer, Variables, Context> extends UseMutationOptions<Answer, Error, Variables, Context> {
-  /** Names what a write is about, where several things may be written side by side. By default there is but one. */
+  /** Identifies the object of a write, so that writes about different objects may run in parallel. By default only one write may run. */
   dedupeKey?: (variables: Variables) => string;
 }
 
 /**
- * The one way to write. What is under way is not sent again, however often it is asked for: `isPending` shows only with the next
- * rendering, and two clicks may come before it.
+ * The only way to write (ESLint enforces it). A pending write is not sent again: `isPending` changes only with the next rendering, and two
+ * clicks may come before that.
  */
 export function useWrite<Answer, Variables = void, Context = unknown>({
   dedupeKey,
@@ -17,7 +17,7 @@ export function useWrite<Answer, Variables = void, Context = unknown>({
   const inFlight = useRef(new Set<string>());
   const mutation = useMutation<Answer, Error, Variables, Context>({
     ...options,
-    // Without a network a write fails, which is said; one that waited would be busy for ever, and happen when nobody expects it any more.
+    // Without a network a write fails, and the page reports it. A paused write would run later, when the player no longer expects it.
     networkMode: 'always',
     onSettled: (...outcome) => {
       inFlight.current.delete(dedupeKey?.(outcome[2]) ?? '');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './errors';
 import { cancel, installHooks, upload } from './http';
 
-/** As much of a browser's request as an upload needs; the test plays network and server. */
+/** The part of XMLHttpRequest that an upload uses. The test plays network and server. */
 class FakeXhr {
   static last: FakeXhr;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -34,7 +34,7 @@ class FakeXhr {
   }
 }
 
-/** The request, once what makes it is loaded. */
+/** The request, after the transport has loaded. */
 async function sent(): Promise<FakeXhr> {
   await vi.dynamicImportSettled();
   return FakeXhr.last;
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the file with what the application adds, tells how far it is, and gives the data', async () => {
+it('an upload sends the file with the common parameters, reports progress and returns the data', async () => {
   const afterResponse = vi.fn();
   installHooks({ beforeRequest: (sent) => ({ ...sent, headers: { 'UG-Uid': '7' } }), afterResponse });
   const onProgress = vi.fn();
@@ -77,19 +77,19 @@ it('sends the file with what the application adds, tells how far it is, and give
   expect((afterResponse.mock.calls[0]![2] as Headers).get('UG-Token')).toBe('fresh');
 });
 
-it('a refusal is told in its words', async () => {
+it('an upload throws a refusal with its text', async () => {
   const failed = failure(upload(call, () => undefined));
   (await sent()).answer({ code: 1, msg: '图片太大了', data: null }, 413);
   expect(await failed).toMatchObject({ message: '图片太大了', status: 413 });
 });
 
-it('no network is said in plain words', async () => {
+it('an upload without a network throws a plain text', async () => {
   const failed = failure(upload(call, () => undefined));
   (await sent()).onerror?.();
   expect(await failed).toMatchObject({ message: '网络开小差了，请检查网络后再试', status: 0 });
 });
 
-it('may take as long as it gets on, and is given up when it does not', async () => {
+it('an upload has no time limit while it makes progress, and is abandoned when it stalls', async () => {
   const failed = failure(upload(call, () => undefined));
   const xhr = await sent();
   for (let part = 1; part < 5; part += 1) {
@@ -102,7 +102,7 @@ it('may take as long as it gets on, and is given up when it does not', async () 
   expect(await failed).toMatchObject({ message: '请求超时', status: 408 });
 });
 
-it('can be cancelled', async () => {
+it('an upload can be cancelled', async () => {
   const failed = failure(upload(call, () => undefined));
   await sent();
   cancel(call.url);
@@ -110,7 +110,7 @@ it('can be cancelled', async () => {
   expect(FakeXhr.last.abort).toHaveBeenCalledOnce();
 });
 
-it('that is cancelled before it begins is not sent', async () => {
+it('an upload is not sent if it is cancelled before it starts', async () => {
   await sent();
   const before = FakeXhr.last;
   const failed = failure(upload(call, () => undefined));

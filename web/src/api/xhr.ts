@@ -1,16 +1,16 @@
 import { ApiError, statusText } from './errors';
 
-/** Tells how much of the body has been sent, from 0 to 1. */
+/** Receives the part of the body that has been sent, from 0 to 1. */
 export type TransferProgress = (part: number) => void;
 
-/** Sends like `fetch`, which cannot say how far the sending of a body has come. */
+/** Like `fetch`, but with upload progress, which `fetch` cannot report. */
 export function viaXhr(
   onProgress: TransferProgress,
   stalledMs: number,
 ): (url: string, init: RequestInit) => Promise<Response> {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      // Given up while this file was on its way.
+      // The call was aborted while this module loaded.
       if (signal?.aborted) return reject(signal.reason as Error);
       const xhr = new XMLHttpRequest();
       let timer: ReturnType<typeof setTimeout>;

@@ -6,13 +6,13 @@ import { routeAt } from './routes';
 import styles from './Column.module.css';
 
 interface Props {
-  /** Above all pages. */
+  /** Shown above all pages. */
   line?: ReactNode;
-  /** Over the open page. */
+  /** Shown over the open page. */
   children?: ReactNode;
 }
 
-/** The column that everything lives in: the pages, and the tabs of the main ones. */
+/** The column of the whole app: the pages, and the tab bar of the main routes. */
 export function Column({ line, children }: Props) {
   const route = routeAt(useLocation().pathname);
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PageTitle } from './PageTitle';
 import { routeNamed } from './routes';
 
-it('says which page has come, politely; the first one needs no word', () => {
+it('the page title announces the new page politely; the first page needs no announcement', () => {
   const { container, rerender } = render(<PageTitle route={routeNamed('faq')} />);
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();

@@ -2,7 +2,7 @@ import { appConfig } from '@/config';
 import { useState } from 'react';
 import type { RouteDef } from './routes';
 
-/** Says which page has come to whoever does not see it. The first one is said by the document's title. */
+/** Announces each new page to screen readers. They read the document's title for the first page. */
 export function PageTitle({ route }: { route: RouteDef | undefined }) {
   const [first] = useState(route);
   const [moved, setMoved] = useState(false);

@@ -14,13 +14,13 @@ import { routeAt } from './routes';
 import { useMarkGamesStep } from './useMarkGamesStep';
 import { useResetVipSource } from './useResetVipSource';
 
-// None of it is worth the page it stands beside.
+// These parts are optional: the page works if they do not load.
 const Socket = lazyOptional(() => import('./Socket'));
 const MissingPrompt = lazyOptional(() => import('@/features/account/onboarding/MissingPrompt'));
 const MouseBackground = lazyOptional(() => import('./layout/MouseBackground'));
 const DownloadSides = lazyOptional(() => import('@/features/game/DownloadSides'));
 
-/** The column that everything lives in, on a sky of its own where there is room for one. */
+/** The column of the whole app, with an animated sky behind it on screens that have room. */
 export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);

@@ -5,7 +5,7 @@ import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { dispatchFrame } from './dispatchFrame';
 
-/** The one connection: a player's, or that of a visitor who watches something. Another login is another connection. */
+/** The only connection: for a player, or for a visitor who watches a topic. Another login opens another connection. */
 export default function Socket({ session }: { session: Session | null }) {
   const client = useQueryClient();
   useRealtime({
@@ -17,7 +17,7 @@ export default function Socket({ session }: { session: Session | null }) {
   return null;
 }
 
-/** Each attempt takes a ticket of its own: it is good for one connection and half a minute. */
+/** Each attempt takes a new ticket: a ticket is valid for one connection and half a minute. */
 async function ownAddress(): Promise<string> {
   const url = address();
   url.searchParams.set('ticket', await freshTicket());

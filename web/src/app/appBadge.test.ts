@@ -7,7 +7,7 @@ const unread = (total: number) => ({ messages: total, likes: 0, replies: 0, foll
 const status = (total: number) =>
   useStatusStore.setState({ uid: 7, status: { version: total, unread: unread(total) } });
 
-it('the icon counts with the status, stays while that is unknown, and is cleared with the session', () => {
+it('the badge follows the status, does not change while the status is unknown, and is cleared with the session', () => {
   const shown: number[] = [];
   const badge = {
     setAppBadge: vi.fn(async (count: number) => void shown.push(count)),

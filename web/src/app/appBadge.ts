@@ -8,9 +8,9 @@ export function followAppBadge(): void {
     const total = unread();
     if (total === undefined || total === shown) return;
     shown = total;
-    // eslint-disable-next-line compat/compat -- Browsers without badges left above.
+    // eslint-disable-next-line compat/compat -- Browsers without badges returned above.
     const done = total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge();
-    // Not installed, or not allowed: then there is no icon to mark.
+    // The app is not installed, or badges are not allowed: there is no icon to mark.
     done.catch(() => undefined);
   };
   show();
@@ -18,7 +18,7 @@ export function followAppBadge(): void {
   useAccount.subscribe(show);
 }
 
-/** Undefined: not known yet, as at a start without a network; what the icon says stays then. */
+/** Undefined while the status is unknown, as after a start without a network: then the badge does not change. */
 function unread(): number | undefined {
   return useAccount.getState().uid ? useStatusStore.getState().status?.unread?.total : 0;
 }

@@ -4,12 +4,12 @@ import { App } from './App';
 import { seedQueryCache } from './seedQueryCache';
 import { startServices } from './startServices';
 
-/** Begins the app. Not when this file is evaluated: where the page is inspected, whatever is called then has all of the file parsed once more. */
+/** Starts the app. A call while this file is evaluated would make an inspected page parse the whole file a second time. */
 export function boot(): void {
   const seeded = seedQueryCache().catch(console.warn);
   startServices(seeded);
 
-  // In small steps: whoever touches the page meanwhile is answered.
+  // A transition renders in small steps, so the page responds to input meanwhile.
   void seeded.then(() =>
     startTransition(() =>
       createRoot(document.getElementById('app')!).render(

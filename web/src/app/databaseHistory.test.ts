@@ -15,7 +15,7 @@ const hello = (history: string | null): AppFrame => ({
   limits,
 });
 
-/** A page that has just loaded, of a visitor. */
+/** A visitor's page that has just loaded. */
 async function aPage() {
   vi.resetModules();
   const { dispatchFrame } = await import('./dispatchFrame');
@@ -25,7 +25,7 @@ async function aPage() {
 
 beforeEach(() => vi.mocked(reload).mockClear());
 
-it('loads again when a hello names another history of the database, for its versions may have gone back', async () => {
+it('the page reloads when a hello names another database history, because versions may have gone back', async () => {
   const greet = await aPage();
   greet('7-00000001');
   greet('7-00000001');
@@ -34,7 +34,7 @@ it('loads again when a hello names another history of the database, for its vers
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a hello that names none changes nothing', async () => {
+it('a hello without a history changes nothing', async () => {
   const greet = await aPage();
   for (const history of [null, '7-00000001', null, '7-00000001']) greet(history);
   expect(reload).not.toHaveBeenCalled();

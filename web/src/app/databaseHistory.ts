@@ -1,11 +1,11 @@
 import { reload } from '@/lib/reload';
 
-/** The history of the database that this page has read; null until a `hello` named it. */
+/** The database history that this page has read; null before the first `hello` that names one. */
 let knownHistory: string | null = null;
 
 /**
- * After a failover that lost commits, versions may have gone back. Stores, caches and logs ignore lower versions, so the page loads
- * again: nothing of the other history is left. Drafts are stored.
+ * After a failover that lost commits, versions may have gone back. Stores, caches and logs ignore lower versions, so the page reloads
+ * to drop the data of the other history. Drafts survive in storage.
  */
 export function reloadOnHistoryChange(history: string | null | undefined): void {
   if (!history || history === knownHistory) return;

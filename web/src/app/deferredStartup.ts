@@ -6,7 +6,7 @@ import { startLikes } from '@/features/like/start';
 import { startOffline } from '@/features/offline/start';
 import { followAppBadge } from './appBadge';
 
-/** What goes on beside the app once it stands; none of it is in the first load. */
+/** Starts the background work that is not in the first load. */
 export function runDeferredStartup(): void {
   startOffline();
   followAnnouncements(() => useAccount.getState().uid);

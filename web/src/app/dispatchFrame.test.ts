@@ -41,10 +41,10 @@ const take = (frame: AppFrame) => dispatchFrame(client, { uid: UID, token: 't' }
 const known = () => useStatusStore.getState().status;
 const first = () => client.getQueryData(queryKey)?.pages[0];
 const titles = () => first()?.records.map(({ id }) => id);
-/** A list that nobody looks at is read anew as soon as somebody does. */
+/** Whether the list is stale: a list without observers is refetched when a component shows it. */
 const stale = () => client.getQueryState(queryKey)?.isInvalidated;
 const becomesStale = () => eventually(() => expect(stale()).toBe(true));
-/** Lets everything that needs no network come to its end. */
+/** Waits for all work that needs no network. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const page = (records: Message[], version: number): MessagePage => ({
   records,
@@ -66,7 +66,7 @@ beforeEach(() => {
   client.setQueryData(queryKey, { pages: [page([message(1)], 1)], pageParams: [{ currentPage: 1 }] });
 });
 
-it('what was looked at on another device is new on no shelf', () => {
+it('a shelf item viewed on another device is no longer marked as new', () => {
   const shelf = shelfQuery(UID).queryKey;
   client.setQueryData<unknown>(shelf, {
     pages: [aShelfPage([aShelfBook({ updates: 3 }), aShelfBook({ id: 1, updates: 2 })], 30)],
@@ -81,7 +81,7 @@ it('what was looked at on another device is new on no shelf', () => {
   expect(stale(), 'what is not here is counted by the server').toBe(true);
 });
 
-it('what was put on the shelf or taken off it on another device, is here too', () => {
+it('a shelf change on another device is applied here', () => {
   const [shelf, book] = [shelfQuery(UID).queryKey, bookQuery(UID, 2001).queryKey];
   client.setQueryData<unknown>(shelf, { pages: [aShelfPage([], 0)], pageParams: [{}] });
   client.setQueryData(book, aWholeBook());
@@ -91,12 +91,12 @@ it('what was put on the shelf or taken off it on another device, is here too', (
 });
 
 describe('a status', () => {
-  it('moves coins and badge', () => {
+  it('updates coins and badge', () => {
     take(status(5, 3, 60));
     expect(known()).toMatchObject({ coinNum: 60, unread: { messages: 3 } });
   });
 
-  it('that is older changes nothing', () => {
+  it('with an older version changes nothing', () => {
     take(status(5, 3, 60));
     take(status(4, 0, 10));
     expect(known()).toMatchObject({ coinNum: 60, version: 5 });
@@ -105,12 +105,12 @@ describe('a status', () => {
   it.each([
     ['more', 3],
     ['fewer', 0],
-  ])('with %s unread than the list shows makes it be read anew', (_, messages) => {
+  ])('with %s unread than the list shows makes the list stale', (_, messages) => {
     take(status(5, messages));
     return becomesStale();
   });
 
-  it('that agrees with the list, or is older than it, does not', async () => {
+  it('that matches the list, or is older than it, does not make it stale', async () => {
     take(status(5, 1, 60));
     take(status(1, 9));
     await settled();
@@ -118,7 +118,7 @@ describe('a status', () => {
   });
 });
 
-it('each hello makes the list be read anew, the first too: a message may have come before anybody listened', () => {
+it('each hello makes the list stale, also the first: a message may have come before the connection', () => {
   const limits = { frameBytes: 65_536, framesPerSecond: 20, topics: 20 };
   take({ type: 'hello', connection: 'c', heartbeat: 25_000, user: UID, limits });
   return becomesStale();
@@ -132,7 +132,7 @@ describe('a message', () => {
     version,
   });
 
-  it('stands at the top of the inbox, the badge grows, and nothing needs to be asked', async () => {
+  it('is added at the top of the inbox and the badge grows, without a request', async () => {
     take(frame(2, 2, 6));
     take(status(6, 2));
     expect(titles()).toEqual([2, 1]);
@@ -142,14 +142,14 @@ describe('a message', () => {
     expect(stale()).toBe(false);
   });
 
-  it('that does not explain its count tells of another that never came', () => {
+  it('makes the list stale if its count implies another, missing message', () => {
     take(frame(3, 3, 7));
     expect(titles()).toEqual([3, 1]);
     return becomesStale();
   });
 
   describe('during a fetch', () => {
-    /** An inbox on the screen, and the answers that it waits for, one by one. */
+    /** Shows an inbox. Returns its pending answers, which the test resolves one by one. */
     const show = () => {
       const answers: ((page: MessagePage) => void)[] = [];
       const observer = new InfiniteQueryObserver(client, {
@@ -161,7 +161,7 @@ describe('a message', () => {
       return answers;
     };
 
-    it('is not lost to an answer that was asked for before it', async () => {
+    it('survives an answer that was requested before it', async () => {
       const answers = show();
       void client.invalidateQueries({ queryKey });
       await eventually(() => expect(answers).toHaveLength(1));
@@ -189,7 +189,7 @@ describe('the first fetch', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
   });
 
-  it('begins again for a message that came meanwhile', async () => {
+  it('starts again when a message comes meanwhile', async () => {
     const { sent } = fakeNetwork({ [LIST]: [NEVER, { data: page([message(2), message(1)], 6) }] });
     open();
     expect(sent).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the first fetch', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is repeated where a status overtook its answer', async () => {
+  it('is repeated when a newer status comes before its answer', async () => {
     const { sent } = fakeNetwork({
       [LIST]: [{ data: page([message(1)], 1) }, { data: page([message(2), message(1)], 6) }],
     });
@@ -209,14 +209,14 @@ describe('the first fetch', () => {
   });
 });
 
-it('an ended session signs out here and says why', () => {
+it('an ended session signs out here and gives the reason', () => {
   take({ type: 'sessionEnded', reason: 'password' });
   expect(useAccount.getState().uid).toBe(0);
   expect(known()).toBeNull();
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['密码已修改，请重新登录']);
 });
 
-it('the end of a former session, heard late, neither ends the present one nor is talked about', () => {
+it('the late end of a former session neither ends the current session nor shows a message', () => {
   const newer = { ...GUEST, uid: 8, token: 'newer' };
   localStorage.setItem('account', JSON.stringify(newer));
   take({ type: 'sessionEnded', reason: 'logout' });
@@ -225,7 +225,7 @@ it('the end of a former session, heard late, neither ends the present one nor is
   expect(useToasts.getState().toasts).toEqual([]);
 });
 
-it('a notice moves the counts at once', () => {
+it('a notice updates the counts at once', () => {
   take(status(5, 3));
   const counts = { ...unread(3), likes: 1, total: 4 };
   const actor = { uid: 8, name: '小雨', levelType: 0, followed: false };
@@ -238,7 +238,7 @@ it('a notice moves the counts at once', () => {
   expect(known()).toMatchObject({ unread: { likes: 1 }, version: 6 });
 });
 
-it('a visitor hears announcements, and has nothing else to hear', () => {
+it('a visitor receives announcements and ignores the frames for players', () => {
   const announcement = { id: 3, title: '开服', content: '', createTime: '2026-05-20T12:00:00.000Z' };
   dispatchFrame(client, null, { type: 'announcement', ...announcement });
   expect(useAnnouncement.getState().announcement).toEqual(announcement);
@@ -246,7 +246,7 @@ it('a visitor hears announcements, and has nothing else to hear', () => {
   expect(known()).toBeNull();
 });
 
-it('what this build does not know is left alone', () => {
+it('an unknown frame is ignored', () => {
   take({ type: 'tomorrow' } as unknown as AppFrame);
   expect(known()).toBeNull();
 });
@@ -256,20 +256,20 @@ describe('progress in an activity', () => {
   const told = (task: number) =>
     take({ type: 'activity', activityId: 1, progress: [{ task, done: 2 }] } as AppFrame);
 
-  it('is shown at once, and nothing is asked for it', () => {
+  it('is shown at once, without a request', () => {
     client.setQueryData(activities, anActivity());
     told(1);
     expect(client.getQueryData<ActivityDetail>(activities)?.tasks[0]?.done).toBe(2);
     expect(client.getQueryState(activities)?.isInvalidated).toBe(false);
   });
 
-  it('of a task that nobody has read of is a reason to read', () => {
+  it('of an unknown task causes a refetch', () => {
     client.setQueryData(activities, anActivity());
     told(9);
     expect(client.getQueryState(activities)?.isInvalidated).toBe(true);
   });
 
-  it('may have moved while the line was away', () => {
+  it('is refetched after a reconnection', () => {
     client.setQueryData(activities, anActivity());
     take({
       type: 'hello',
@@ -282,7 +282,7 @@ describe('progress in an activity', () => {
   });
 });
 
-it('an order that moves is shown so at once, and read anew', () => {
+it('a changed order is shown at once, and refetched', () => {
   const order = anOrder();
   const list = { records: [order], total: 1, size: 20, current: 1, pages: 1, nextCursor: null };
   const orders = ['orders', UID, 'list'] as const;

@@ -5,7 +5,7 @@ import { applyMessageCounts, applyMessageFrame, refreshMessages } from '@/featur
 import * as activities from '@/features/activity/live';
 import * as books from '@/features/book/live';
 import * as notices from '@/features/notice';
-// Not by its index: that would bring the counters along.
+// Not by its index, which would also load the counters.
 import { applyOrderFrame } from '@/features/order/live';
 import { applyNewChapter, applyReadingPosition, resumeReading } from '@/features/reading/live';
 import type { AppFrame } from '@/realtime';
@@ -13,8 +13,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { reloadOnHistoryChange } from './databaseHistory';
 
 /**
- * The one place where what the socket says meets the features. Each frame is that of the session its socket was opened for; what
- * comes of a watched topic goes to whoever watches it (`useTopic`) instead.
+ * The only place that passes frames to features. Each frame belongs to the session for which its socket was opened. Frames of watched
+ * topics do not come here: their watchers receive them (`useTopic`).
  */
 export function dispatchFrame(client: QueryClient, session: Session | null, frame: AppFrame): void {
   if (frame.type === 'hello') reloadOnHistoryChange(frame.history);
@@ -24,7 +24,7 @@ export function dispatchFrame(client: QueryClient, session: Session | null, fram
   } else if (session) dispatchPlayerFrame(client, session, frame);
 }
 
-/** What only a player hears. A visitor's `hello` has nothing to catch up with. */
+/** Frames for players only. A visitor has nothing to catch up on after a `hello`. */
 function dispatchPlayerFrame(
   client: QueryClient,
   session: Session,
@@ -62,7 +62,7 @@ function dispatchPlayerFrame(
       applyOrderFrame(client, uid, frame.orderId, frame.status);
       return;
     case 'sessionEnded':
-      // A tab that slept may hear of it late, when another has signed in anew: that session goes on.
+      // A tab that slept may receive this frame after another tab has signed in again. That session continues.
       if (signOut({ session, skipServer: true })) toast.warning(sessionEndedText(frame.reason));
       return;
     case 'activity':
@@ -83,7 +83,7 @@ function dispatchPlayerFrame(
       books.applyShelfFrame(client, uid, frame);
       return;
     default:
-      // A frame that is defined and not handled here does not compile; one that only a newer server knows is left alone.
+      // A known frame without a case does not compile. A frame that only a newer server knows is ignored.
       frame satisfies never;
   }
 }

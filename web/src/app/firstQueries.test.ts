@@ -15,13 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a screen says which calls it makes first, and makes none of them', async () => {
+it('firstCalls lists the first calls of a screen and sends none of them', async () => {
   const { sent } = fakeNetwork({});
   expect(await firstCalls(newClient(), screen)).toEqual([TAGS, GAMES]);
   expect(sent).toHaveLength(0);
 });
 
-it('the cache begins with what came with the page', async () => {
+it('the cache is seeded with the answers in the page', async () => {
   const { sent } = fakeNetwork({});
   const client = newClient();
   const page = aPage([aGame()]);
@@ -34,7 +34,7 @@ it('the cache begins with what came with the page', async () => {
   expect(sent).toHaveLength(0);
 });
 
-it('what did not come is asked for by whoever shows it, and so is what is read anew', async () => {
+it('a query without an answer in the page is fetched by its component, and a refetch goes to the network', async () => {
   const page = aPage([aGame()]);
   const { sent } = fakeNetwork({ '/api/web/game/list': { data: page } });
   const client = newClient();

@@ -3,32 +3,32 @@ import { tagsQuery } from '@/features/square';
 import type { FetchInfiniteQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { Screen } from './routes';
 
-/** A query, whatever it gives: each is known by its key. */
+/** A query of any result type. Its key identifies it. */
 interface AnyQuery {
   queryKey: readonly unknown[];
 }
 
-/** What a screen reads first, as a visitor's browser asks for it. */
+/** The queries that a screen reads first for a visitor. */
 export type FirstQueries = readonly AnyQuery[];
 
-/** What came with the page, by call: answers as the server gives them. */
+/** The answers in the page, by call, as the server gives them. */
 export type Answers = Readonly<Record<string, { data: unknown }>>;
 
-/** Begins the cache with the answers that came with the page; what did not come is asked for by whoever shows it. */
+/** Seeds the cache with the answers in the page. The component of a missing answer fetches it. */
 export function seedQueries(client: QueryClient, screen: Screen, answers: Answers): Promise<unknown> {
   return runFirstQueries(client, screen, (call) => {
     const answer = answers[call];
     if (answer) return answer.data;
-    throw new Error(`${call} did not come with the page`);
+    throw new Error(`the page contains no answer to ${call}`);
   });
 }
 
-/** The calls that a screen makes first. */
+/** The calls that the first queries of a screen make. */
 export async function firstCalls(client: QueryClient, screen: Screen): Promise<readonly string[]> {
   const calls: string[] = [];
   await runFirstQueries(client, screen, (call) => {
     calls.push(call);
-    throw new Error('only noted');
+    throw new Error('calls are recorded, not sent');
   });
   return calls;
 }

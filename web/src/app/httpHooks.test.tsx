@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a form call carries appID and channelID, and who is signed in', async () => {
+it('a form call carries appID, channelID and the identity of the player', async () => {
   const { sent } = fakeNetwork({ '/api/user/center/me': { data: aStatus() } });
   localStorage.setItem('code', 'wx7');
   signIn(account);
@@ -33,7 +33,7 @@ it('a form call carries appID and channelID, and who is signed in', async () => 
   expect(sent[0]?.headers).toMatchObject({ 'UG-Uid': '7', 'UG-Token': 'new' });
 });
 
-it('so does a file of the account’s, and no other', async () => {
+it('a file upload to the account carries them too, and other uploads do not', async () => {
   localStorage.setItem('code', 'wx7');
   for (const url of ['/user/center/uploadAvatar', '/v1/media']) {
     const file = new FormData();
@@ -49,14 +49,14 @@ it('so does a file of the account’s, and no other', async () => {
   }
 });
 
-it("a game call's own appID wins, and a visitor has no identity", async () => {
+it('a game call keeps the game’s own appID, and a visitor has no identity', async () => {
   const { sent } = fakeNetwork({ '/api/web/game/detail': { data: aGame() } });
   await call('/web/game/detail', { appID: 1003 });
   expect(sent[0]?.body).toContain('appID=1003');
   expect(sent[0]?.headers).not.toHaveProperty('UG-Uid');
 });
 
-it('code 2 ends the session here, without telling the server, and leads to login', async () => {
+it('code 2 ends the session here without a call to the server, and opens the login', async () => {
   const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
   const { sent } = fakeNetwork({ '/api/user/center/me': expired });
   signIn(account);
@@ -66,7 +66,7 @@ it('code 2 ends the session here, without telling the server, and leads to login
   expect(sent).toHaveLength(1);
 });
 
-it('what only players see makes way for the login: it is not gone back to', async () => {
+it('in the history, the login replaces a page that only players see', async () => {
   window.history.replaceState(null, '', '/coins');
   onTestFinished(() => window.history.replaceState(null, '', '/'));
   const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
@@ -79,7 +79,7 @@ it('what only players see makes way for the login: it is not gone back to', asyn
   });
 });
 
-it('an answer that ends what another tab has left already leads to that one’s session, and nowhere else', async () => {
+it('if another tab has signed in again, an answer that ends the old session only switches to the new one', async () => {
   const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
   fakeNetwork({ '/api/user/center/me': expired });
   signIn(account);
@@ -96,7 +96,7 @@ it('a visitor is asked to sign in', async () => {
   expect(navigateTo).toHaveBeenCalledOnce();
 });
 
-it('a late answer to a former session leaves the present one alone', async () => {
+it('a late answer to a former session does not affect the current session', async () => {
   const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
   fakeNetwork({ '/api/user/center/me': expired });
   useAccount.setState({ ...account, token: 'old' }, true);
@@ -118,14 +118,14 @@ describe('a fresh token', () => {
     signIn({ ...account, token: old });
   });
 
-  it('of the same login is kept, here and for other tabs', async () => {
+  it('of the same login is stored, here and for other tabs', async () => {
     answer(fresh);
     await call('/user/center/me');
     expect(token()).toBe(fresh);
     expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({ uid: 7, token: fresh });
   });
 
-  it('is followed by other tabs', () => {
+  it('is also adopted by other tabs', () => {
     onTestFinished(followOtherTabs());
     localStorage.setItem('account', JSON.stringify({ ...account, token: fresh }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));
@@ -142,7 +142,7 @@ describe('a fresh token', () => {
     expect(token()).toBe(old);
   });
 
-  it('that comes when somebody else is there changes nothing', async () => {
+  it('that arrives after another player signed in changes nothing', async () => {
     answer(fresh);
     const late = call('/user/center/me');
     signIn({ ...account, uid: 8, token: aToken('login-3', 10) });
@@ -150,7 +150,7 @@ describe('a fresh token', () => {
     expect(token()).toBe(aToken('login-3', 10));
   });
 
-  it('does not hide that the login is over: an answer to the former token ends it, too', async () => {
+  it('does not prevent the end of the login: an answer to the former token still ends it', async () => {
     vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
     fakeNetwork({ '/api/user/center/me': expired });
     const late = call('/user/center/me');

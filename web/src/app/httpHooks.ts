@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 import { navigateTo } from './navigator';
 import { routeAt } from './routes';
 
-/** What the application adds to every call, and what it makes of an answer that says the session is over. */
+/** The application's part of each call: adds common parameters, and handles answers that end the session. */
 export const httpHooks: Hooks = { beforeRequest, afterResponse };
 
 function beforeRequest(call: Call): Call {
@@ -17,7 +17,7 @@ function beforeRequest(call: Call): Call {
   const identity: Record<string, string> = isLoggedIn(account)
     ? { 'UG-Uid': String(account.uid), 'UG-Token': account.token }
     : {};
-  // A game call's own appID is the game's, and wins.
+  // A game call sends the game's own appID, which takes precedence.
   const ours = { appID: appConfig.appID, channelID: channelId() };
   const form = call.form && { ...ours, ...call.form };
   if (call.file && call.url.startsWith('/user/'))
@@ -33,7 +33,7 @@ function afterResponse(call: Call, envelope: Envelope | null, headers: Headers):
 
 function sessionOver(call: Call): void {
   const { uid, token } = useAccount.getState();
-  // A late answer to a session that was left long ago must not end the present one, or be talked about.
+  // A late answer to a former session must neither end the current session nor show a message.
   if (loginIdOf(call.headers?.['UG-Token'] ?? '') !== loginIdOf(token)) return;
   const { pathname, search } = window.location;
   const path = pathname.slice(appConfig.prefix.length);
@@ -41,7 +41,7 @@ function sessionOver(call: Call): void {
   if (!signOut({ session: { uid, token }, skipServer: true })) return;
   toast.warning(token ? t('登录已过期，请重新登录') : t('请先登录'));
   if (from === paths.login) return;
-  // What only players see is not there to go back to: the sign-in takes its place (RequireAuth).
+  // A page that only players see cannot be returned to, so the sign-in replaces it in the history (RequireAuth).
   if (routeAt(path)?.withAuth)
     navigateTo(paths.login, { replace: true, state: { from } satisfies SignInState });
   else navigateTo(paths.login, { state: { from, over: from } satisfies SignInState });

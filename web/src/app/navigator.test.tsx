@@ -8,7 +8,7 @@ function Here() {
   return <p>{useLocation().pathname}</p>;
 }
 
-it('leads on as soon as there is a page, and no second time', () => {
+it('navigateTo waits until a page exists, and navigates once', () => {
   navigateTo('/login');
   const { unmount } = render(
     <MemoryRouter initialEntries={['/profile']}>

@@ -4,10 +4,10 @@ import { useNavigate, type NavigateFunction, type NavigateOptions } from 'react-
 type NavigateArgs = [to: string, options?: NavigateOptions];
 
 let current: NavigateFunction | null = null;
-/** Where to, as soon as there is a page to leave. */
+/** The target to navigate to as soon as a page exists. */
 let pendingNavigation: NavigateArgs | null = null;
 
-/** Lets what is no component (an expired session) lead somewhere, also before the first page is there. */
+/** Lets code outside components navigate (for example when a session expires), also before the first page exists. */
 export function useProvideNavigate(): void {
   const navigate = useNavigate();
   useEffect(() => {

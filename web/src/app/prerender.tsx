@@ -5,14 +5,14 @@ import { Column } from './Column';
 import { firstCalls, seedQueries, type Answers } from './firstQueries';
 import { routeAt, type Screen } from './routes';
 
-/** What the page shows until the app is there, and the styles that stand in its elements. */
+/** The HTML that the page shows until the app starts, and the styles of its elements. */
 interface PrerenderedScreen {
   html: string;
   css: string;
 }
 
 declare global {
-  /** Its title, and what a visitor's browser asks for first. */
+  /** Its title, and the calls that a visitor's browser makes first. */
   var screenOf: (path: string) => Promise<string>;
   var paint: (path: string, answers: string) => Promise<string>;
 }
@@ -40,7 +40,7 @@ globalThis.paint = async (path, answers) => {
     </QueryClientProvider>,
   );
   client.clear();
-  if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be painted`);
+  if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be rendered`);
   return JSON.stringify(withoutStyles(markup));
 };
 
@@ -52,15 +52,13 @@ async function screenAt(path: string): Promise<Screen> {
   return screen;
 }
 
-/**
- * The page's policy allows no styles in elements. They become rules of a sheet, which the policy names by its hash; each is there once.
- */
+/** Moves inline styles into a sheet, because the page's policy forbids them. The policy names the sheet by its hash. Equal styles share a rule. */
 function withoutStyles(markup: string): PrerenderedScreen {
   const rules = new Map<string, number>();
   const html = eachStyle(markup, (escaped) => {
-    // Blurs stand in the answers, too: the pictures themselves are nearly there.
+    // The answers in the page contain the blurred previews, too, and the pictures themselves arrive soon.
     const text = unescaped(escaped).replace(/;?background-image:url\("data:[^"]*"\)/, '');
-    // What could end its rule, or the sheet, is left out.
+    // Drops text that could end its rule or the sheet.
     if (/[<>{}\\]/.test(text)) return '';
     const place = rules.get(text) ?? rules.size;
     rules.set(text, place);
@@ -70,7 +68,7 @@ function withoutStyles(markup: string): PrerenderedScreen {
   return { html, css };
 }
 
-/** Styles of elements, and nothing that only looks like one: in what people write, React leaves `<` and `>` nowhere. */
+/** Finds real style attributes only: React escapes `<` and `>` in the texts of users. */
 function eachStyle(markup: string, instead: (escaped: string) => string): string {
   return markup.replace(/<[^>]+>/g, (tag) =>
     tag.replace(/ ([\w:-]+)="([^"]*)"/g, (attribute, name: string, value: string) =>

@@ -1,16 +1,16 @@
 import { ApiError } from '@/api/errors';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 
-// It takes for granted that there is a network, and would miss that one comes.
+// By default it assumes a network at the start, and would not notice when one returns.
 onlineManager.setOnline(navigator.onLine);
 
-/** A read is repeated once where the network or the server failed; a refusal is an answer. */
+/** A read is retried once if the network or the server failed. A refusal is an answer and is not retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
       gcTime: 10 * 60_000,
-      // Without a network a read fails, which is said; one that waits would be a skeleton for ever.
+      // Without a network, a read fails and the page reports it. A paused read would show a skeleton for ever.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) =>

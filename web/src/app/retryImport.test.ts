@@ -13,7 +13,7 @@ const failing = (times: number) => {
   return fetch;
 };
 
-it('what was not fetched is when the network is back', async () => {
+it('retryImport retries a failed import when the network is back', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const fetch = failing(1);
   const fetched = retryImport(fetch);
@@ -25,14 +25,14 @@ it('what was not fetched is when the network is back', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('it is tried again after a while where the network seems to be there', async () => {
+it('retryImport retries after a delay if the browser reports a network', async () => {
   const fetch = failing(2);
   const fetched = retryImport(fetch);
   await vi.advanceTimersByTimeAsync(30_000);
   await expect(fetched).resolves.toBe('there');
 });
 
-it('it is not tried for ever', async () => {
+it('retryImport stops after a limited number of attempts', async () => {
   const fetch = failing(99);
   const fetched = retryImport(fetch);
   await vi.advanceTimersByTimeAsync(24 * 3_600_000);

@@ -6,7 +6,7 @@ const byLayout = (layout: string) =>
   routes.filter((route) => route.layout === layout).map(({ path }) => path);
 
 describe('the routes', () => {
-  it('of the main layout', () => {
+  it('with the main layout', () => {
     expect(byLayout('main')).toEqual(['/', '/square', '/animate', '/welfare', '/games/:type?', '/profile']);
     expect(routes.filter(({ header }) => header).map(({ name }) => name)).toEqual([
       'home',
@@ -15,7 +15,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('of the simple layout', () => {
+  it('with the simple layout', () => {
     expect(byLayout('simple')).toEqual([
       '/detail/:id',
       '/login',
@@ -57,7 +57,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('signing in leads back home, not to what was before', () => {
+  it('back from a sign-in screen opens the home page, not the previous page', () => {
     expect(routes.filter(({ backTo }) => backTo === 'home').map(({ name }) => name)).toEqual([
       'login',
       'register',
@@ -75,12 +75,12 @@ it.each([
   ['/download', 'download'],
   ['/download/3', 'download'],
   ['/watch/1/2', 'watch'],
-])('%s is %s', (address, name) => expect(routeAt(address)?.name).toBe(name));
+])('the address %s belongs to the route %s', (address, name) => expect(routeAt(address)?.name).toBe(name));
 
-it('there is nothing at an unknown address', () => expect(routeAt('/nowhere')).toBeUndefined());
-it('an optional parameter is left out of a name’s address', () => expect(addressOf('games')).toBe('/games'));
+it('an unknown address has no route', () => expect(routeAt('/nowhere')).toBeUndefined());
+it('addressOf drops an optional parameter', () => expect(addressOf('games')).toBe('/games'));
 
-it.each(Object.entries(paths))('%s leads to a screen', (_, path) => {
+it.each(Object.entries(paths))('the path %s opens a screen', (_, path) => {
   const link = path as string | ((...of: unknown[]) => string);
   const address = typeof link === 'string' ? link : link(7, 7);
   expect(routeAt(address.split('?')[0]!)).toBeDefined();

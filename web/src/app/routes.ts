@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
 import type { FirstQueries } from './firstQueries';
 
-/** main: header and tabs. simple: back, title, icon. bare: the page brings everything itself. */
+/** main: header and tabs. simple: back button, title, icon. bare: the page renders everything itself. */
 export type Layout = 'main' | 'simple' | 'bare';
 
 export interface RouteDef {
@@ -14,26 +14,26 @@ export interface RouteDef {
   /** Main layout only. */
   header?: boolean;
   withAuth?: boolean;
-  /** Whoever is signed in has no business there and is led on. */
+  /** A signed-in player is redirected away from this page. */
   guestsOnly?: boolean;
-  /** Name of the route that "back" leads to; by default the previous entry of the history. */
+  /** The name of the route that "back" opens. By default, "back" opens the previous entry of the history. */
   backTo?: string;
-  /** One page for all addresses of this route, instead of one for each. */
+  /** One page for all addresses of this route, instead of one page each. */
   onePage?: boolean;
-  /** Not kept when it is left. */
+  /** The page is not cached when it is left. */
   transient?: boolean;
   Page: LazyExoticComponent<ComponentType>;
-  /** Fetches the page's code ahead of its being shown. */
+  /** Loads the page's code before the page is shown. */
   preload: () => Promise<Screen | undefined>;
 }
 
-/** For visitors; back leads home, and what was typed there is not kept. */
+/** For visitors. Back opens the home page, and typed text is not cached. */
 const signIn = { backTo: 'home', transient: true, guestsOnly: true } as const;
 
-/** What a page's file gives. */
+/** The exports of a page's module. */
 export interface Screen {
   default: ComponentType;
-  /** What a visitor reads there first: the server puts the answers into the page. */
+  /** The queries that a visitor reads first there: the server puts the answers into the page. */
   firstQueries?: () => FirstQueries;
 }
 
@@ -45,7 +45,7 @@ const route =
   (name: string, path: string, load: Load, options: Options = {}): RouteDef => {
     let loadedScreen: Screen | undefined;
     const fetch = () => load().then((screen) => (loadedScreen = screen));
-    // What has been fetched is shown in the same breath: there is no skeleton in between.
+    // A loaded screen renders synchronously, without a skeleton in between.
     const resolvedScreen = {
       then: (take: (screen: Screen) => void) => take(loadedScreen!),
     } as Promise<Screen>;

@@ -27,21 +27,21 @@ afterEach(() => {
   setEnglishLocale(null);
 });
 
-it('a visitor begins with the answers in the page', async () => {
+it('a visitor starts with the answers in the page', async () => {
   expect(await begun()).toEqual(TAGS);
 });
 
-it('they are not for whoever is signed in', async () => {
+it('a signed-in player ignores the answers in the page', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
   expect(await begun()).toBeUndefined();
 });
 
-it('they are not for whoever chose English', async () => {
+it('a visitor in English ignores the answers in the page', async () => {
   setEnglishLocale(english);
   expect(await begun()).toBeUndefined();
 });
 
-it('a page out of the browser’s history has none', async () => {
+it('a back navigation ignores the answers in the page', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'back_forward' } as PerformanceNavigationTiming,
   ]);

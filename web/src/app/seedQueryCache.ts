@@ -6,8 +6,8 @@ import { queryClient } from './queryClient';
 import { routeAt } from './routes';
 
 /**
- * Waits for the code of the first screen, and begins the cache with the answers that came with the page: what the server painted stays
- * until the same can take its place.
+ * Loads the code of the first screen, then seeds the cache with the answers in the page. The prerendered screen stays visible until the
+ * app can replace it with the same content.
  */
 export async function seedQueryCache(): Promise<void> {
   const screen = await routeAt(window.location.pathname.slice(appConfig.prefix.length))?.preload();
@@ -15,7 +15,7 @@ export async function seedQueryCache(): Promise<void> {
   if (answers) await seedQueries(queryClient, screen, answers);
 }
 
-/** They are a visitor's, in Chinese, and of the moment in which the page was asked for. */
+/** The answers in the page are for a visitor, in Chinese, and as old as the request for the page. */
 function answersOfPage(): Answers | null {
   const block = document.getElementById('first');
   block?.remove();
@@ -23,7 +23,7 @@ function answersOfPage(): Answers | null {
   return JSON.parse(block.textContent) as Answers;
 }
 
-/** Going back, a browser may show the page as it was, without asking the server. */
+/** After a back navigation, the browser may show the old page without a request to the server. */
 function isBackForward(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';

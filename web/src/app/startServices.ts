@@ -10,12 +10,12 @@ import { queryClient } from './queryClient';
 import { routeAt } from './routes';
 import { retryImport } from './retryImport';
 
-/** What goes on beside the app begins when the start is over. */
+/** Background work starts after this delay, when the app has started. */
 const DEFERRED_STARTUP_MS = 5_000;
 
 /**
- * What happens once, before anything is shown: device, codes, then who is signed in, tags and the announcement. The codes are
- * read before the first call, because that call already names the channel. The tags may have come with the page, once that has `begun`.
+ * Runs once, before the first render: the device, the codes, then the account, the tags and the announcement. The codes are read before
+ * the first call, which already sends the channel. The tags wait for `seeded`, because the page may contain them.
  */
 export function startServices(seeded: Promise<unknown>): void {
   installHooks(httpHooks);
@@ -31,14 +31,14 @@ export function startServices(seeded: Promise<unknown>): void {
   void seeded.then(loadTags);
   setTimeout(startDeferred, DEFERRED_STARTUP_MS);
   void initialised.then(({ code }) => {
-    if (code) console.warn(`device initialisation ended with ${code}`);
+    if (code) console.warn(`device initialisation failed with code ${code}`);
     return loadAnnouncement(useAccount.getState().uid);
   });
 }
 
 /**
- * Signed in, signed out, or another player, here or in another tab: nothing of the one before stays. What is personal has the
- * uid in its key; the rest may depend on its reader (owned games) and is asked for again.
+ * Runs on sign-in, sign-out and change of the player, here or in another tab. Drops all data of the previous player: personal queries have
+ * the uid in their key. Other queries may depend on the player (owned games) and are refetched.
  */
 function switchPlayer(before: number, uid: number): void {
   if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(before) });
@@ -48,8 +48,8 @@ function switchPlayer(before: number, uid: number): void {
 }
 
 function loadPlayer(uid: number): void {
-  refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-  // What visitors need none of is not for the first load.
+  refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be read', error));
+  // Visitors need no messages, so the first load does not contain them.
   void retryImport(() => import('@/features/message')).then((message) => {
     if (message) void queryClient.prefetchInfiniteQuery(message.messagesQuery(uid));
   });
@@ -60,5 +60,5 @@ function loadTags(): void {
 }
 
 function startDeferred(): void {
-  void retryImport(() => import('./deferredStartup')).then((beside) => beside?.runDeferredStartup());
+  void retryImport(() => import('./deferredStartup')).then((deferred) => deferred?.runDeferredStartup());
 }

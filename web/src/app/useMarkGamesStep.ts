@@ -1,7 +1,7 @@
 import { markFirstStep, useAccount } from '@/features/account';
 import { useEffect } from 'react';
 
-/** Whoever has looked at games need not be shown the way to them any more. */
+/** Hides the hint to the games page after the player has visited it. */
 export function useMarkGamesStep(route: string | undefined): void {
   const uid = useAccount((account) => account.uid);
   useEffect(() => {

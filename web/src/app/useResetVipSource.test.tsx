@@ -10,7 +10,7 @@ function At({ route }: { route: string }) {
   return null;
 }
 
-it('leaving the profile forgets how a purchase was opened; coming to it does not', () => {
+it('leaving the profile clears the source of a purchase; entering it does not', () => {
   const { rerender } = renderScreen(<At route="detail" />);
   storeVipSource({ type: 1, source: 1001 });
   rerender(<At route="profile" />);
@@ -19,13 +19,13 @@ it('leaving the profile forgets how a purchase was opened; coming to it does not
   expect(readVipSource()).toEqual(NONE);
 });
 
-it('a player who left it for a cashier has left it, too', () => {
+it('a return from a payment page to a page other than the profile clears the source of the purchase', () => {
   storeVipSource({ type: 1, source: 1001 });
   renderScreen(<At route="orders" />);
   expect(readVipSource()).toEqual(NONE);
 });
 
-it('a profile that is loaded anew goes on with the purchase', () => {
+it('a reloaded profile keeps the source of the purchase', () => {
   storeVipSource({ type: 1, source: 1001 });
   renderScreen(<At route="profile" />);
   expect(readVipSource()).toEqual({ type: 1, source: 1001 });

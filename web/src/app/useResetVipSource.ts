@@ -1,7 +1,7 @@
 import { readVipSource, resetVipSource } from '@/features/account';
 import { useEffect, useState } from 'react';
 
-/** Leaving the profile forgets how a VIP purchase was opened there; leaving by a page of somebody else's, such as a cashier's, does, too. */
+/** Clears the source of a VIP purchase when the player leaves the profile, also for an external page such as the payment page. */
 export function useResetVipSource(route: string | undefined): void {
   useEffect(() => {
     if (route === 'profile') return resetVipSource;

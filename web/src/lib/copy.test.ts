@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('puts text on the clipboard', async () => {
+it('copyText copies text to the clipboard', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('SKY88')).toBe(true);

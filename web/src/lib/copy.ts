@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. Whether it worked is the answer; a failure is only logged. */
+/** Copies text to the clipboard. Returns whether it worked; a failure is only logged. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Pages of insecure origins (a phone on the local network) have no clipboard interface. */
+/** Insecure origins (such as a phone on the local network) have no clipboard API. */
 function copyBySelection(text: string): void {
   const area = document.createElement('textarea');
   area.value = text;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countdownText } from './countdownText';
 
-it('time left is never negative, and a second that has begun counts', () => {
+it('the remaining time is never negative, and rounds up to a second', () => {
   expect(countdownText(0)).toBe('00:00:00');
   expect(countdownText(-5_000)).toBe('00:00:00');
   expect(countdownText(1)).toBe('00:00:01');

@@ -1,6 +1,6 @@
 /**
- * The picture in a file, turned as its camera says. Throws where the browser cannot read it.
- * Below Chrome 112 and Safari 17 a browser refuses 'from-image' with a TypeError. There upright is the default.
+ * Decodes a picture in the orientation that its camera recorded. Throws if the browser cannot decode it.
+ * Chrome below 112 and Safari below 17 reject 'from-image' with a TypeError. Their default is the recorded orientation.
  */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   try {

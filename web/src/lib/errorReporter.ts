@@ -1,7 +1,9 @@
 /**
- * Reports unhandled errors to the server. Invariants: at most `MAX_REPORTS` different errors a page load; no personal data: routes
- * are patterns, messages lose quoted text, URLs, e-mail addresses and numbers of three digits or more, calls keep only the file's name
- * and the position in it. Imports no other module of the app, so that it works when the rest does not start.
+ * Reports unhandled errors to the server. Invariants:
+ * - At most `MAX_REPORTS` different errors are reported for each page load.
+ * - Reports contain no personal data. Routes are patterns. Messages lose quoted text, URLs, e-mail addresses and numbers of three digits or
+ *   more. Stack lines contain only the name of a file and a position.
+ * - This module imports no other module of the app, so it works when the rest does not start.
  */
 declare const __SETTINGS__: { serviceBasePath: string };
 
@@ -84,20 +86,20 @@ function send(): void {
 }
 
 /**
- * Messages of errors that are no faults of the app. A tab that was opened before a deployment cannot load its old modules. Browsers
+ * Messages of errors that are not faults of the app. A tab that was opened before a deployment cannot load its old modules. Browsers
  * report `Script error.` for scripts of other origins, and the app has none.
  */
 const EXPECTED =
   /ResizeObserver loop|dynamically imported module|Importing a module script failed|^Script error\.$/;
 
-/** Refusals, lost connections and cancelled calls are no faults of the app; neither are errors of browser extensions. */
+/** Refusals, lost connections, cancelled calls and errors of browser extensions are not faults of the app. */
 function isExpected(error: unknown): boolean {
   const { name, stack } = (error ?? {}) as Partial<Error>;
   if (name === 'ApiError' || name === 'CancelledError' || name === 'AbortError') return true;
   return /-extension:\/\//.test(stack ?? '') || EXPECTED.test(String(error));
 }
 
-/** The build: the name of the first script contains a hash that changes with every other script. */
+/** Identifies the build by the hash in the name of the first script, which changes with any script. */
 function release(): string {
   const file = new URL(import.meta.url).pathname.replace(/.*\//, '');
   return file.replace(/\.\w+$/, '').replace(/[^\w.+-]/g, '') || 'unknown';

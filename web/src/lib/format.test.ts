@@ -12,9 +12,9 @@ describe('numbers', () => {
     [99_999_999, '9999万'],
     [340_000_000, '3.4亿'],
     [-12_500, '-1.2万'],
-  ])('%d reads %s', (value, text) => expect(shortNumber(value)).toBe(text));
+  ])('the number %d is shown as %s', (value, text) => expect(shortNumber(value)).toBe(text));
 
-  it('coins carry their unit', () => {
+  it('coins show their unit', () => {
     expect(coins(60)).toBe('60X钻');
     expect(coins(12_000)).toBe('1.2万X钻');
   });
@@ -31,5 +31,5 @@ describe('numbers', () => {
     [1_572_864, '1.5MB'],
     [734_003_200, '700MB'],
     [2_147_483_648, '2.0GB'],
-  ])('%d bytes read %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+  ])('a size of %d bytes is shown as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
 });

@@ -1,6 +1,6 @@
 import { englishLocale, t } from './i18n';
 
-/** How numbers are shown: 9999, 1.2万, 3.4亿 (in English 1.2K, 3.4M). Never rounded up, so nobody is promised what is not there. */
+/** Short numbers: 9999, 1.2万, 3.4亿 (in English 1.2K, 3.4M). Never rounds up: a balance must not look larger than it is. */
 export function shortNumber(value: number): string {
   if (englishLocale) return englishLocale.shortNumber(value);
   const abs = Math.abs(value);
@@ -15,12 +15,12 @@ export function coins(value: number): string {
   return t`${shortNumber(value)}X钻`;
 }
 
-/** Coins to the last one, for balances and payments: 12,345. */
+/** The exact number of coins, for balances and payments: 12,345. */
 export function exactNumber(value: number): string {
   return Math.trunc(value).toLocaleString('en');
 }
 
-/** A badge never grows wider than its cap: 99+. */
+/** A badge with a maximum width: 99+. */
 export function badgeText(count: number, max: number): string {
   return count > max ? `${max}+` : String(count);
 }

@@ -1,6 +1,6 @@
 type Value = string | number | undefined;
 
-/** How English is spoken; src/i18n/en is the one who does, and is fetched by those only who chose it. */
+/** The English language. `src/i18n/en` implements it, and only players who chose English load it. */
 export interface EnglishLocale {
   translate(text: string | TemplateStringsArray, values: readonly Value[]): string;
   shortNumber(value: number): string;
@@ -9,17 +9,17 @@ export interface EnglishLocale {
   dayTime(date: Date): string;
 }
 
-/** Null: the app speaks Chinese. */
+/** Null: the app is in Chinese. */
 export let englishLocale: EnglishLocale | null = null;
 
-/** Comes before anything else is loaded: texts are taken once, when a module is evaluated. */
+/** Must run before other modules load: they translate their texts when they are evaluated. */
 export function setEnglishLocale(language: EnglishLocale | null): void {
   englishLocale = language;
 }
 
 /**
- * The text itself, in the player's language: a Chinese text is its own key. Where one text means two things, the second argument says
- * which (gettext's context). See web/README.md, "Words".
+ * Translates a text: the Chinese text is its own key. The second argument is the context of an ambiguous text (as in gettext). See
+ * "Translation" in web/README.md.
  */
 export function t(text: string, context?: string): string;
 export function t(parts: TemplateStringsArray, ...values: readonly Value[]): string;

@@ -1,4 +1,4 @@
-/** Runs one request in a store of a database in IndexedDB, made where there is none. Done when it is written, not only asked for. */
+/** Runs one request in an object store, and creates the database if it is missing. Resolves when the data is written. */
 export type RunInStore = <T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
@@ -14,7 +14,7 @@ export function objectStore(name: string, store: string): RunInStore {
     const database = await open();
     try {
       const transaction = database.transaction(store, mode);
-      // Full is said at the end, after each request has succeeded.
+      // A full disk is reported at the end of the transaction, after each request has succeeded.
       const [result] = await Promise.all([answer(act(transaction.objectStore(store))), end(transaction)]);
       return result;
     } finally {

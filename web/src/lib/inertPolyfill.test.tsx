@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { installInertPolyfill } from './inertPolyfill';
 
-test('an inert part keeps no focus and is hidden from screen readers, until it is inert no more', async () => {
+test('an inert part loses the focus and is hidden from screen readers until it is no longer inert', async () => {
   installInertPolyfill();
   const page = (inert: boolean) => (
     <section data-testid="page" inert={inert}>

@@ -1,6 +1,6 @@
 /**
- * `inert` for browsers without it: below Chrome 102 and Safari 15.5. `main.tsx` fetches this file only there.
- * base.css takes inert parts from pointers; this takes the focus from them, and hides them from screen readers.
+ * `inert` for browsers without it: below Chrome 102 and Safari 15.5. `main.tsx` loads this file only there.
+ * base.css disables pointers on inert parts. This module removes the focus from them and hides them from screen readers.
  */
 export function installInertPolyfill(root: Document = document): void {
   root.addEventListener('focusin', ({ target }) => {

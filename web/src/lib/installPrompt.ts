@@ -1,18 +1,18 @@
-/** What the browser offers once it finds that the app can be installed; it comes before anything has been loaded that could take it. */
+/** The event of the browser when the app can be installed. It may come before the app's scripts have loaded. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** One that came before the app: held by the page's first script. */
+    /** An event that came before the app: stored by the page's first script. */
     earlyInstallOffer?: InstallPrompt;
   }
 }
 
 let deferredPrompt: InstallPrompt | undefined;
 
-/** Holds the browser's own hint back. */
+/** Stores the event, and suppresses the browser's own prompt. */
 export function captureInstallPrompt(): void {
   deferredPrompt ??= window.earlyInstallOffer;
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -2,7 +2,7 @@ export type Language = 'zh-CN' | 'en';
 
 export const LANGUAGE_KEY = 'language';
 
-/** What this device's player chose; Chinese, until they do. Asked before all else: it takes nothing with it, storage.ts neither. */
+/** The language chosen on this device; Chinese by default. It runs before everything else, so this module imports nothing, not even storage.ts. */
 export function chosenLanguage(): Language {
   try {
     return localStorage.getItem(LANGUAGE_KEY) === 'en' ? 'en' : 'zh-CN';

@@ -1,13 +1,13 @@
-/** How long a page may take to leave before its buttons work again. */
+/** The time a navigation may take before the buttons of the page work again. */
 const LEAVE_MS = 10_000;
 
-/** Leaves the app for another page, in this tab. Done when the player is back on a page that stayed as it was, or where it did not go. */
+/** Opens an external page in this tab. Resolves when the player returns to this page from the page cache, or if the navigation failed. */
 export async function leaveAppTo(url: string): Promise<void> {
   window.location.assign(url);
   await untilReturn();
 }
 
-/** As leaveAppTo, with a form. */
+/** Like leaveAppTo, but submits a form. */
 export async function leaveAppByForm(url: string, fields: Record<string, string>): Promise<void> {
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isInside, isLink } from './links';
 
-describe('a link', () => {
-  it.each(['/', '/checkin', '/detail/1001?from=a&x=1', '/a//b'])('may be the path %s', (link) => {
+describe('isLink', () => {
+  it.each(['/', '/checkin', '/detail/1001?from=a&x=1', '/a//b'])('accepts the path %s', (link) => {
     expect(isLink(link)).toBe(true);
     expect(isInside(link)).toBe(true);
   });
 
   it.each(['https://example.com', 'https://example.com/@a', 'https://example.com?x'])(
-    'may be the address %s, which leads out',
+    'accepts the external address %s',
     (link) => {
       expect(isLink(link)).toBe(true);
       expect(isInside(link)).toBe(false);
@@ -34,7 +34,7 @@ describe('a link', () => {
     'mailto:a@example.com',
     'tel:1',
     'data:image/png,x',
-  ])('is not %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(isLink(link)).toBe(false);
     expect(isInside(link)).toBe(false);
   });

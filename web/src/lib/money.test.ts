@@ -8,4 +8,6 @@ it.each([
   [128_800, 'CNY', '1,288元'],
   [648, 'JPY', '648 JPY'],
   [199, 'USD', '1.99 USD'],
-])('%i of %s is %s', (amount, currency, text) => expect(moneyText(amount, currency)).toBe(text));
+])('an amount of %i in %s is shown as %s', (amount, currency, text) =>
+  expect(moneyText(amount, currency)).toBe(text),
+);

@@ -1,6 +1,6 @@
 import { t } from './i18n';
 
-/** Money as it is said: 6元, 6.50元; another currency by its code. `amount` is in the currency's minor unit. */
+/** An amount of money: 6元, 6.50元; other currencies by their code. `amount` is in the currency's minor unit. */
 export function moneyText(amount: number, currency: string): string {
   const digits = minorDigits(currency);
   const value = amount / 10 ** digits;
@@ -11,7 +11,7 @@ export function moneyText(amount: number, currency: string): string {
   return currency === 'CNY' ? t`${text}元` : `${text} ${currency}`;
 }
 
-/** How many digits of a currency are its minor unit. */
+/** The number of decimal digits of a currency's minor unit. */
 function minorDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('zh-CN', {
     style: 'currency',

@@ -1,4 +1,4 @@
-/** The id that a part of an address names; null where it names none. What cannot be an id is not asked for. */
+/** The id in a part of an address; null if it is not a valid id, so that no call is sent for it. */
 export function parseId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

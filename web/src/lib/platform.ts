@@ -5,7 +5,7 @@ export type Platform = 'android' | 'ios';
 export const PLATFORMS: readonly Platform[] = ['android', 'ios'];
 export const PLATFORM_NAME: Record<Platform, string> = { android: t('安卓'), ios: 'iOS' };
 
-/** What this device runs. An iPad calls itself a Mac, but no Mac has a touch screen. */
+/** The platform of this device. An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 export function ownPlatform({
   userAgent,
   maxTouchPoints,
@@ -14,7 +14,7 @@ export function ownPlatform({
   return apple ? 'ios' : 'android';
 }
 
-/** Whether this is a phone or a tablet: a computer may fetch a file for either. */
+/** Whether this is a phone or a tablet. A computer may download files for other platforms. */
 export function isHandheld({
   userAgent,
   maxTouchPoints,

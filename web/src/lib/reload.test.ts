@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reloads the page', () => {
+it('reload loads the page again', () => {
   const location = { reload: vi.fn() };
   vi.stubGlobal('location', location);
   reload();

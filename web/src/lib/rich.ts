@@ -1,12 +1,12 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { t } from './i18n';
 
-/** A control character: no text has it. */
+/** A control character that no text contains. */
 const MARK = '\u0001';
 
 /**
- * A sentence with elements in it, as one text: rich`还有 ${<b>3</b>} 条没看`. Words and numbers are put in as t does it, elements
- * stand where the language wants them.
+ * Translates a sentence that contains elements as one text: rich`还有 ${<b>3</b>} 条没看`. Words and numbers are filled in as by `t`. Each
+ * language chooses the position of the elements.
  */
 export function rich(texts: TemplateStringsArray, ...values: ReactNode[]): ReactElement {
   const marked = t(texts, ...values.map((value, at) => (isWord(value) ? value : MARK + at + MARK)));

@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('follows a server whose clock is elsewhere, and goes on from there', () => {
+it('serverNow follows a server clock that differs, and advances from there', () => {
   hear(-7_200);
   expect(away()).toBe(-7_200);
   vi.advanceTimersByTime(5_000);
   expect(away()).toBe(-7_200);
 });
 
-it('does not jump with each answer that was a moment on its way', () => {
+it('serverNow ignores differences that the latency of an answer explains', () => {
   hear(-1);
   expect(away()).toBe(0);
   hear(600);
@@ -26,7 +26,7 @@ it('does not jump with each answer that was a moment on its way', () => {
   expect(away()).toBe(600);
 });
 
-it('is this clock again when that was set right, and where nobody says', () => {
+it('serverNow returns to the local clock when that is corrected, and ignores answers without a date', () => {
   hear(600);
   hear(-2);
   expect(away()).toBe(0);

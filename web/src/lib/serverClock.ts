@@ -1,10 +1,10 @@
-/** Answers tell whole seconds and are on their way for a while: as far as this the two clocks are the same. */
+/** Dates in answers are whole seconds and delayed by the network. Below this difference, the clocks count as equal. */
 const TOLERANCE_MS = 3_000;
 
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** What the server's clock said (an answer's `Date`) just now. */
+/** Takes the server's time from the `Date` header of an answer. */
 export function syncServerClock(date: string | null): void {
   const measuredOffset = Date.parse(date ?? '') - Date.now();
   if (!(Math.abs(measuredOffset - offsetMs) > TOLERANCE_MS)) return;
@@ -12,18 +12,18 @@ export function syncServerClock(date: string | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls when the two clocks turn out to differ otherwise than was known; returns how to stop. */
+/** Calls `listener` when the known difference of the clocks changes. Returns the function that stops it. */
 export function onServerClockChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What time it is by the server's clock, which decides what has begun and what is over. */
+/** The current time by the server's clock, which decides when things start and end. */
 export function serverNow(): number {
   return toServerTime(Date.now());
 }
 
-/** What time it was there when it was this here. */
+/** Converts a local time to the server's time. */
 export function toServerTime(here: number): number {
   return here + offsetMs;
 }

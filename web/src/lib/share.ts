@@ -1,7 +1,7 @@
-/** Whether this browser passes things on to other apps. */
+/** Whether this browser can share content with other apps. */
 export const canShare = () => typeof navigator.share === 'function';
 
-/** Hands something to the device's own sharing. False: there is none, or it failed. One that its player put away is an answer, too. */
+/** Opens the device's share dialog. Returns false if there is none or it failed. A cancelled dialog counts as success. */
 export async function share(what: ShareData): Promise<boolean> {
   if (!canShare()) return false;
   try {

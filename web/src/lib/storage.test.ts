@@ -9,19 +9,19 @@ const full = () =>
 
 afterEach(() => remove(KEY));
 
-it('what was written is read, until it is removed', () => {
+it('a read returns the written value until it is removed', () => {
   writeJson(KEY, { a: 1 });
   expect(readJson(KEY)).toEqual({ a: 1 });
   remove(KEY);
   expect(readText(KEY)).toBeNull();
 });
 
-it('what is no JSON is nothing', () => {
+it('a read returns null for malformed JSON', () => {
   writeText(KEY, '{');
   expect(readJson(KEY)).toBeNull();
 });
 
-it('on a full disk the newest is remembered, not what was written before', () => {
+it('on a full disk, a read returns the newest value, not the stored one', () => {
   writeText(KEY, 'old');
   const disk = full();
   writeText(KEY, 'new');
@@ -32,7 +32,7 @@ it('on a full disk the newest is remembered, not what was written before', () =>
   expect(readText(KEY)).toBe('newer');
 });
 
-it.each([KEY, null])('what another tab writes afterwards counts (%s)', (key) => {
+it.each([KEY, null])('a later write of another tab takes precedence (key %s)', (key) => {
   full();
   writeText(KEY, 'ours');
   vi.mocked(Storage.prototype.setItem).mockRestore();
@@ -41,7 +41,7 @@ it.each([KEY, null])('what another tab writes afterwards counts (%s)', (key) => 
   expect(readText(KEY)).toBe('theirs');
 });
 
-it('a browser that lets nobody at it has the page remember', () => {
+it('without access to storage, values last until the page closes', () => {
   full();
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');

@@ -1,6 +1,6 @@
 /**
  * Local storage that never throws (private windows and full disks do), and JSON that never breaks a start.
- * What cannot be written is still remembered until the page closes, or another tab writes something newer.
+ * A value that cannot be stored stays in memory until the page closes or another tab writes a newer one.
  */
 const fallback = new Map<string, string>();
 
@@ -33,7 +33,7 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored there, then.
+    // Storage is not accessible, so nothing was stored there.
   }
 }
 

@@ -6,23 +6,23 @@ const NOW = new Date(2026, 4, 20, 12, 0, 0).getTime();
 const ago = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
 
 describe('relative time', () => {
-  it('a time ahead of our clock is just now', () => expect(ago(-30)).toBe('刚刚'));
+  it('shows a future time as just now', () => expect(ago(-30)).toBe('刚刚'));
   it.each([
     [0.001, '0秒前'],
     [0, '0秒前'],
     [-0.001, '刚刚'],
     [59, '59秒前'],
-  ])('counts seconds from none to a minute: %d is %s', (seconds, text) => expect(ago(seconds)).toBe(text));
-  it('counts minutes below an hour', () => expect(ago(3_599)).toBe('59分钟前'));
-  it('counts hours below a day', () => expect(ago(86_399)).toBe('23小时前'));
-  it('is a date from a day on', () => expect(ago(86_400)).toBe('2026-05-19'));
-  it('is by the server’s clock, whatever this device says', () => {
+  ])('shows seconds below a minute: %d as %s', (seconds, text) => expect(ago(seconds)).toBe(text));
+  it('shows minutes below an hour', () => expect(ago(3_599)).toBe('59分钟前'));
+  it('shows hours below a day', () => expect(ago(86_399)).toBe('23小时前'));
+  it('shows a date from one day on', () => expect(ago(86_400)).toBe('2026-05-19'));
+  it('uses the server’s clock, not that of the device', () => {
     onTestFinished(() => syncServerClock(new Date().toUTCString()));
     const written = Date.now() + 3_600_000;
     syncServerClock(new Date(written + 300_000).toUTCString());
     expect(relativeTime(written)).toMatch(/^[45]分钟前$/);
   });
-  it('says nothing about what is no time', () => expect(relativeTime('soon', NOW)).toBe(''));
+  it('is empty for an invalid time', () => expect(relativeTime('soon', NOW)).toBe(''));
 });
 
 it('midnight is local, also across months', () => {
@@ -38,4 +38,4 @@ it.each([
   [3_600, '1小时'],
   [80_000, '23小时'],
   [86_400, '1天'],
-])('%d seconds are %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
+])('a duration of %d seconds is shown as %s', (seconds, text) => expect(durationText(seconds)).toBe(text));

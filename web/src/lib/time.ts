@@ -1,7 +1,7 @@
 import { serverNow } from './serverClock';
 import { englishLocale, t } from './i18n';
 
-/** 0秒前, 12秒前, 5分钟前, 3小时前, then the date; by the server's clock, which wrote the time. What is ahead of it reads 刚刚. */
+/** 0秒前, 12秒前, 5分钟前, 3小时前, then the date. It uses the server's clock, which also wrote the time. A future time shows 刚刚. */
 export function relativeTime(time: string | number | Date, now: number = serverNow()): string {
   const then = new Date(time);
   const seconds = Math.floor((now - then.getTime()) / 1000);
@@ -25,12 +25,12 @@ export function dateTimeText(time: string | number | Date): string {
   return `${dateText(date)} ${padded(date.getHours())}:${padded(date.getMinutes())}`;
 }
 
-/** A moment of these weeks: 11-25 10:00. */
+/** A date and time without the year: 11-25 10:00. */
 export function dayTimeText(time: string | number | Date): string {
   return englishLocale ? englishLocale.dayTime(new Date(time)) : dateTimeText(time).slice(5);
 }
 
-/** How long something takes, rounded up to its largest unit: 45秒, 3分钟, 2小时, 3天. */
+/** A duration, rounded up in its largest unit: 45秒, 3分钟, 2小时, 3天. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return t`${Math.ceil(seconds)}秒`;
   if (seconds < 3_600) return t`${Math.ceil(seconds / 60)}分钟`;
@@ -38,7 +38,7 @@ export function durationText(seconds: number): string {
   return t`${Math.ceil(seconds / 86_400)}天`;
 }
 
-/** Local midnight `days` away from the day of `now`. */
+/** Local midnight `days` after the day of `now`. */
 export function midnight(now: number, days = 0): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();

@@ -9,14 +9,14 @@ afterEach(() => {
   fbq.mockReset();
 });
 
-it('a purchase goes to the configured pixel', () => {
+it('a purchase is sent to the configured pixel', () => {
   vi.stubGlobal('fbq', fbq);
   vi.spyOn(appConfig as { pixelId: string }, 'pixelId', 'get').mockReturnValue('12345');
   trackPurchase(30);
   expect(fbq.mock.calls).toEqual([['trackSingle', '12345', 'Purchase', { value: 30, currency: 'USD' }]]);
 });
 
-it('without a pixel nobody is told', () => {
+it('without a pixel nothing is sent', () => {
   vi.stubGlobal('fbq', fbq);
   trackPurchase(30);
   expect(fbq).not.toHaveBeenCalled();

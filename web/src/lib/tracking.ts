@@ -5,13 +5,12 @@ interface Purchase {
   currency: string;
 }
 
-/** The social advertising service's own function. */
+/** The global function of the advertising service's script. */
 type Pixel = (command: 'trackSingle', pixelId: string, event: 'Purchase', purchase: Purchase) => void;
 
 /**
- * Tells the advertising service that a purchase was confirmed. Silent unless a pixel is configured, and where its script is not
- * there: the app loads nothing from third parties. A deployment that wants it puts the service's script on the page, and allows
- * it in the policy that its proxy sends.
+ * Reports a confirmed purchase to the advertising service. Does nothing without a configured pixel or without the service's script: the app
+ * loads nothing from third parties. A deployment that uses it adds the script to the page and allows it in the policy of its proxy.
  */
 export function trackPurchase(value: number): void {
   const { fbq } = window as { fbq?: Pixel };

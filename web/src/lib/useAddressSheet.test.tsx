@@ -20,7 +20,7 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByText(name));
 
-it('a sheet that "forward" leads to once more is closed once more', async () => {
+it('a sheet that "forward" reopens can be closed again', async () => {
   renderScreen(<Page />, { at: '/page' });
   await press('打开');
   await press('关闭');

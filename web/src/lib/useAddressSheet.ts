@@ -5,12 +5,12 @@ interface FromPage {
   fromPage?: boolean;
 }
 
-/** The state to navigate with, where a page opens a sheet of its own by its address. */
+/** Navigation state for a page that opens its own sheet by the address. */
 export const OPENED_FROM_PAGE: FromPage = { fromPage: true };
 
 /**
- * A sheet that the address asks for. One that was opened from its page is closed by going back, which leaves no second entry of the
- * page behind; else `clean` takes it out of the address.
+ * A sheet that the address opens. A sheet opened from its page closes by going back, so that no second entry of the page stays in the
+ * history. Any other sheet closes by `clean`, which removes it from the address.
  */
 export function useAddressSheet(clean: () => void): { fromPage: boolean; close: () => void } {
   const { key, state } = useLocation();
@@ -23,7 +23,7 @@ export function useAddressSheet(clean: () => void): { fromPage: boolean; close: 
   const fromPage = (state as FromPage | null)?.fromPage === true;
   const close = () => {
     if (!fromPage) return clean();
-    // Pressed twice, it would lead away from the page.
+    // A second press would go back from the page itself.
     if (closing.current) return;
     closing.current = true;
     void navigate(-1);

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The router numbers the entries of the history; the first one has nothing behind it. */
+/** Whether a previous entry exists. The router numbers the entries of the history from 0. */
 export function hasHistory(): boolean {
   const state = window.history.state as { idx?: number } | null;
   return (state?.idx ?? 0) > 0;
 }
 
-/** Back: to the named address, else to the previous entry; a page opened from outside goes home. */
+/** Goes back: to the given address, else to the previous entry. A page opened from outside goes to the home page. */
 export function useBack(to?: string): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

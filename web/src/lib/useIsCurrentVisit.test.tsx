@@ -12,7 +12,7 @@ function Form() {
   return (
     <>
       <button onClick={() => (isCurrentVisit = mark())}>发送</button>
-      {/* A link to where one is would take the place of its entry. */}
+      {/* A link to the current address would replace its history entry. */}
       <button onClick={() => void navigate('/form')}>再来一次</button>
       <button onClick={() => void navigate(-1)}>返回</button>
     </>
@@ -39,12 +39,12 @@ it.each([
   ['hidden', { hidden: true }],
   ['moving out', { open: false }],
   ['gone', { there: false }],
-])('a page that is %s is not where its reader is', (_, how) => {
+])('a page that is %s is not the current visit', (_, how) => {
   rerender(app(how));
   expect(isCurrentVisit()).toBe(false);
 });
 
-it('another visit of the page is another one; back at the same entry is the same', async () => {
+it('another visit of the same page does not count, and a return to the same entry does', async () => {
   fireEvent.click(screen.getByText('再来一次'));
   await waitFor(() => expect(isCurrentVisit()).toBe(false));
   fireEvent.click(screen.getByText('返回'));

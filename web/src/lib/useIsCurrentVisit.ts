@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** False for a page that is moving out: it is seen, but no longer where its reader is. */
+/** False for a page that is moving out: it is visible, but the player has left it. */
 export const PageOpenContext = createContext(true);
 
 /**
- * For what leads on when an answer has come. It is called when something is sent; what it gives says, whenever it is asked, whether the
- * reader is still at that entry of the history. Who has left, or is there on another visit, is not to be led anywhere.
+ * For navigation after an answer: it must not happen if the player has left the page meanwhile. Call the hook's function when the request
+ * is sent. It returns a function that says whether the player is still at the same entry of the history.
  */
 export function useIsCurrentVisit(): () => () => boolean {
   const open = useContext(PageOpenContext);
@@ -14,7 +14,7 @@ export function useIsCurrentVisit(): () => () => boolean {
   const now = useRef<string | null>(null);
   useLayoutEffect(() => {
     now.current = open ? key : null;
-    // Runs when the page is hidden, too.
+    // Also runs when the page is hidden.
     return () => {
       now.current = null;
     };

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a key means something already. A slider takes no letters. */
+/** Elements in which keys have a meaning of their own. A range input takes no letters. */
 export const BUSY = 'dialog, input:not([type="range"]), textarea, select';
 
-/** Hears every key that is pressed without a modifier, and on what. */
+/** Handles each key pressed without a modifier. `on` is the target element. */
 export function useKeyDown(take: (event: KeyboardEvent, on: Element | null) => void): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

@@ -36,24 +36,24 @@ function App({ active }: { active: boolean }) {
 const where = () => screen.getByTestId('where').textContent;
 const press = (name: string) => userEvent.click(screen.getByText(name));
 const back = () => act(async () => navigate(-1));
-/** Somewhere, then at work. */
+/** Opens a page, then the page with the work. */
 async function begin(active: boolean) {
   renderScreen(<App active={active} />, { at: '/before' });
   await act(async () => navigate('/work?a=1'));
 }
 
 beforeEach(() => {
-  // As a browser's history has it: something is behind this page.
+  // As in a browser: this page has a previous entry.
   window.history.replaceState({ idx: 2 }, '');
 });
 
-it('who has nothing to lose goes back at once', async () => {
+it('without unsaved work, back leaves at once', async () => {
   await begin(false);
   await back();
   expect(where()).toBe('/before');
 });
 
-it('back asks first, and whoever stays is asked again', async () => {
+it('back asks first, and asks again after the player stayed', async () => {
   await begin(true);
   await back();
   expect(screen.getByText('要走吗')).toBeVisible();
@@ -64,14 +64,14 @@ it('back asks first, and whoever stays is asked again', async () => {
   expect(screen.getByText('要走吗')).toBeVisible();
 });
 
-it('whoever means it is gone, past both entries', async () => {
+it('a confirmed leave goes back past both entries', async () => {
   await begin(true);
   await back();
   await press('离开');
   expect(where()).toBe('/before');
 });
 
-it('work that is done leads on, and is not behind what follows', async () => {
+it('finished work navigates on, and leaves no entry behind', async () => {
   await begin(true);
   await press('完成');
   await waitFor(() => expect(where()).toBe('/done'));

@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useBack } from './useBack';
 
 interface LeaveGuard {
-  /** Somebody is about to leave, and has to say what becomes of their work. */
+  /** The player is about to leave, and must decide about the unsaved work. */
   asking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Goes there instead of back: the work is done. */
+  /** Navigates there instead of back: the work is done. */
   leaveTo: (to: string) => void;
 }
 
 /**
- * Asks before work is left. Nothing can hold a browser's "back" up, so there is an entry of the history to spare: as long as
- * `active`, the page stands there twice, and whoever goes back is still on it.
+ * Asks before the player leaves unsaved work. A browser's "back" cannot be prevented. So while `active`, the page has a second entry in the
+ * history, and the first "back" stays on the page.
  */
 export function useLeaveGuard(active: boolean): LeaveGuard {
   const { pathname, search, state } = useLocation();
@@ -32,7 +32,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
   }, [active, armed]);
 
   useEffect(
-    // A hidden page has been left. When it comes back, it has one entry in the history, so the guard starts again.
+    // A hidden page has been left. When it returns, it has one entry in the history, so the guard starts again.
     () => () => {
       setArmed(false);
       setGoal(null);

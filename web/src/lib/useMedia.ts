@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, as it comes to hold or not. False where there is no browser. */
+/** Whether a media query matches; follows changes. False without a browser (prerender). */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@/constants';
 import { useEffect, useState } from 'react';
 import { onServerClockChange, serverNow } from './serverClock';
 
-/** The time by the server's clock, anew every second (or so often) while it is wanted: for what runs out. */
+/** The server's time, updated each second (or `everyMs`) while `active`: for countdowns. */
 export function useNow(active: boolean, everyMs = SECOND_MS): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Tells when another screen is shown than the one that this appeared on. */
+/** Calls `onLeave` when the app shows another screen than at the first rendering. */
 export function useOnRouteLeave(onLeave: () => void): void {
   const { pathname } = useLocation();
   const appearedOn = useRef(pathname);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page has all that it began with: what is not seen yet may follow. */
+/** Whether the page has fired `load`: then content that is not visible yet may load. */
 export function usePageLoaded(): boolean {
   return useSyncExternalStore(subscribe, isLoaded, () => false);
 }

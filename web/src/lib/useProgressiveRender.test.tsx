@@ -11,25 +11,25 @@ function Things({ count, first }: { count: number; first?: number }) {
   return shown;
 }
 
-it('what is seen first comes first, all the rest in steps behind it', () => {
+it('the hook shows the initial items first, then the rest in steps', () => {
   seen.length = 0;
   render(<Things count={20} first={3} />);
   expect(seen).toEqual([3, 6, 12, 20]);
 });
 
-it('what comes later comes in steps, too', () => {
+it('the hook shows added items in steps, too', () => {
   const { rerender } = render(<Things count={3} first={3} />);
   seen.length = 0;
   rerender(<Things count={10} first={3} />);
   expect(seen).toEqual([3, 6, 10]);
 });
 
-it('where nothing is said, all of it comes at once', () => {
+it('without an initial count, shows all items at once', () => {
   seen.length = 0;
   render(<Things count={20} />);
   expect(seen).toEqual([20]);
 });
 
-it('what is painted ahead is what is seen first', () => {
+it('the hook prerenders only the initial items', () => {
   expect(renderToString(<Things count={20} first={4} />)).toBe('4');
 });

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Those of the items that are shown: first as many as are seen at once, then twice as many, and so on, each step a task of its own. All of
- * a long list in one would keep whoever touches the page waiting.
+ * The items to render so far: first those that fill the window, then twice as many with each step. Each step is a task of its own, because
+ * a long list in one task would block input.
  */
 export function useProgressiveRender<T>(items: readonly T[], initialCount?: number): readonly T[] {
   const [shown, setShown] = useState(initialCount);

@@ -1,4 +1,4 @@
 import { useMedia } from './useMedia';
 
-/** Whether this player asked for less motion. */
+/** Whether the player prefers reduced motion. */
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');

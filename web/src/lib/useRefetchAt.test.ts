@@ -3,7 +3,7 @@ import { attemptNumber } from './useRefetchAt';
 
 const HOUR = 3_600_000;
 
-describe('the server is asked', () => {
+describe('attemptNumber', () => {
   it.each([
     [-1, -1],
     [0, 0],
@@ -12,9 +12,9 @@ describe('the server is asked', () => {
     [59_999, 5],
     [60_000, -1],
     [HOUR, -1],
-  ])('%i ms after the moment: time number %i', (late, number) =>
+  ])('%i ms after the time is %i', (late, number) =>
     expect(attemptNumber(1_000_000, 1_000_000 + late)).toBe(number),
   );
 
-  it('never where there is no moment', () => expect(attemptNumber(null, 0)).toBe(-1));
+  it('is -1 without a time', () => expect(attemptNumber(null, 0)).toBe(-1));
 });

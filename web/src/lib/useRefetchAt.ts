@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** When the moment has come, the server is asked: its clock decides what has begun and what is over. */
+/** Refetches when `at` is reached: the server's clock decides when things start and end. */
 export function useRefetchAt(at: number | null, now: number, refetch: () => void): void {
   const number = attemptNumber(at, now);
   const ask = useEffectEvent(refetch);
@@ -9,11 +9,11 @@ export function useRefetchAt(at: number | null, now: number, refetch: () => void
   }, [at, number]);
 }
 
-/** How often it is asked again whether the server has got there, too. */
+/** The interval between attempts, in case the server's clock has not reached the time yet. */
 export const RETRY_MS = 10_000;
 const TRIES = 6;
 
-/** Which time of asking it is: none (-1) before the moment, or when the server's clock is too far away to wait for. */
+/** The number of the due attempt; -1 before the time, or when the server's clock is too far behind to wait for. */
 export function attemptNumber(at: number | null, now: number): number {
   if (at === null || now < at) return -1;
   const number = Math.floor((now - at) / RETRY_MS);

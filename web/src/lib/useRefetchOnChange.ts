@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Reads anew when what the socket tells of (`sign`) becomes another than it was. The first that is told says nothing new; undefined: nothing
- * was told yet.
+ * Refetches when a value from the socket (`sign`) changes. The first value is not a change; undefined means that no value has arrived.
  */
 export function useRefetchOnChange(sign: number | undefined, refetch: () => unknown): void {
   const seen = useRef(sign);
@@ -13,7 +12,7 @@ export function useRefetchOnChange(sign: number | undefined, refetch: () => unkn
   }, [sign]);
 }
 
-/** Reads anew where what was read is behind what was told as of `version`, and again with each version it stays behind. */
+/** Refetches while the read data is behind the state of `version`, once for each such version. */
 export function useRefetchWhileStale(behind: boolean, version: number, refetch: () => unknown): void {
   const read = useEffectEvent(() => void refetch());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n';
 import styles from './ConnectionBanner.module.css';
 import { useConnection } from './connectionStore';
 
-/** A thin line while the connection is being restored; nothing when all is well, or when it was only a blink. */
+/** Shows a thin line while the app restores the connection. A short interruption shows nothing. */
 export function ConnectionBanner() {
   const restoring = useConnection(({ state }) => state === 'restoring');
   if (!restoring) return null;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** off: nobody needs it. opening: the first time. online. restoring: it was lost. */
+/** off: no connection is needed. opening: the first attempt. online: connected. restoring: the connection was lost. */
 type ConnectionState = 'off' | 'opening' | 'online' | 'restoring';
 
 export const useConnection = create<{ state: ConnectionState }>(() => ({ state: 'off' }));

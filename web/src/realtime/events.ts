@@ -1,25 +1,25 @@
 import type { components } from './events.gen';
 
-/** Frames from the server, told apart by their `type`. */
+/** Frames from the server, discriminated by `type`. */
 export type ServerFrame = components['schemas']['ToClient'];
 /** Frames to the server. */
 export type ClientFrame = components['schemas']['FromClient'];
-/** Why the server refused a frame, as in the envelope of a call. */
+/** The reason why the server refused a frame, as in the envelope of a call. */
 export type FrameError = Frame<'error'>;
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
-/** What can be watched: a thread, the square, one of its tags, the stock of gift packs. */
+/** The topics: a thread, the square, one of its tags, the stock of gift packs. */
 export type Topic = `post:${number}` | SquareTopic | 'gifts';
 type SquareTopic = 'square' | `square:${number}`;
 
 /** The log of a thread: each entry has its `seq`. */
 export type ThreadEvent = Frame<'comment' | 'commentEdited' | 'commentGone' | 'postChanged'>;
-/** In a watched thread: the log, and state, of which only the newest matters. */
+/** Frames of a watched thread: entries of the log, and state of which only the newest matters. */
 export type ThreadFrame = ThreadEvent | Frame<'likes' | 'watching'>;
 type SquareFrame = Frame<'square'>;
 type GiftFrame = Frame<'gift'>;
-/** What comes of a watched topic. */
+/** The frames of all watched topics. */
 export type TopicFrame = ThreadFrame | SquareFrame | GiftFrame;
 export type FrameOf<T extends Topic> = T extends SquareTopic
   ? SquareFrame
@@ -27,12 +27,12 @@ export type FrameOf<T extends Topic> = T extends SquareTopic
     ? GiftFrame
     : ThreadFrame;
 
-/** The line's own: answers, signs of life, the end of a watch. */
+/** Frames that the connection handles: answers, heartbeats, the end of a watch. */
 type ConnectionFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
-/** All others: the application has to know what to do with each. */
+/** All other frames. The application must handle each type. */
 export type AppFrame = Exclude<ServerFrame, TopicFrame | ConnectionFrame>;
 
-/** The topic that a frame is of; null: of none. */
+/** The topic of a frame, or null if the frame has none. */
 export function topicOf(frame: ServerFrame): Topic | null {
   switch (frame.type) {
     case 'comment':

@@ -1,6 +1,6 @@
 import type { ServerFrame } from './events';
 
-/** The events of one frame: an object, or an array of them. What is not understood is left out: newer servers say more. */
+/** The events of one frame, which is an object or an array of objects. Unknown values are dropped: a newer server may send more types. */
 export function parseFrame(text: string): ServerFrame[] {
   let value: unknown;
   try {

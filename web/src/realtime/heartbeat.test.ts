@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks as often as it is told', () => {
+it('a ping is sent once per interval', () => {
   heartbeat.start(25_000);
   vi.advanceTimersByTime(25_000);
   heartbeat.receivedFrame();
@@ -26,7 +26,7 @@ it('asks as often as it is told', () => {
   expect(dead).not.toHaveBeenCalled();
 });
 
-it('no answer in time is the end', () => {
+it('a missing answer ends the connection', () => {
   heartbeat.check();
   vi.advanceTimersByTime(9_999);
   expect(dead).not.toHaveBeenCalled();
@@ -34,20 +34,20 @@ it('no answer in time is the end', () => {
   expect(dead).toHaveBeenCalledOnce();
 });
 
-it('anything heard is an answer', () => {
+it('any frame counts as an answer', () => {
   heartbeat.check();
   heartbeat.receivedFrame();
   vi.advanceTimersByTime(60_000);
   expect(dead).not.toHaveBeenCalled();
 });
 
-it('one question at a time', () => {
+it('only one ping is pending at a time', () => {
   heartbeat.check();
   heartbeat.check();
   expect(ping).toHaveBeenCalledOnce();
 });
 
-it('a stopped one is silent', () => {
+it('a stopped heartbeat sends nothing', () => {
   heartbeat.start(1_000);
   heartbeat.check();
   heartbeat.stop();

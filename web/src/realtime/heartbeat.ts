@@ -1,4 +1,4 @@
-/** Keeps asking an open socket whether it is alive, as often as the server wants to be asked. */
+/** Pings an open socket at the interval that the server asks for. */
 export class Heartbeat {
   private timer: ReturnType<typeof setInterval> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
@@ -6,7 +6,7 @@ export class Heartbeat {
   constructor(
     private readonly ping: () => void,
     private readonly dead: () => void,
-    /** How long an answer may take. */
+    /** The maximum wait for an answer. */
     private readonly patienceMs = 10_000,
   ) {}
 
@@ -15,7 +15,7 @@ export class Heartbeat {
     this.timer = setInterval(() => this.check(), intervalMs);
   }
 
-  /** Asks now: after a sleep, or when the network is back. */
+  /** Pings now: after a sleep, or when the network is back. */
   check(): void {
     if (this.deadline !== undefined) return;
     this.ping();
@@ -25,7 +25,7 @@ export class Heartbeat {
     }, this.patienceMs);
   }
 
-  /** Anything that arrives proves life. */
+  /** Any frame proves that the connection works. */
   receivedFrame(): void {
     clearTimeout(this.deadline);
     this.deadline = undefined;

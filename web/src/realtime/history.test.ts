@@ -8,7 +8,7 @@ import { watchTopic } from './watchTopic';
 
 const LIMITS = { frameBytes: 65_536, framesPerSecond: 10, topics: 20 };
 
-/** A screen with a thread, as a feature would write it: reads by REST, watches, and shows nothing that is not true. */
+/** A screen with a thread, written like a feature: it reads by REST, watches the topic, and must never show a false state. */
 class Screen {
   private log: Log<ThreadEvent> = emptyLogAt(0);
   private shown: Texts | null = null;
@@ -24,7 +24,7 @@ class Screen {
   }
 
   open(): void {
-    // Whoever opens a page reads it; and may well watch before the answer is there.
+    // The screen reads when it opens, and may watch before the answer comes.
     void this.read();
     this.unwatch ??= watchTopic('post:7', {
       seq: () => this.log.seq,
@@ -39,7 +39,7 @@ class Screen {
     this.unwatch = null;
   }
 
-  /** The server reads at some time after it was asked, and the answer comes at some time after that. */
+  /** The server reads some time after the request, and the answer comes some time after that. */
   async read(): Promise<void> {
     await this.time();
     const answer = this.server.now;
@@ -58,7 +58,7 @@ class Screen {
     return step;
   }
 
-  /** What is shown was true at its seq, and never goes back. */
+  /** The shown texts were true at their seq, and the seq never decreases. */
   private show(read: Texts): void {
     expect(read.texts).toEqual(this.server.history[read.seq]!.texts);
     expect(read.seq).toBeGreaterThanOrEqual(this.shown?.seq ?? 0);
@@ -111,7 +111,7 @@ async function live(seed: number): Promise<void> {
   screens.forEach((screen) => screen.open());
   await vi.advanceTimersByTimeAsync(120_000);
   for (const { text } of screens) expect(text).toEqual(server.now);
-  // It goes on live.
+  // Live events still arrive.
   server.commit();
   await vi.advanceTimersByTimeAsync(120_000);
   for (const { text } of screens) expect(text).toEqual(server.now);
@@ -120,10 +120,10 @@ async function live(seed: number): Promise<void> {
 }
 
 /**
- * Random histories: answers of any age, pushes, replays, gaps, refusals, lost lines, pages that come and go. What a screen shows is at
- * every moment what the thread was at its seq, and in the end what it is.
+ * Random histories: answers of any age, pushes, replays, gaps, refusals, lost connections, pages that open and close. A screen always shows
+ * the thread as it was at the screen's seq, and in the end the current thread.
  */
-it('whatever comes in whatever order, a thread is shown as it is', async () => {
+it('a thread is shown correctly for any order of answers and frames', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   for (const seed of seeds(150))

@@ -1,4 +1,4 @@
-// What watches topics (useTopic.ts) is imported by its own name: the first load does without it.
+// Modules that watch topics are imported directly (`useTopic.ts`), because the first load does not need them.
 export { ConnectionBanner } from './ConnectionBanner';
 export type { AppFrame, ThreadEvent, ThreadFrame, Topic } from './events';
 export { useSubscriptions, type TopicState } from './subscriptions';

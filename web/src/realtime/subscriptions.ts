@@ -2,31 +2,34 @@ import { create } from 'zustand';
 import type { Topic, TopicFrame } from './events';
 import type { SequenceStep } from './versioning';
 
-/** Somebody who watches a topic. */
+/** A component that watches a topic. */
 export interface Watcher {
-  /** Up to which seq it knows everything; undefined where its topic has no log. */
+  /** The seq up to which the watcher knows everything; undefined if the topic has no log. */
   seq: () => number | undefined;
-  /** Up to which version it knows the likes of its comments; undefined where it shows none. */
+  /** The version up to which the watcher knows the likes of comments; undefined if it shows none. */
   likesVersion?: () => number | undefined;
-  /** Takes a frame in. After a hole the topic is asked for again, from `seq`. */
+  /** Takes a frame in. After a hole, the topic is watched again from `seq`. */
   take: (frame: TopicFrame) => SequenceStep | void;
-  /** What was missed is more than the server keeps: reads it by REST. Then the topic is watched from `seq`. */
+  /** The watcher missed more than the server can replay: reads the content by REST. Then the topic is watched from `seq`. */
   refetch: () => Promise<unknown>;
-  /** From now on everything comes. */
+  /** Called when the watch is active: from now on all frames come. */
   joined: () => void;
 }
 
-/** waiting: for the line, or its turn. live. full: the server lets one line watch no more topics. gone: there is no such thing. */
+/**
+ * waiting: for the connection or for a slot. live: all frames come. full: the connection has reached the server's topic limit. gone: the
+ * topic does not exist.
+ */
 export type TopicState = 'waiting' | 'live' | 'full' | 'gone';
 
 interface Subscriptions {
   topics: ReadonlyMap<Topic, ReadonlySet<Watcher>>;
   states: ReadonlyMap<Topic, TopicState>;
-  /** Somebody watches something, or did a moment ago: the next screen may, too. */
+  /** A component watches a topic, or did a moment ago and the next screen may watch one, too. */
   any: boolean;
 }
 
-/** What screens want to watch, whether there is a line or not. Small: the first load carries it. */
+/** The topics that screens watch, with or without a connection. This module is small because the first load contains it. */
 export const useSubscriptions = create<Subscriptions>(() => ({
   topics: new Map(),
   states: new Map(),

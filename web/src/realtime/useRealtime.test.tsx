@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens with a ticket, asks for arrays, is online after hello, and hands on each frame', async () => {
+it('the connection opens with a ticket, asks for arrays, is online after hello, and delivers each frame', async () => {
   render(<Host />);
   await connect();
   act(() => newest().simulateMessage(STATUS, [MESSAGE, STATUS]));
@@ -63,7 +63,7 @@ it('opens with a ticket, asks for arrays, is online after hello, and hands on ea
   expect(types()).toEqual(['hello', 'status', 'message', 'status']);
 });
 
-it('waits for its turn where the portal lets a crowd in one after the other', async () => {
+it('the connection waits as long as the admission control of the server says', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   address.mockRejectedValueOnce(new ApiError('busy', 503, 1, null, 12));
   render(<Host />);
@@ -73,7 +73,7 @@ it('waits for its turn where the portal lets a crowd in one after the other', as
   expect(address).toHaveBeenCalledTimes(2);
 });
 
-it('comes back with a fresh ticket, later each time, and says that it is back', async () => {
+it('the connection reconnects with a fresh ticket and growing delays, and reports the reconnection', async () => {
   render(<Host />);
   await connect();
   act(() => newest().simulateClose());
@@ -90,7 +90,7 @@ it('comes back with a fresh ticket, later each time, and says that it is back', 
   expect(types()).toEqual(['hello', 'hello']);
 });
 
-it('a ticket that cannot be had is asked for again, and one socket comes of it', async () => {
+it('a failed ticket request is retried, and only one socket opens', async () => {
   address.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
   render(<Host />);
   await passes(1_500);
@@ -98,7 +98,7 @@ it('a ticket that cannot be had is asked for again, and one socket comes of it',
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-it('an ended session is not tried again, and is told once', async () => {
+it('the connection does not reconnect after the end of the session, and reports it once', async () => {
   render(<Host />);
   await connect();
   act(() => {
@@ -110,14 +110,14 @@ it('an ended session is not tried again, and is told once', async () => {
   expect(types()).toEqual(['hello', 'sessionEnded']);
 });
 
-it('a close that means the end is told where no frame came before it', async () => {
+it('a close code reports the end of the session if no frame has reported it', async () => {
   render(<Host />);
   await connect();
   act(() => newest().simulateClose(4001));
   expect(types()).toEqual(['hello', 'sessionEnded']);
 });
 
-it('asks for life within the server’s interval, and replaces a socket that does not answer', async () => {
+it('the connection pings within the server’s interval, and replaces a socket that does not answer', async () => {
   render(<Host />);
   await connect();
   await passes(20_000);
@@ -127,7 +127,7 @@ it('asks for life within the server’s interval, and replaces a socket that doe
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-it('the end of a former socket is not the end of this one', async () => {
+it('the close of a former socket does not affect the current one', async () => {
   render(<Host />);
   await connect();
   const former = newest();
@@ -138,7 +138,7 @@ it('the end of a former socket is not the end of this one', async () => {
   expect(state()).toBe('online');
 });
 
-it('a ticket that hangs from the start is given up when the network is back', async () => {
+it('a pending first ticket request is abandoned when the network is back', async () => {
   address.mockReturnValueOnce(new Promise<never>(() => undefined));
   render(<Host />);
   await passes(60_000);
@@ -156,7 +156,7 @@ describe('a socket that sends no hello', () => {
   it.each([
     ['never opens', () => undefined],
     ['opens and stays silent', opens],
-  ])('and %s is given up after 10 s, with a growing wait before the next', async (_, begin) => {
+  ])('and %s is abandoned after 10 s, with a growing wait before the next', async (_, begin) => {
     render(<Host />);
     await passes(0);
     begin();
@@ -176,7 +176,7 @@ describe('a socket that sends no hello', () => {
     expect(FakeSocket.all[0]!.readyState).toBe(FakeSocket.CLOSING);
   });
 
-  it('and closes causes one new dial, which has its own 10 s', async () => {
+  it('and closes causes one new dial, with a new timeout of 10 s', async () => {
     render(<Host />);
     await passes(9_000);
     act(() => newest().simulateClose());
@@ -189,7 +189,7 @@ describe('a socket that sends no hello', () => {
     expect(state()).toBe('online');
   });
 
-  it.each([12_000, 14_000])('and closes late, after %i ms, does not disturb the next', async (ms) => {
+  it.each([12_000, 14_000])('and closes late, after %i ms, does not disturb the next socket', async (ms) => {
     render(<Host />);
     await passes(ms);
     act(() => FakeSocket.all[0]!.simulateClose());
@@ -217,7 +217,7 @@ it('an error in one frame does not lose the other frames of its batch', async ()
   expect(state()).toBe('online');
 });
 
-it('after the end of the session not even the network’s return brings a socket', async () => {
+it('after the end of the session, a returning network opens no socket', async () => {
   render(<Host />);
   await connect();
   act(() => newest().simulateClose(4001));
@@ -226,7 +226,7 @@ it('after the end of the session not even the network’s return brings a socket
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-it('another login is another socket, and what the former one still says is not heard', async () => {
+it('another login opens another socket, and frames of the former one are ignored', async () => {
   const { rerender } = render(<Host key="a" />);
   await connect();
   const former = newest();
@@ -239,7 +239,7 @@ it('another login is another socket, and what the former one still says is not h
   expect(state()).toBe('online');
 });
 
-it('leaving closes it for good', async () => {
+it('unmounting closes the socket for good', async () => {
   const { unmount } = render(<Host />);
   await connect();
   const socket = newest();
@@ -260,7 +260,7 @@ describe('a close', () => {
     [4008, 4_000],
     [1009, 20_000],
     [4029, 20_000],
-  ])('with %i is tried again within %i ms', async (code, ms) => {
+  ])('with code %i causes a new attempt within %i ms', async (code, ms) => {
     render(<Host />);
     await connect();
     act(() => newest().simulateClose(code));
@@ -270,7 +270,7 @@ describe('a close', () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it('after a while online is a new one; a server that drops us at once is asked ever slower', async () => {
+  it('after a stable connection restarts the backoff; a server that drops the client at once is retried with growing delays', async () => {
     render(<Host />);
     for (const ms of [4_000, 8_000, 16_000]) {
       await connect();
@@ -287,7 +287,7 @@ describe('a close', () => {
     expect(FakeSocket.all).toHaveLength(5);
   });
 
-  it('may come again within no time: the wait is anywhere below its bound', async () => {
+  it('may cause a retry at once: the wait is a random time below its bound', async () => {
     vi.mocked(Math.random).mockReturnValue(0);
     render(<Host />);
     await connect();
@@ -297,10 +297,10 @@ describe('a close', () => {
   });
 });
 
-describe('a page that comes back', () => {
+describe('a page that wakes up', () => {
   const comesBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('asks at once whether its socket lives', async () => {
+  it('pings its socket at once', async () => {
     render(<Host />);
     await connect();
     comesBack();
@@ -310,7 +310,7 @@ describe('a page that comes back', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it('does not wait for a timer that slept, too', async () => {
+  it('reconnects at once, because its timer slept, too', async () => {
     render(<Host />);
     await connect();
     act(() => newest().simulateClose());
@@ -322,7 +322,7 @@ describe('a page that comes back', () => {
     expect(FakeSocket.all.filter(({ url }) => url === newest().url)).toHaveLength(1);
   });
 
-  it('out of the browser’s page cache has no socket worth asking', async () => {
+  it('from the back/forward cache opens a new socket without a ping', async () => {
     render(<Host />);
     await connect();
     act(() => showPage(false));
@@ -335,7 +335,7 @@ describe('a page that comes back', () => {
   });
 });
 
-describe('a login that grows old', () => {
+describe('an ageing login', () => {
   const HOUR = 3_600_000;
   const life = (from = Date.now()) => ({ from, to: from + 30 * HOUR });
   const hours = (count: number) => passes(count * HOUR);
@@ -349,7 +349,7 @@ describe('a login that grows old', () => {
     });
   });
 
-  it('is prolonged by a fresh ticket on the open socket, once half of it is gone', async () => {
+  it('is prolonged by a fresh ticket on the open socket after half of its life', async () => {
     render(<Host lifetime={life()} />);
     await connect();
     await hours(14.9);
@@ -361,7 +361,7 @@ describe('a login that grows old', () => {
     expect(types()).toEqual(['hello']);
   });
 
-  it('that a call has renewed meanwhile has time again', async () => {
+  it('is not prolonged at half of its life if a call has renewed it', async () => {
     const { rerender } = render(<Host lifetime={life()} />);
     await connect();
     await hours(14);
@@ -370,7 +370,7 @@ describe('a login that grows old', () => {
     expect(ticket).not.toHaveBeenCalled();
   });
 
-  it('for which no ticket is to be had is tried again', async () => {
+  it('is retried after a failed ticket request', async () => {
     ticket.mockRejectedValueOnce(new Error('down'));
     render(<Host lifetime={life(Date.now() - 29 * HOUR)} />);
     await connect();
@@ -379,7 +379,7 @@ describe('a login that grows old', () => {
     expect(newest().sentOf('token').length).toBeGreaterThan(0);
   });
 
-  it('needs no ticket while there is no line: the next one takes its own', async () => {
+  it('needs no renewal without a connection: the next connection takes a ticket anyway', async () => {
     address.mockReturnValue(new Promise<never>(() => undefined));
     render(<Host lifetime={life(Date.now() - 29 * HOUR)} />);
     await passes(HOUR);

@@ -14,28 +14,28 @@ import { useSocketUrl } from './connection/useSocketUrl';
 import { useRenewal } from './connection/useRenewal';
 import { onWakeUp } from './connection/onWakeUp';
 
-/** A ping is due within the server's interval; this part of it leaves time for the way. */
+/** Pings at this part of the server's interval, so that a ping arrives in time. */
 const HEARTBEAT_FACTOR = 0.8;
-/** After this long online, the next loss is a new one. */
+/** After this time online, the next loss counts as the first failure. */
 const STABLE_MS = 10_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 interface Options {
-  /** A fresh address for each attempt; a ticket is good for one. */
+  /** A fresh address for each attempt: a ticket is valid for one. */
   address: () => Promise<string>;
-  /** Each `hello` says that frames before it may have been missed. */
+  /** Receives the frames for the application. Each `hello` means that earlier frames may be lost. */
   onFrame: (frame: AppFrame) => void;
-  /** Of the token in use; null for a visitor. */
+  /** The lifetime of the current token; null for a visitor. */
   lifetime: Lifetime | null;
-  /** A ticket that prolongs an open line. */
+  /** A ticket that prolongs an open connection. */
   ticket: () => Promise<string>;
 }
 
-/** The one line of the app: open while this is mounted, restored whenever it is lost, asked whether it lives. */
+/** The only connection of the app: open while this hook is mounted, restored after each loss, checked by a heartbeat. */
 export function useRealtime({ address, onFrame, lifetime, ticket }: Options): void {
   const [epoch, restart] = useReducer((count: number) => count + 1, 0);
   const heartbeat = useRef<Heartbeat | null>(null);
-  /** The open socket. What a former one still says, or says last, is not for us any more. */
+  /** The open socket. Frames and events of former sockets are ignored. */
   const open = useRef<{ socket: EventTarget; connection: Connection } | null>(null);
 
   const enabled = useRef(false);
@@ -64,7 +64,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   const receive = (connection: Connection, text: string) => {
     heartbeat.current?.receivedFrame();
     for (const frame of parseFrame(text))
-      // An error in one frame does not lose the others.
+      // An error in one frame does not lose the other frames.
       runGuarded(() => {
         const ours = connection.receive(frame);
         if (ours) take(ours);
@@ -76,7 +76,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     open.current = null;
     heartbeat.current?.stop();
     setConnection('restoring');
-    // A server that takes us in and drops us at once must not be asked faster for it.
+    // A server that accepts and drops the client at once must not be retried faster for that.
     if (performance.now() - onlineSince.current > STABLE_MS) failures.current = 0;
     onlineSince.current = Infinity;
   };
@@ -98,10 +98,10 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
     shouldReconnect: ({ code, target }) => !isAbandoned(target) && reconnectPolicyAfter(code) !== 'never',
     reconnectAttempts: NEVER,
     reconnectInterval: () => reconnectDelayMs(failures.current++),
-    // Frames go to stores and caches; rendering for each of them would be waste.
+    // Frames go to stores and caches. No component needs to render for a frame.
     filter: () => false,
     onOpen: ({ target }) => {
-      // What cannot be sent is not kept: the next line says all of it anew.
+      // An unsent frame is not queued: the next connection sends its state again.
       const send = (frame: ClientFrame) => sendJsonMessage(frame, false);
       open.current = target && { socket: target, connection: new Connection(send) };
     },
@@ -113,7 +113,7 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
 
   const ping = useEffectEvent(() => open.current?.connection.ping());
   const giveUp = useEffectEvent(() => {
-    // A browser may take a minute to call a dead socket closed: a new one does not wait for that.
+    // A browser may take a minute to report a dead socket as closed. The new socket does not wait for that.
     lost(open.current?.socket ?? null);
     restart();
   });
@@ -129,13 +129,13 @@ export function useRealtime({ address, onFrame, lifetime, ticket }: Options): vo
   });
 
   useRenewal(lifetime, async () => {
-    // A line that is being opened takes a ticket anyway.
+    // An opening connection takes a ticket anyway.
     if (open.current === null) return;
     try {
       const fresh = await ticket();
       await open.current?.connection.renewToken(fresh);
     } catch (error) {
-      console.warn('the line was not prolonged', error);
+      console.warn('the login of the open connection was not renewed', error);
     }
   });
 

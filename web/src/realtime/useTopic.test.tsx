@@ -11,7 +11,7 @@ import { useSubscriptions } from './subscriptions';
 const onJoin = vi.fn<() => void>();
 const address = async () => 'ws://portal/realtime';
 
-/** The line of the app: there while somebody watches. */
+/** The connection of the app, open while a component watches. */
 function Line() {
   const watches = useSubscriptions(({ any }) => any);
   return watches && <Open />;
@@ -22,9 +22,9 @@ function Open() {
   return null;
 }
 
-/** A screen that shows up to which seq it knows a thread; a gap is read up to 90. */
+/** A screen that shows the seq up to which it knows a thread. After a gap it reads up to 90. */
 function Thread({ post = 7 }: { post?: number | null }) {
-  // Several events come in one frame, without a rendering between them.
+  // A frame may hold several events, without a rendering between them.
   const log = useRef(emptyLogAt<ThreadEvent>(4));
   const likes = useRef(20);
   const [at, setAt] = useState(4);
@@ -71,7 +71,7 @@ async function connect() {
   await passes(0);
 }
 
-/** The server says yes to what was asked last. */
+/** The server confirms the last request. */
 async function agree() {
   await passes(0);
   act(() => line().simulateMessage({ type: 'ack', id: line().sent.at(-1)!.id }));
@@ -91,7 +91,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('a visitor who watches has a line, and a moment after watching nothing any more has none', async () => {
+it('a visitor who watches has a connection, which closes a moment after the last watch', async () => {
   const { rerender } = render(<Line />);
   await passes(60_000);
   expect(FakeSocket.all).toEqual([]);
@@ -130,7 +130,7 @@ const page = (mode: 'visible' | 'hidden' = 'visible', post: number | null = 7) =
   </>
 );
 
-it('hears its topic, in arrays too, and nothing of another', async () => {
+it('a watcher receives the frames of its topic, also in arrays, and no others', async () => {
   render(page());
   await connect();
   await agree();
@@ -138,7 +138,7 @@ it('hears its topic, in arrays too, and nothing of another', async () => {
   expect(shown()).toBe('live 6');
 });
 
-it('a kept page that is hidden watches nothing, and goes on from where it was', async () => {
+it('a hidden cached page watches nothing, and continues from its seq', async () => {
   const { rerender } = render(page());
   await connect();
   await agree();
@@ -152,7 +152,7 @@ it('a kept page that is hidden watches nothing, and goes on from where it was', 
   expect(onJoin).toHaveBeenCalledTimes(2);
 });
 
-it('a lost line watches again from the last that was applied', async () => {
+it('a new connection watches again from the last applied seq', async () => {
   render(page());
   await connect();
   await agree();
@@ -172,7 +172,7 @@ it('a lost line watches again from the last that was applied', async () => {
   expect(onJoin).toHaveBeenCalledTimes(2);
 });
 
-it('a gap is read by REST, and watched from what that gave', async () => {
+it('a gap is read by REST, and the watch continues from the seq of the answer', async () => {
   render(page());
   await connect();
   await agree();
@@ -182,7 +182,7 @@ it('a gap is read by REST, and watched from what that gave', async () => {
   expect(shown()).toBe('live 90');
 });
 
-it('what cannot be watched is said to whoever wanted it', async () => {
+it('a refused watch is reported to its watcher', async () => {
   render(page());
   await connect();
   const { id } = line().sentOf('watch')[0]!;
@@ -191,7 +191,7 @@ it('what cannot be watched is said to whoever wanted it', async () => {
   expect(shown()).toBe('gone 4');
 });
 
-it('what goes while it is watched is said, too', async () => {
+it('a topic that is deleted while it is watched is reported', async () => {
   render(page());
   await connect();
   await agree();
@@ -199,7 +199,7 @@ it('what goes while it is watched is said, too', async () => {
   expect(shown()).toBe('gone 5');
 });
 
-it('nothing to watch yet, another thing to watch', async () => {
+it('a null topic watches nothing, and a changed topic is watched instead', async () => {
   const { rerender } = render(page('visible', null));
   await passes(60_000);
   expect(FakeSocket.all).toEqual([]);

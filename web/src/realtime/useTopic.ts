@@ -6,29 +6,29 @@ import { watchTopic } from './watchTopic';
 
 interface Options<T extends Topic> {
   /**
-   * Takes a frame in. Of an entry of the log it returns what `appendEvent` said. Several come without a rendering between them: what
-   * is known so far is kept where it can be read at once, in a ref or a cache.
+   * Takes a frame in, and returns the result of `appendEvent` for an entry of the log. Several frames may come without a rendering between
+   * them, so the known state must be readable at once: in a ref or a cache.
    */
   onFrame: (frame: FrameOf<T>) => SequenceStep | void;
-  /** Of a thread whose comments are shown; whoever shows likes alone needs none. */
+  /** For a thread whose comments are shown. A component that shows only likes needs no log. */
   log?: {
-    /** The seq up to which all that is shown is known; read whenever the topic is asked for. */
+    /** The seq up to which all shown content is known. Read before each watch. */
     seq: () => number;
-    /** The same of the likes that are shown: of the list that was read, then of the newest `likes`. */
+    /** The version of the shown likes: that of the list, then that of the newest `likes` frame. */
     likesVersion?: () => number;
-    /** More was missed than can be replayed: reads by REST what is shown. Then the topic is watched from `seq`. */
+    /** The client missed more than the server can replay: reads the shown content by REST. Then the topic is watched from `seq`. */
     refetch: () => Promise<unknown>;
   };
   /**
-   * From now on everything comes: for the first time, and after each break, of the line or because the page was hidden. The log
-   * goes on without a hole, and likes that were missed are told; what has neither (new posts, stock) may have moved since it was read.
+   * Called each time the watch becomes active: at first, and after each interruption by the connection or by hiding the page. The log has no
+   * hole then, and missed likes are replayed. Data without a seq or version (new posts, stock) may have changed since it was read.
    */
   onJoin?: () => void;
 }
 
 /**
- * Watches a topic while the component is shown; null where there is nothing to watch yet. A kept page that is hidden watches
- * nothing, and goes on from its `seq` when it is shown again.
+ * Watches a topic while the component is shown; null watches nothing. A hidden cached page watches nothing, and continues from its `seq`
+ * when it is shown again.
  */
 export function useTopic<T extends Topic>(topic: T | null, options: Options<T>): TopicState {
   const { onFrame, log, onJoin } = options;

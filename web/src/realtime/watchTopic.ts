@@ -4,7 +4,7 @@ import { useSubscriptions, type Watcher } from './subscriptions';
 
 let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Watches until the function that this returns is called. Several may watch one topic. */
+/** Watches until the returned function is called. One topic may have several watchers. */
 export function watchTopic(topic: Topic, watcher: Watcher): () => void {
   clearTimeout(lingerTimer);
   change(topic, (watchers) => watchers.add(watcher));

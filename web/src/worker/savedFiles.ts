@@ -4,7 +4,7 @@ import { SAVED_FILES_CACHE } from '@/features/offline/savedOffline/files';
 import { isLapsed, type SavedChapterId } from '@/features/offline/savedOffline/record';
 import { createPartialResponse } from 'workbox-range-requests';
 
-/** Serves the files of kept chapters, as long as these are open. */
+/** Serves the files of saved chapters while the chapters are unlocked. */
 export function serveSavedFiles(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { origin, pathname } = new URL(event.request.url);
@@ -20,6 +20,6 @@ async function file(id: SavedChapterId, pathname: string, request: Request): Pro
   const cache = await caches.open(SAVED_FILES_CACHE);
   const found = await cache.match(pathname);
   if (!found) return new Response(null, { status: 404 });
-  // A film is asked for in parts.
+  // Browsers request videos by ranges.
   return request.headers.has('range') ? createPartialResponse(request, found) : found;
 }

@@ -8,16 +8,16 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** The files of this build; its own part of the build writes them. */
+/** The files of this build. The worker's own build step writes the list. */
 declare const __SHELL__: PrecacheEntry[];
 
-/** Pages of the server's own, and files of kept chapters, which have an answer of their own. */
+/** Paths of the server, and files of saved chapters, which have a handler of their own. */
 const UNHANDLED_PATHS = [/^\/(api|media|pages|files)\//, new RegExp(`^${SAVED_FILES_PATH}`)];
 
-/** The dictionary: not of the shell, which every player has. */
+/** The English dictionaries. They are not part of the shell, which every player downloads. */
 const ENGLISH = /\/assets\/english-[\w-]+\.js$/;
 
-/** Keeps the app itself: its files are never asked for again, its page only where the network gives none. */
+/** Caches the app itself. Its files are never requested again; its page comes from the cache only if the network gives none. */
 export function serveShell(): void {
   registerRoute(new NavigationRoute(({ request }) => page(request), { denylist: UNHANDLED_PATHS }));
   precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false });
@@ -42,7 +42,7 @@ function timeout(): Promise<null> {
   return new Promise((done) => setTimeout(() => done(null), OFFLINE_FALLBACK_MS));
 }
 
-/** Kept from the first time it is asked for; one is enough. */
+/** Cached from the first request on. Only the newest file stays. */
 async function english({ request }: { request: Request }): Promise<Response> {
   const cache = await caches.open('english');
   const kept = await cache.match(request);

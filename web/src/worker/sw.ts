@@ -5,8 +5,7 @@ import { serveShell } from './shell';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The app without a network: its shell, and the chapters that this device keeps. Calls and what they name (/api, /media, /pages)
- * are none of its business.
+ * The app without a network: its shell and the saved chapters. The worker does not handle calls and media (/api, /media, /pages).
  */
 serveSavedFiles(self);
 serveShell();

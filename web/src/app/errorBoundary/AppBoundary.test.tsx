@@ -20,7 +20,7 @@ const Broken = () => {
 beforeEach(() => {
   vi.mocked(leaveAppTo).mockClear();
   vi.mocked(reload).mockClear();
-  // React logs which component threw.
+  // React logs the name of the component that threw.
   vi.mocked(console.error).mockImplementation(() => undefined);
 });
 

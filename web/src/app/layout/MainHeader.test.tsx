@@ -16,12 +16,12 @@ beforeEach(() => {
   useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl: '' } });
 });
 
-it('a visitor is invited in', () => {
+it('a visitor sees the sign-in link', () => {
   renderScreen(<MainHeader />);
   expect(screen.getByText('登录/注册')).toHaveAttribute('href', '/login');
 });
 
-it('a player sees the avatar and how many messages wait', () => {
+it('a player sees the avatar and the number of unread messages', () => {
   signIn();
   withUnread(3);
   renderScreen(<MainHeader />);
@@ -30,7 +30,7 @@ it('a player sees the avatar and how many messages wait', () => {
   expect(screen.getByRole('status')).toHaveTextContent('3');
 });
 
-it('more than 99 messages read 99+', () => {
+it('more than 99 messages show as 99+', () => {
   signIn();
   withUnread(240);
   renderScreen(<MainHeader />);
@@ -40,7 +40,7 @@ it('more than 99 messages read 99+', () => {
 it.each([
   { bundleUrl: 'https://example.com/app', packageUrl: '' },
   { bundleUrl: '', packageUrl: '/media/app.apk' },
-])('where there is an app to download, it stands there instead', (serverConfig) => {
+])('the download link replaces the avatar if the server offers an app', (serverConfig) => {
   useDevice.setState({ serverConfig });
   signIn();
   renderScreen(<MainHeader />);

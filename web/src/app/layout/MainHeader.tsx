@@ -9,7 +9,7 @@ import { Download, Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './MainHeader.module.css';
 
-/** The logo, and at the right: the app to download, or who is signed in, or the way in. */
+/** The logo, and at the right the app download, the signed-in player or the sign-in. */
 export function MainHeader() {
   return (
     <header className={styles.header}>

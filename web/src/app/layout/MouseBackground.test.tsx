@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-it('moves three tenths of the way that the mouse is from the middle, and against it', () => {
+it('the sky moves against the mouse, by three tenths of its distance from the centre', () => {
   const { container } = render(<MouseBackground />);
   const sky = container.firstElementChild as HTMLElement;
   const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };

@@ -2,7 +2,7 @@ import { MOUSE_BACKGROUND_FACTOR } from '@/constants';
 import { useEffect, useRef } from 'react';
 import styles from './MouseBackground.module.css';
 
-/** A sky that follows the mouse, its near layers further than its far ones. Decoration: nobody needs it. */
+/** A sky whose near layers follow the mouse further than its far layers. Pure decoration. */
 export default function MouseBackground() {
   const sky = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 
-/** The sign beside the title of each screen in the simple layout, by the route's name. */
+/** The icon next to the title of each screen in the simple layout, by route name. */
 const ICONS: Record<string, LucideIcon> = {
   detail: Gamepad2,
   login: LogIn,
@@ -48,7 +48,7 @@ const ICONS: Record<string, LucideIcon> = {
   devices: MonitorSmartphone,
 };
 
-/** Fetched behind the first load: a screen's sign comes a moment after its title. */
+/** Loaded after the first load: the icon appears a moment after the title. */
 export default function RouteIcon({ name }: { name: string }) {
   const icon = ICONS[name];
   return icon ? createElement(icon, { 'aria-hidden': true }) : null;

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TabBar } from './TabBar';
 
-it('has five tabs in their order, and marks the one that is open', () => {
+it('the tab bar has five tabs in a fixed order and marks the open one', () => {
   renderScreen(<TabBar route="square" />);
   expect(screen.getAllByRole('button').map((tab) => tab.textContent)).toEqual([
     '首页',
@@ -19,7 +19,7 @@ it('has five tabs in their order, and marks the one that is open', () => {
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('广场');
 });
 
-it('the comics tab, while it is open, lends the bar its own look', () => {
+it('the open comics tab changes the look of the bar', () => {
   const { unmount } = renderScreen(<TabBar route="animate" />);
   expect(screen.getByRole('navigation').className).toContain('special');
   unmount();
@@ -27,7 +27,7 @@ it('the comics tab, while it is open, lends the bar its own look', () => {
   expect(screen.getByRole('navigation').className).not.toContain('special');
 });
 
-it('a tap leads to the tab’s route', async () => {
+it('a tap opens the tab’s route', async () => {
   renderScreen(<TabBar route="home" />);
   await userEvent.click(screen.getByText('游戏'));
   expect(screen.getByTestId('where')).toHaveTextContent('/games');
@@ -35,7 +35,7 @@ it('a tap leads to the tab’s route', async () => {
 
 it.each([
   { packageUrl: '/media/app.apk', badge: '3 条未读消息' },
-  // The header shows their badge.
+  // The header shows the badge.
   { packageUrl: '', badge: null },
 ])('the last tab shows unread messages while the header offers the app: %j', ({ packageUrl, badge }) => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);

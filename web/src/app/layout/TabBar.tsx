@@ -13,7 +13,7 @@ import { AnimateFilled, GamesFilled, HomeFilled, ProfileFilled, SquareFilled } f
 interface NavigationItem {
   id: number;
   name: string;
-  /** The route's name: it makes the tab active and is where a tap leads. */
+  /** The route's name. It marks the active tab and is the target of a tap. */
   route: string;
   icon: ComponentType;
   focusedIcon: ComponentType;
@@ -27,7 +27,7 @@ const ITEMS: readonly NavigationItem[] = [
   { id: 5, name: t('我的'), route: 'profile', icon: UserRound, focusedIcon: ProfileFilled },
 ];
 
-/** The five tabs. The comics tab, when it is open, lends the bar its own look. */
+/** The five tabs. The open comics tab changes the look of the bar. */
 export function TabBar({ route }: { route: string }) {
   const navigate = useNavigate();
   const notices = useUnreadNotices();
@@ -60,13 +60,13 @@ export function TabBar({ route }: { route: string }) {
   );
 }
 
-/** Unread messages while the header shows the download link instead of their badge, else 0. */
+/** The unread messages while the header shows the download link instead of their badge; else 0. */
 function useMessagesWithoutHeader(): number {
   const messages = useUnreadMessages();
   return useHasDownload() ? messages : 0;
 }
 
-/** A tap on the tab one is on leads back to its top. */
+/** A tap on the open tab scrolls its page to the top. */
 function scrollToTop(route: string): void {
   const scroller = document.querySelector(`[data-route="${route}"] > [data-scroller]`);
   scroller?.scrollTo({ top: 0, behavior: 'smooth' });

@@ -1,4 +1,4 @@
-/** The tabs' focused icons: filled counterparts of the outlined family, with the details cut out. */
+/** Icons of active tabs: filled counterparts of the outlined icons, with the details cut out. */
 const filled = (path: string) =>
   function FilledIcon() {
     return (

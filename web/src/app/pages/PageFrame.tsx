@@ -17,18 +17,18 @@ import { usePageFocus } from './usePageFocus';
 
 const RouteIcon = lazyOptional(() => import('../layout/RouteIcon'));
 
-/** How one page takes the place of another: over it from the right, back off it to the right, beside another tab, or at once. */
+/** How a page replaces another: pushed over it from the right, popped off to the right, as a neighbouring tab, or at once. */
 export type Motion = 'push' | 'pop' | 'tab' | 'none';
 
 interface Props {
   route: RouteDef;
   location: Location;
   motion: Motion;
-  /** Set on the page that is being left: it moves out, reacts to nothing any more, and tells when it is gone. */
+  /** Set on the page that is being left: it moves out, takes no input, and calls this when the animation ends. */
   onGone?: () => void;
 }
 
-/** A page in its layout, with a scroller of its own whose place is restored. */
+/** A page in its layout, with its own scroller whose position is restored. */
 export function PageFrame({ route, location, motion, onGone }: Props) {
   const isOpen = !onGone;
   useTitle(route.title, isOpen);
@@ -81,14 +81,14 @@ function LayoutHead({ route }: { route: RouteDef }) {
   return <TopBar title={route.title} icon={icon} onBack={back} />;
 }
 
-/** A page that is open once more before it has moved out was never hidden: its title comes back all the same. */
+/** A page that reopens before it has moved out was never hidden. Its title must still be restored. */
 function useTitle(title: string | undefined, isOpen: boolean): void {
   useEffect(() => {
     if (isOpen) document.title = title ? `${appConfig.title} | ${title}` : appConfig.title;
   }, [title, isOpen]);
 }
 
-/** Tells when the page has moved out; at once where nothing moves. */
+/** Calls `onGone` when the page has moved out; at once if nothing moves. */
 function useLeaving(onGone: (() => void) | undefined): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const leaving = Boolean(onGone);
@@ -105,9 +105,9 @@ function useLeaving(onGone: (() => void) | undefined): RefObject<HTMLDivElement 
   return frame;
 }
 
-/** A kept page comes back where it was left; one that is opened anew starts at its top. */
+/** A cached page returns to its scroll position. A fresh page starts at the top. */
 function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
-  // A <main> is an element like any other.
+  // React has no specific element type for <main>.
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const startAtTop = useRef(fresh);
@@ -119,13 +119,13 @@ function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
     if (!element) return;
     const before = place.current;
     if (startAtTop.current) place.current = 0;
-    // A new page is at its top: to say so would have it laid out at once.
+    // A new page is already at the top. Setting its position would force a layout.
     if (before || place.current) element.scrollTop = place.current;
     const remember = () => {
       place.current = element.scrollTop;
     };
     element.addEventListener('scroll', remember, { passive: true });
-    // Runs when the page is hidden, too.
+    // Also runs when the page is hidden.
     return () => element.removeEventListener('scroll', remember);
   }, []);
   return scroller;

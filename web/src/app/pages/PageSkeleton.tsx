@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './PageSkeleton.module.css';
 
-/** Stands in while a page's code arrives; late enough that a quick one shows nothing. */
+/** A skeleton while the page's code loads. It appears with a delay, so that a fast load shows none. */
 export function PageSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -19,7 +19,7 @@ function App() {
   );
 }
 
-/** Pages move until it is called. */
+/** Holds the page transitions until the returned function is called. */
 function holdMotion(): () => void {
   let moved = (): void => undefined;
   const finished = new Promise<void>((done) => {
@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 
 describe('titles', () => {
-  it('a route with a title adds it to the application’s', async () => {
+  it('a route with a title adds it to the title of the app', async () => {
     open('/search');
     await waitFor(() => expect(document.title).toBe('晴空游戏 | 搜索'));
     await go('/square');
     await waitFor(() => expect(document.title).toBe('晴空游戏 | 礼包中心'));
   });
 
-  it('a page that is back before it has moved out has its own again', async () => {
+  it('a page that reopens before it has moved out gets its title back', async () => {
     holdMotion();
     open('/readhistory');
     await waitFor(() => expect(document.title).toBe('晴空游戏 | 阅读记录'));
@@ -59,7 +59,7 @@ describe('titles', () => {
   });
 });
 
-describe('who may enter', () => {
+describe('access', () => {
   it.each(routes.filter(({ withAuth }) => withAuth).map(({ path }) => path))(
     'a visitor of %s signs in first',
     async (path) => {
@@ -68,14 +68,14 @@ describe('who may enter', () => {
     },
   );
 
-  it('an unknown address leads home', async () => {
+  it('an unknown address opens the home page', async () => {
     open('/nowhere/at/all');
     await waitFor(() => expect(where()).toBe('/'));
   });
 });
 
-describe('kept pages', () => {
-  it('what was left stays, hidden, and comes back as it was', async () => {
+describe('cached pages', () => {
+  it('a left page stays hidden and returns unchanged', async () => {
     open('/readhistory');
     await screen.findByText('看到哪儿，会替你记着');
     const history = page('readhistory');
@@ -87,7 +87,7 @@ describe('kept pages', () => {
     expect(history).toBeVisible();
   });
 
-  it('an address that nothing is at costs none of them', async () => {
+  it('an unknown address evicts no cached page', async () => {
     open('/readhistory');
     await screen.findByText('看到哪儿，会替你记着');
     const history = page('readhistory');
@@ -98,14 +98,14 @@ describe('kept pages', () => {
     expect(history).toBeVisible();
   });
 
-  it('one’s own comments are not kept', async () => {
+  it('the player’s own comments are not cached', async () => {
     open('/commenthistory');
     await screen.findByText('登录后查看');
     await go('/readhistory');
     expect(page('commenthistory')).toBeNull();
   });
 
-  it('another player sees nothing that was kept for the one before', async () => {
+  it('another player sees no cached page of the previous one', async () => {
     open('/subscriblist');
     await screen.findByText('追的书，都放这里');
     await go('/readhistory');
@@ -116,8 +116,8 @@ describe('kept pages', () => {
   });
 });
 
-describe('what is left', () => {
-  it('stays until it has moved out, and answers to nothing meanwhile', async () => {
+describe('a page that is left', () => {
+  it('stays inert until it has moved out', async () => {
     const moved = holdMotion();
     open('/readhistory');
     await screen.findByText('看到哪儿，会替你记着');
@@ -131,7 +131,7 @@ describe('what is left', () => {
 });
 
 describe('the focus', () => {
-  it('goes into a page that is pushed, and back to what had it', async () => {
+  it('moves into a pushed page, and returns to the focused element on pop', async () => {
     open('/readhistory');
     const away = await screen.findByRole('link', { name: '去登录' });
     act(() => away.focus());
@@ -148,7 +148,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
-  it('stays on the tabs while they change pages, and where it is on the first page', async () => {
+  it('stays on the tab bar on a change of tabs, and does not move on the first page', async () => {
     open('/games');
     await waitFor(() => expect(page('games')).not.toBeNull());
     expect(document.body).toHaveFocus();
@@ -159,7 +159,7 @@ describe('the focus', () => {
 
 describe('landmarks', () => {
   it.each(['/search', '/games', '/readhistory'])(
-    'at %s the header stands beside the main part, not inside it',
+    'at %s the header is outside the main element',
     async (at) => {
       open(at);
       await waitFor(() => expect(document.querySelectorAll('main')).toHaveLength(1));
@@ -170,7 +170,7 @@ describe('landmarks', () => {
 });
 
 describe('back', () => {
-  it('from a page that was opened from outside leads home', async () => {
+  it('on a page that was opened from outside opens the home page', async () => {
     open('/search');
     await userEvent.click(await screen.findByLabelText('返回'));
     await waitFor(() => expect(where()).toBe('/'));

@@ -6,8 +6,8 @@ import { PageFrame } from './PageFrame';
 import { NO_PAGES, visiblePages, withOpenedPage, withSettledPage } from './pagesState';
 
 /**
- * The open page, the one it takes the place of until that has moved out, and behind them those that were left, ten with the open one: they keep
- * their state and their place.
+ * The open page, the page that is moving out, and the cached pages behind them, which keep their state and scroll position. At most ten
+ * pages stay, including the open one.
  */
 export function Pages() {
   const location = useLocation();

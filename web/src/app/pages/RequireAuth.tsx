@@ -3,12 +3,12 @@ import { paths } from '@/paths';
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Lets a signed-in player through; anybody else signs in first and then comes back here. */
+/** Shows the page to a signed-in player. Others sign in first and then return here. */
 export function RequireAuth({ Page }: { Page: ComponentType }) {
   return useLoggedIn() ? <Page /> : <ToSignIn />;
 }
 
-/** Leads away whenever the page is shown; not whenever it renders, as it still does while it moves out. */
+/** Redirects each time the page is shown. Not on each render: the page still renders while it moves out. */
 function ToSignIn() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

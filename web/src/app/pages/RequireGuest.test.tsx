@@ -24,32 +24,32 @@ beforeEach(() => {
   window.history.replaceState(null, '');
 });
 
-it('a visitor is let in, and stays', () => {
+it('a visitor stays on the sign-in page', () => {
   open();
   expect(screen.getByText('请登录')).toBeVisible();
   expect(where()).toBe('/login');
 });
 
-it('whoever signs in goes where they wanted to', async () => {
+it('after the sign-in, the player returns to the wanted page', async () => {
   open({ from: '/message' });
   await arrive();
   await waitFor(() => expect(where()).toBe('/message'));
 });
 
-it('with nowhere to go, home', async () => {
+it('without a wanted page, the sign-in opens the home page', async () => {
   open();
   await arrive();
   await waitFor(() => expect(where()).toBe('/'));
 });
 
-it('whoever is signed in does not even see it', async () => {
+it('a signed-in player is redirected without seeing the sign-in', async () => {
   await arrive();
   open({ from: '/user' });
   expect(screen.queryByText('请登录')).toBeNull();
   await waitFor(() => expect(where()).toBe('/user'));
 });
 
-describe('the page that was left for it', () => {
+describe('the page before the sign-in', () => {
   const address = () => window.location.pathname + window.location.search;
   const entry = () => (window.history.state as { idx: number }).idx;
 
@@ -77,19 +77,19 @@ describe('the page that was left for it', () => {
     await screen.findByText('要先登录的事');
   }
 
-  it('is gone back to, and stands in the history once', async () => {
+  it('is returned to, and has one entry in the history', async () => {
     await signInFrom('/post/5?from=feed');
     expect(address()).toBe('/post/5?from=feed');
     expect(entry()).toBe(1);
   });
 
-  it('stands there once, too, where it is to go on with something', async () => {
+  it('has one entry in the history, also if the player returns to it with a query', async () => {
     await signInFrom('/detail/1001', '/detail/1001?pop=1');
     await waitFor(() => expect(address()).toBe('/detail/1001?pop=1'));
     expect(entry()).toBe(1);
   });
 
-  it('stays behind where another page is wanted', async () => {
+  it('stays in the history if another page is wanted', async () => {
     await signInFrom('/profile', '/checkin');
     await waitFor(() => expect(address()).toBe('/checkin'));
     expect(entry()).toBe(2);

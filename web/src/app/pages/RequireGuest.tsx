@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
 
 /**
- * The sign-in screens are for visitors. Whoever is signed in, or is from now on, goes on: to the screen that asked for it, else
- * back to where they were, else home.
+ * Lets only visitors see the sign-in screens. A signed-in player is redirected: to the screen that asked for the sign-in, else back to the
+ * previous page, else to the home page.
  */
 export function RequireGuest({ Page }: { Page: ComponentType }) {
   const loggedIn = useLoggedIn();
-  // What was there stays until the next screen comes; what must not be there does not flash.
+  // After a sign-in the page stays until the next screen comes. A player who was signed in before must not see it at all.
   const [cameAsGuest] = useState(!loggedIn);
   return (
     <>
@@ -32,7 +32,7 @@ function RedirectSignedIn() {
   return null;
 }
 
-/** Where the page that is wanted stands right behind, going back to it leaves no second entry of it. */
+/** If the wanted page is the previous entry of the history, goes back, so that the page has only one entry. */
 function redirectTarget(navigate: NavigateFunction, { from, over }: SignInState): void {
   const behind = hasHistory() && pageOf(from) === pageOf(over);
   if (!behind) return void navigate(from ?? paths.home, { replace: true });

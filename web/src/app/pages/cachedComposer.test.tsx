@@ -60,7 +60,7 @@ beforeEach(() => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
 });
 
-it('the composer is kept, and back restores it', async () => {
+it('the composer is cached, and back restores it', async () => {
   const textbox = await write();
   await go(ELSEWHERE);
   expect(textbox).not.toBeVisible();
@@ -71,7 +71,7 @@ it('the composer is kept, and back restores it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a composer that was left with its draft is restored, and asks again before it is left', async () => {
+it('a composer that was left with its draft is restored, and the leave guard asks again', async () => {
   const textbox = await write();
   await goBack();
   await userEvent.click(await screen.findByText('保存草稿'));
@@ -98,10 +98,10 @@ it.each(['published', 'discarded'])('the composer is empty after its post was %s
   expect(screen.queryByText('接着上次没写完的')).toBeNull();
 });
 
-it('a half-written change of a post is restored, and the next letter keeps it', async () => {
+it('an unfinished edit of a post is restored, and the next keystroke keeps it', async () => {
   await write(EDIT);
   await go(ELSEWHERE);
-  // The query of the post is collected by a timer.
+  // A timer garbage-collects the query of the post.
   await act(() => new Promise((done) => setTimeout(done, 10)));
   await go(EDIT);
   const textbox = await content();

@@ -20,15 +20,15 @@ function open(paths: string[], max = 10, keep: (key: string) => boolean = () => 
 
 const keys = (cache: PageCache) => cache.pages.map((page) => page.key);
 
-it('keeps what was left, in the order it was first opened', () => {
+it('visitPage caches left pages in the order in which they were first opened', () => {
   expect(keys(open(['/', '/games', '/']))).toEqual(['/', '/games']);
 });
 
-it('drops the least recently shown beyond the limit', () => {
+it('visitPage evicts the least recently shown page beyond the limit', () => {
   expect(keys(open(['/a', '/b', '/a', '/c'], 2))).toEqual(['/a', '/c']);
 });
 
-it('does not keep a page that may not be kept', () => {
+it('visitPage does not cache a page that mayKeep excludes', () => {
   expect(keys(open(['/', '/commenthistory', '/games'], 10, (key) => key !== '/commenthistory'))).toEqual([
     '/',
     '/games',
@@ -46,6 +46,6 @@ it('an open page takes its new query', () => {
   expect(again.pages[0]?.location.search).toBe('?pop=1');
 });
 
-it('a last page that may not be kept is still shown', () => {
+it('a page that mayKeep excludes is still shown while it is open', () => {
   expect(keys(open(['/commenthistory'], 10, () => false))).toEqual(['/commenthistory']);
 });

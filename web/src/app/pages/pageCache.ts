@@ -1,10 +1,10 @@
 import type { Location } from 'react-router';
 
-/** A page that is or was open. */
+/** A page that is open, or was and is cached. */
 export interface CachedPage {
   key: string;
   location: Location;
-  /** When it was last shown, as a count of visits. */
+  /** The number of the visit at which the page was last shown. */
   visit: number;
 }
 
@@ -17,7 +17,7 @@ export interface PageCache {
 export interface Visit {
   key: string;
   location: Location;
-  /** Whether this page may stay after it is left. */
+  /** Whether the page may be cached after it is left. */
   mayKeep: (page: CachedPage) => boolean;
   max: number;
 }
@@ -25,8 +25,8 @@ export interface Visit {
 export const EMPTY_CACHE: PageCache = { pages: [], visits: 0, currentKey: '' };
 
 /**
- * Opens a page: the one kept under its key, or a new one. What is left stays if it may, and the least recently shown goes
- * when there are more than `max`. The order of pages never changes, so their elements are never moved in the document.
+ * Opens a page: the cached one with this key, or a new one. The left page is cached if `mayKeep` allows it. The least recently shown page
+ * is evicted beyond `max` pages. The order of pages never changes, so their elements never move in the document.
  */
 export function visitPage(cache: PageCache, { key, location, mayKeep, max }: Visit): PageCache {
   const visits = cache.visits + 1;

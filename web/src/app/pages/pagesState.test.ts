@@ -18,7 +18,7 @@ const from = (...paths: string[]) =>
   }, NO_PAGES);
 const keys = (state: PagesState) => visiblePages(state).map(({ key }) => key);
 
-it('the first page is simply there', () => {
+it('the first page has no motion', () => {
   expect(go(NO_PAGES, '/')).toMatchObject({ motion: 'none', leaving: null });
 });
 
@@ -31,33 +31,33 @@ it.each([
   expect(withSettledPage(state, state.leaving!).leaving).toBeNull();
 });
 
-it('between tabs nothing moves out', () => {
+it('a change of tabs moves no page out', () => {
   expect(go(from('/'), '/square')).toMatchObject({ motion: 'tab', leaving: null });
 });
 
-it('a page that may not be kept is there until it has moved out', () => {
+it('a transient page stays until it has moved out', () => {
   const state = go(from('/', '/login'), '/', 'POP');
   expect(keys(state)).toEqual(['/', '/login']);
   expect(keys(withSettledPage(state, state.leaving!))).toEqual(['/']);
 });
 
-it('a page that is replaced as it comes in hands its entrance on', () => {
+it('a page that is replaced while it moves in passes its motion on', () => {
   const state = go(go(from('/'), '/coins'), '/login', 'REPLACE');
   expect(state).toMatchObject({ motion: 'push', leaving: { key: '/' }, cache: { currentKey: '/login' } });
 });
 
-it('gone back to while it moves out, it is the open page again', () => {
+it('a page that reopens while it moves out is the open page again', () => {
   const state = go(go(from('/'), '/faq'), '/', 'POP');
   expect(state).toMatchObject({ motion: 'pop', leaving: { key: '/faq' }, cache: { currentKey: '/' } });
 });
 
-it('what has moved out late does not end a newer movement', () => {
+it('a late end of a motion does not end a newer motion', () => {
   const first = go(from('/'), '/faq');
   const second = go(first, '/business');
   expect(withSettledPage(second, first.leaving!).leaving?.key).toBe('/faq');
 });
 
-it('another player sees nothing move out', () => {
+it('another player sees no page move out', () => {
   expect(go(from('/', '/faq'), '/', 'POP', 7).leaving).toBeNull();
   expect(go(go(from('/'), '/faq'), '/faq', 'POP', 7).leaving).toBeNull();
 });

@@ -6,11 +6,11 @@ import type { Motion } from './PageFrame';
 
 export interface PagesState {
   cache: PageCache;
-  /** Whose pages these are. */
+  /** The player who owns these pages. */
   uid: number;
   motion: Motion;
   location: Location | null;
-  /** What the open page takes the place of, as long as it is moving out. */
+  /** The page that the open page replaces, while it moves out. */
   leaving: CachedPage | null;
 }
 
@@ -29,9 +29,9 @@ export const NO_PAGES: PagesState = {
   leaving: null,
 };
 
-/** Another address is open, or another player is there. */
+/** The state after another address opened or another player signed in. */
 export function withOpenedPage(state: PagesState, { location, route, uid, navigation }: Opening): PagesState {
-  // Another player sees nothing of what was kept for the one before.
+  // Another player must not see cached pages of the previous one.
   const stays = state.uid === uid;
   const cache = visitPage(state.cache, {
     key: route.onePage ? route.name : location.pathname,
@@ -42,7 +42,7 @@ export function withOpenedPage(state: PagesState, { location, route, uid, naviga
   const former = state.cache.pages.find(({ key }) => key === state.cache.currentKey) ?? null;
   const change = { cache, uid, location };
   if (cache.currentKey === former?.key) return { ...state, ...change, leaving: stays ? state.leaving : null };
-  // A page that was replaced while it was coming in hands its entrance on to its successor.
+  // A page that is replaced while it moves in passes its motion on to its successor.
   if (navigation === 'REPLACE' && state.leaving && stays && state.leaving.key !== cache.currentKey)
     return { ...state, ...change };
   const motion = motionOf(state.location, location, route, navigation);
@@ -50,12 +50,12 @@ export function withOpenedPage(state: PagesState, { location, route, uid, naviga
   return { ...change, motion, leaving: moves && stays ? former : null };
 }
 
-/** This page has moved out. */
+/** The state after this page has moved out. */
 export function withSettledPage(state: PagesState, page: CachedPage): PagesState {
   return state.leaving === page ? { ...state, leaving: null } : state;
 }
 
-/** All pages that are in the document. One that may not be kept stays until it has moved out. */
+/** All pages in the document. A transient page stays until it has moved out. */
 export function visiblePages({ cache, leaving }: PagesState): readonly CachedPage[] {
   const goes = leaving && !cache.pages.some(({ key }) => key === leaving.key);
   return goes ? [...cache.pages, leaving] : cache.pages;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Motion } from './PageFrame';
 
-/** A phone would open its keyboard for it. */
+/** A phone would open its keyboard for a focused text field. */
 const TEXT_FIELD = 'input, textarea';
 
 /**
- * The focus goes where its owner goes: into a page that is pushed, and, where a page comes back, to what had it there. What has taken the
- * focus by itself, a field or a dialog, keeps it.
+ * Moves the focus with the navigation: into a pushed page, and on return to the element that had it. A field or dialog that has taken the
+ * focus by itself keeps it.
  */
 export function usePageFocus(frame: RefObject<HTMLElement | null>, isOpen: boolean, motion: Motion): void {
   const last = useRef<HTMLElement>(null);
@@ -25,12 +25,12 @@ export function usePageFocus(frame: RefObject<HTMLElement | null>, isOpen: boole
       if (target instanceof HTMLElement && target !== page) last.current = target;
     };
     page.addEventListener('focusin', remember);
-    // Runs when the page is hidden, too.
+    // Also runs when the page is hidden.
     return () => page.removeEventListener('focusin', remember);
   }, [frame, isOpen]);
 }
 
-/** A page takes the focus on arrival only: a tap beside its buttons must not move it there. */
+/** A page takes the focus only on arrival: a tap next to its buttons must not focus it. */
 function focusPage(page: HTMLElement): void {
   page.tabIndex = -1;
   page.addEventListener('blur', () => page.removeAttribute('tabindex'), { once: true });

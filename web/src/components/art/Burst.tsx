@@ -2,7 +2,7 @@ import styles from './Burst.module.css';
 
 const RAYS = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** Light around what has arrived; once. */
+/** Rays around a reward that has just arrived. The animation runs once. */
 export function Burst() {
   return (
     <svg className={styles.burst} viewBox="-60 -60 120 120" aria-hidden="true">

@@ -7,7 +7,7 @@ vi.mock('./Scene', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('what says that something is missing stands without its drawing', async () => {
+it('an error text is shown although its drawing failed to load', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<ErrorState text="这一页没能打开" onRetry={() => undefined} />);
   await eventually(() => expect(warned).toHaveBeenCalled());

@@ -6,7 +6,7 @@ export type DrawingName = keyof typeof motifs;
 
 const Scene = lazyOptional(() => import('./Scene'));
 
-/** An illustration of ours, fetched when one is first needed; its place is kept until then. What it stands beside needs none. */
+/** An illustration whose code loads on first use, with reserved space. The content next to it does not depend on it. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <Suspense fallback={<svg viewBox="0 0 240 160" aria-hidden="true" />}>

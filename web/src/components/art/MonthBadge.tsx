@@ -5,7 +5,7 @@ import styles from './MonthBadge.module.css';
 interface Props {
   /** 2026-11 */
   month: string;
-  /** Not earned: only its shape is there. */
+  /** Not earned yet: only the shape is shown. */
   dim?: boolean;
   className?: string;
 }
@@ -13,7 +13,7 @@ interface Props {
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
 const TWELVE_LOBES = scallop(12, 23, 20.5);
 
-/** The medal of a full month, as large as the text around it: gold around the enamel of the season. */
+/** The medal for a perfect month, as large as the surrounding text: gold around enamel in the colour of the season. */
 export function MonthBadge({ month, dim = false, className }: Props) {
   const [year, number] = month.split('-').map(Number);
   const label = t`${year}年${number}月全勤徽章`;
@@ -44,7 +44,7 @@ export function MonthBadge({ month, dim = false, className }: Props) {
   );
 }
 
-/** A disc whose edge goes in and out. */
+/** A disc with a scalloped edge. */
 function scallop(lobes: number, outer: number, inner: number): string {
   const at = (step: number, radius: number) => {
     const angle = (step * Math.PI) / lobes;

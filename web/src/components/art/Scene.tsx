@@ -1,6 +1,6 @@
 import { motifs } from './motifs';
 
-/** An illustration of ours: one motif under the same calm sky. Its colours are tokens, so it follows the scheme. */
+/** An illustration: one motif under a calm sky. Its colours are tokens, so it follows the scheme. */
 export default function Scene({ name }: { name: keyof typeof motifs }) {
   return (
     <svg viewBox="0 0 240 160" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

@@ -8,7 +8,7 @@ const soft = { ...line, fill: 'var(--draw-soft)' };
 const warm = { ...line, fill: 'var(--draw-warm)' };
 const coral = { ...line, fill: 'var(--draw-coral)' };
 
-/** What the drawings show. Each stands on the ground line at y = 132, around x = 120. */
+/** The motifs of the illustrations. Each stands on the ground line at y = 132, around x = 120. */
 const scenes = {
   empty: (
     <>

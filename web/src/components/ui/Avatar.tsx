@@ -6,12 +6,12 @@ import { useFailedUrl } from './useFailedUrl';
 interface Props {
   url: string | null | undefined;
   name: string;
-  /** Edge in rem. */
+  /** The length of an edge in rem. */
   size?: number;
   className?: string;
 }
 
-/** A round portrait; without one, the name's first letter on blue. */
+/** A round portrait. Without a picture it shows the first letter of the name on blue. */
 export function Avatar({ url, name, size = 2.25, className }: Props) {
   const [failed, setFailed] = useFailedUrl();
   const style = { width: `${size}rem`, height: `${size}rem`, fontSize: `${size * 0.42}rem` };

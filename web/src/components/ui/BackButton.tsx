@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n';
 import { ChevronLeft } from 'lucide-react';
 import styles from './BackButton.module.css';
 
-/** At the beginning of a page's bar. */
+/** The back button at the start of a page's top bar. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <button type="button" className={styles.back} onClick={onBack} aria-label={t('返回')}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Badge } from './Badge';
 
-it('is nothing at zero, and capped at 99', () => {
+it('the badge renders nothing at zero, and caps at 99', () => {
   const { rerender } = render(<Badge count={0} />);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<Badge count={99} />);
@@ -11,7 +11,7 @@ it('is nothing at zero, and capped at 99', () => {
   expect(screen.getByRole('status')).toHaveTextContent('99+');
 });
 
-it('bumps when it grows, and not when it falls', () => {
+it('the badge animates when the count grows, and not when it falls', () => {
   const { rerender } = render(<Badge count={2} />);
   const before = screen.getByRole('status');
   expect(before.className).not.toMatch(/bump/);

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import styles from './Badge.module.css';
 
-/** How many are unread. Bumps when it grows; nothing at zero. */
+/** The number of unread items. Animates when it grows, and renders nothing at zero. */
 export function Badge({ count, label, className }: { count: number; label?: string; className?: string }) {
   const bump = useGrowth(count);
   if (count <= 0) return null;
@@ -21,7 +21,7 @@ export function Badge({ count, label, className }: { count: number; label?: stri
   );
 }
 
-/** Counts how often `value` has grown since it was first seen. */
+/** Counts how often `value` has grown since the first rendering. */
 function useGrowth(value: number): number {
   const [seen, setSeen] = useState({ value, times: 0 });
   if (seen.value !== value) setSeen({ value, times: seen.times + (value > seen.value ? 1 : 0) });

@@ -10,7 +10,7 @@ interface Look {
 }
 
 interface Props extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows progress and takes no second press. */
+  /** Shows a spinner and ignores further presses. */
   busy?: boolean;
   icon?: ReactNode;
 }

@@ -27,13 +27,13 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(box(name));
 const chosen = () => screen.getByRole('status').textContent;
 
-it('takes any number, in the order in which they are chosen', async () => {
+it('the group takes any number of options, in the order in which they are chosen', async () => {
   render(<Group />);
   for (const name of ['丙', '甲', '乙', '甲']) await press(name);
   expect(chosen()).toBe('丙,乙');
 });
 
-it('beyond the most it changes nothing, until one is taken back', async () => {
+it('the group ignores further choices at the maximum, until one is removed', async () => {
   render(<Group max={2} />);
   expect(screen.getByRole('group', { name: '选择' })).toHaveAccessibleDescription('最多选 2 项');
   for (const name of ['甲', '乙', '丙']) await press(name);
@@ -44,7 +44,7 @@ it('beyond the most it changes nothing, until one is taken back', async () => {
   expect(chosen()).toBe('乙,丙');
 });
 
-it('below the least it changes nothing', async () => {
+it('the group ignores removals at the minimum', async () => {
   render(<Group min={1} />);
   for (const name of ['甲', '甲']) await press(name);
   expect(chosen()).toBe('甲');

@@ -9,13 +9,13 @@ interface Props<Value extends string> {
   /** In the order in which they were chosen. */
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
-  /** Once so many are chosen, fewer are not. */
+  /** At this number of choices, none can be removed. */
   min?: number;
-  /** No more than so many; a further one is not taken. */
+  /** At this number of choices, none can be added. */
   max?: number;
 }
 
-/** Several of a few things. What would be too many, or too few, stays as it is. */
+/** A choice of several options out of a few. A change that would break `min` or `max` is ignored. */
 export function CheckboxGroup<Value extends string>(props: Props<Value>) {
   const { label, options, chosen, onChange, min = 0, max = Infinity } = props;
   const hint = useId();

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { CoinIcon } from './Coin';
 import styles from './CoinFlight.module.css';
 
-/** Coins on their way from where they were earned to the purse. */
+/** Coins that fly from the place where they were earned to the balance. */
 export interface Flight {
   from: Element;
   to: Element;
@@ -20,7 +20,7 @@ interface Props {
   onLanded: () => void;
 }
 
-/** Flies, once, and says how many they are. Where less motion is wanted they only say it. */
+/** Animates the coins once and shows their number. With reduced motion it only shows the number. */
 export function CoinFlight({ flight, onLanded }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
@@ -49,7 +49,7 @@ export function CoinFlight({ flight, onLanded }: Props) {
   );
 }
 
-/** First apart, then together into the purse. The words rise where they are. */
+/** The coins spread first, then fly together to the balance. The text rises in place. */
 function fly(piece: Element, index: number, { from, to }: Flight): Animation | undefined {
   const start = middleOf(from);
   const end = middleOf(to);

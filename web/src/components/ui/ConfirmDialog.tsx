@@ -5,17 +5,17 @@ import { Dialog } from './Dialog';
 
 interface Props {
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
-  /** What is done, on the button that does it. */
+  /** The text of the confirm button, which names the action. */
   action: string;
-  /** It is being done. */
+  /** The action is running. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before something is done that is hard to take back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({ title, children, action, busy, onConfirm, onClose }: Props) {
   return (
     <Dialog

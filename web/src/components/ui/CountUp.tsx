@@ -5,11 +5,11 @@ const DURATION_MS = 600;
 interface Props {
   value: number;
   format: (value: number) => string;
-  /** Where it starts; by default where it is. */
+  /** The start value; by default the current value. */
   from?: number;
 }
 
-/** A number that runs to its new value, so that a gain is seen. */
+/** A number that animates to its new value, so that a gain is visible. */
 export function CountUp({ value, format, from: first = value }: Props) {
   const [shown, setShown] = useState(first);
   const latest = useRef(first);
@@ -26,7 +26,7 @@ export function CountUp({ value, format, from: first = value }: Props) {
       setShown(latest.current);
       if (part < 1) frame = requestAnimationFrame(step);
     });
-    // Interrupted, it goes on from where it is.
+    // An interrupted animation continues from its current value.
     return () => cancelAnimationFrame(frame);
   }, [value]);
   return <>{format(shown)}</>;

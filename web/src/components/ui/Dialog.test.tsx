@@ -15,7 +15,7 @@ const show = (dismissible = true) =>
   );
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 
-/** What the platform does without asking, or although it was asked not to. */
+/** Simulates a close by the platform, which may happen without a cancel event or after a prevented one. */
 function platformCloses(element: HTMLDialogElement) {
   act(() => {
     element.close();
@@ -27,14 +27,14 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-describe('closed by the platform', () => {
-  it('its owner hears of it', () => {
+describe('a close by the platform', () => {
+  it('is reported to the owner', () => {
     show();
     platformCloses(dialog());
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('one that only its actions close is there again', () => {
+  it('reopens a dialog that only its actions may close', () => {
     show(false);
     platformCloses(dialog());
     expect(dialog().open).toBe(true);
@@ -42,7 +42,7 @@ describe('closed by the platform', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('a close of former days means nothing: it is open again, or gone', () => {
+  it('is ignored if the dialog has reopened or unmounted', () => {
     const { unmount } = show();
     const element = dialog();
     act(() => void element.dispatchEvent(new Event('close')));
@@ -55,19 +55,19 @@ describe('closed by the platform', () => {
 });
 
 describe('the backdrop', () => {
-  it('closes it', async () => {
+  it('closes the dialog', async () => {
     show();
     await userEvent.click(dialog());
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('does not where only its actions close it', async () => {
+  it('does not close a dialog that only its actions may close', async () => {
     show(false);
     await userEvent.click(dialog());
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('does not where the press began in the window: text was selected', () => {
+  it('does not close the dialog after a press that began in the panel, such as a text selection', () => {
     show();
     fireEvent.pointerDown(screen.getByText('正文'));
     fireEvent.pointerUp(dialog());
@@ -76,7 +76,7 @@ describe('the backdrop', () => {
   });
 });
 
-it('Escape closes it only where anything but its actions may', () => {
+it('Escape closes only a dismissible dialog', () => {
   const { unmount } = show(false);
   fireEvent(dialog(), new Event('cancel', { cancelable: true }));
   expect(onClose).not.toHaveBeenCalled();

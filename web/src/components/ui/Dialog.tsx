@@ -9,18 +9,18 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   /** A picture above the title. */
   banner?: ReactNode;
-  /** In the middle, or as a sheet from the bottom. */
+  /** In the centre, or as a sheet from the bottom. */
   kind?: 'dialog' | 'sheet';
-  /** Whether Escape, the backdrop and the cross close it; else only its actions do. */
+  /** Whether Escape, the backdrop and the close button close it; else only its actions do. */
   dismissible?: boolean;
   className?: string;
 }
 
-/** A modal window on the platform's own <dialog>: it keeps the focus and gives it back. Open while it is mounted. */
+/** A modal window based on <dialog>, which traps the focus and restores it. It is open while it is mounted. */
 export function Dialog({
   title,
   onClose,
@@ -39,11 +39,11 @@ export function Dialog({
   const titleId = useId();
   const show = () => {
     element.current?.showModal();
-    // The window itself takes the focus: its first button would look chosen.
+    // The panel takes the focus: a focused first button would look selected.
     panel.current?.focus();
     focusScrollableContent(content.current);
   };
-  // Before it leaves the document: only then does it give the focus back.
+  // Must close before the element leaves the document: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     show();
@@ -62,17 +62,17 @@ export function Dialog({
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Browsers let a second Escape through what was prevented.
+      // Browsers let a second Escape close a dialog although the first was prevented.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissible) event.preventDefault();
       }}
-      // Some close it all the same: a second Escape, Android's back. It must not stay open where nobody sees it.
+      // Some browsers still close it: on a second Escape or Android's back. Without this, it would stay mounted but invisible.
       onClose={() => {
         if (!element.current || element.current.open) return;
         if (dismissible) onClose();
         else show();
       }}
-      // A selection of text that ends on the backdrop clicks there, too, but did not begin there.
+      // A text selection that ends on the backdrop causes a click there, but its press began in the panel.
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget;
       }}
@@ -101,7 +101,7 @@ export function Dialog({
   );
 }
 
-/** Who has no finger and no wheel reaches a text that is too long by Tab, and scrolls it with the arrows. */
+/** Makes long content focusable, so that keyboard users can reach it by Tab and scroll it with the arrow keys. */
 function focusScrollableContent(element: HTMLElement | null): void {
   if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }

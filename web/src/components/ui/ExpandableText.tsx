@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './ExpandableText.module.css';
 
-/** A long text, folded to its first lines until somebody wants all of it. */
+/** A long text that shows its first lines until the player expands it. */
 export function ExpandableText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);

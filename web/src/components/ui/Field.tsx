@@ -9,15 +9,15 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   value: string;
   onValue: (value: string) => void;
   icon?: ReactNode;
-  /** What is wrong with the value; takes the place of the hint. */
+  /** The error of the value; replaces the hint. */
   error?: string;
   hint?: string;
-  /** What stands at its end. */
+  /** An element at the end of the input. */
   action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input that says what is wrong right under it. A password can be looked at. */
+/** A labelled input with its error right below. A password can be made visible. */
 export function Field({ label, value, onValue, icon, error, hint, action, type = 'text', ...rest }: Props) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -31,28 +31,28 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('shows skeletons while it loads', () => {
+it('the list shows skeletons while it loads', () => {
   list([], { isPending: true });
   expect(screen.getAllByTestId('skeleton')).toHaveLength(6);
 });
 
-it('says when there is nothing', () => {
+it('the list shows the empty state for an empty list', () => {
   list([]);
   expect(screen.getByText('空空的')).toBeVisible();
 });
 
-it('a failure retries on tap, anywhere', async () => {
+it('the list retries a failed load on a tap anywhere', async () => {
   list([], { error: new ApiError('服务不可用', 503, null) });
   await userEvent.click(screen.getByText('服务不可用'));
   expect(query.refetch).toHaveBeenCalledOnce();
 });
 
-it('asks for more when the end comes near', () => {
+it('the list loads the next page near the end', () => {
   list(['一'], { hasNextPage: true });
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
 });
 
-it('the end is near 300 pixels before it is seen', () => {
+it('the list starts loading 300 pixels before the end is visible', () => {
   const observed = vi.fn();
   const Observer = class {
     constructor(_: unknown, options: IntersectionObserverInit) {
@@ -68,12 +68,12 @@ it('the end is near 300 pixels before it is seen', () => {
   expect(observed).toHaveBeenCalledWith('300px 0px');
 });
 
-it('does not ask twice', () => {
+it('the list does not load a page twice', () => {
   list(['一'], { hasNextPage: true, isFetchingNextPage: true });
   expect(query.fetchNextPage).not.toHaveBeenCalled();
 });
 
-it('a failure further down keeps what is there, and retries', async () => {
+it('the list keeps the items when a later page fails, and retries that page', async () => {
   const error = new ApiError('网关超时', 504, null);
   list(['一'], { hasNextPage: true, error, isFetchNextPageError: true });
   expect(screen.getByText('一')).toBeVisible();
@@ -81,14 +81,14 @@ it('a failure further down keeps what is there, and retries', async () => {
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
 });
 
-it('where it was the reading anew that failed, that is tried again', async () => {
+it('the list retries a failed refetch, not the next page', async () => {
   list(['一'], { hasNextPage: true, error: new ApiError('网关超时', 504, null) });
   await userEvent.click(screen.getByText(/网关超时/));
   expect(query.refetch).toHaveBeenCalledOnce();
   expect(query.fetchNextPage).not.toHaveBeenCalled();
 });
 
-it('ends with a mark', () => {
+it('the list shows an end marker', () => {
   list(['一']);
   expect(screen.getByText('已经到底啦')).toBeVisible();
 });

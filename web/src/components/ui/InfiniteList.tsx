@@ -9,7 +9,7 @@ import { PullRefresh } from './pull';
 import { useScroller } from './scroller';
 import { EndMarker, ErrorState, RetryLine } from './States';
 
-/** What a list needs to know of its query; an infinite query of TanStack Query is one; `refresh` is by `useInfiniteList`. */
+/** The parts of a query that the list needs. An infinite query of TanStack Query has them; `refresh` comes from `useInfiniteList`. */
 interface InfiniteListQuery {
   error: unknown;
   isPending: boolean;
@@ -25,14 +25,14 @@ interface Props<T> {
   items: readonly T[];
   itemKey: (item: T) => string | number;
   renderItem: (item: T) => ReactNode;
-  /** The shape of one item, while it loads. */
+  /** The placeholder of one item while it loads. */
   skeleton: ReactNode;
   skeletonCount?: number;
   empty: ReactNode;
   endText?: string;
   /** Replaces the text of a failure. */
   failureText?: string;
-  /** How many fill the window: they come first, the others in steps behind them (`useProgressiveRender`). */
+  /** The number of items that fill the window. They render first, and the others follow in steps (`useProgressiveRender`). */
   initialCount?: number;
   className?: string;
 }
@@ -41,7 +41,7 @@ interface ItemsProps<T> extends Props<T> {
   query: InfiniteListQuery & { refresh: () => Promise<unknown> };
 }
 
-/** A list that goes on: skeletons, then items, more before the end is reached, and an end. It can be pulled to reload. */
+/** An infinite list with skeletons, items, pagination and an end marker. Pulling it down reloads it. */
 export function InfiniteList<T>(props: ItemsProps<T>) {
   return (
     <PullRefresh onRefresh={props.query.refresh}>
@@ -50,7 +50,7 @@ export function InfiniteList<T>(props: ItemsProps<T>) {
   );
 }
 
-/** The same as a part of a page that is pulled as a whole. */
+/** The list without pull-to-refresh, for a page that is pulled as a whole. */
 export function InfiniteListItems<T>(props: Props<T>) {
   const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
   const online = useOnline();
@@ -103,7 +103,7 @@ function ListFooter({
   failureText?: string;
 }) {
   if (query.error) {
-    // The list as a whole may have failed to be read anew: more of it is then not what was missed.
+    // A refetch of the whole list may have failed. Then a retry must not load the next page.
     const again = query.isFetchNextPageError ? query.fetchNextPage : query.refetch;
     return (
       <RetryLine
@@ -116,7 +116,7 @@ function ListFooter({
   return <LoadMore query={query} />;
 }
 
-/** Asks for the next page when the end comes near. */
+/** Loads the next page near the end. */
 function LoadMore({ query }: { query: InfiniteListQuery }) {
   const mark = useRef<HTMLParagraphElement>(null);
   const scroller = useScroller();
@@ -132,7 +132,7 @@ function LoadMore({ query }: { query: InfiniteListQuery }) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-    // A page that was too short to push the mark away needs to be looked at again.
+    // A short page may leave the mark in view. A new observer then reports it again.
   }, [scroller, query.isFetchingNextPage]);
   return (
     <p ref={mark} className={styles.more} role="status">

@@ -10,24 +10,24 @@ const picture = {
   small: { url: '/media/small.webp', width: 192 },
 };
 
-test('names its widths and how wide its place is', () => {
+test('a picture lists its widths and the width of its place', () => {
   render(<Picture picture={picture} alt="星海" shape="icon" />);
   const image = screen.getByAltText('星海');
   expect(image).toHaveAttribute('srcset', '/media/small.webp 192w, /media/large.webp 512w');
   expect(image).toHaveAttribute('sizes', '4rem');
 });
 
-test('of one width names that alone', () => {
+test('a picture with one width lists only that', () => {
   render(<Picture picture={{ ...picture, small: null }} alt="星海" />);
   const image = screen.getByAltText('星海');
   expect(image).toHaveAttribute('src', '/media/large.webp');
   expect(image).not.toHaveAttribute('srcset');
 });
 
-describe('what did not come once', () => {
+describe('a picture that failed to load', () => {
   const shown = () => screen.queryByRole('img', { name: '星海' })?.getAttribute('src') ?? null;
 
-  test('is asked for when the network is back', () => {
+  test('is requested again when the network is back', () => {
     render(<Picture picture={picture} alt="星海" />);
     fireEvent.error(screen.getByAltText('星海'));
     expect(shown()).toBeNull();
@@ -35,14 +35,14 @@ describe('what did not come once', () => {
     expect(shown()).toBe('/media/large.webp');
   });
 
-  test('is asked for under another address', () => {
+  test('is requested under another address', () => {
     const { rerender } = render(<Picture picture={picture} alt="星海" />);
     fireEvent.error(screen.getByAltText('星海'));
     rerender(<Picture picture={{ ...picture, url: '/media/signed-anew.webp' }} alt="星海" />);
     expect(shown()).toBe('/media/signed-anew.webp');
   });
 
-  test('of a portrait, too', () => {
+  test('as an avatar is requested again, too', () => {
     render(<Avatar url="/media/face.webp" name="星海" />);
     fireEvent.error(screen.getByAltText('星海'));
     expect(shown()).toBeNull();

@@ -8,22 +8,22 @@ import { useFailedUrl } from './useFailedUrl';
 interface Props {
   picture: PictureData | null | undefined;
   alt: string;
-  /** Width to height of the place that is kept; by default the picture's own. */
+  /** The aspect ratio (width / height) of the reserved space; by default that of the picture. */
   ratio?: number;
   shape?: 'plain' | 'card' | 'icon' | 'round';
-  /** How wide its place is, as `sizes` of HTML has it: that decides which of its widths is fetched. */
+  /** The width of its place, as HTML's `sizes`. It decides which width of the picture the browser loads. */
   sizes?: string;
-  /** What is seen first loads first, and is painted as it comes. */
+  /** A picture in the first view: it loads first and does not fade in. */
   eager?: boolean;
   className?: string;
 }
 
-/** An icon of a list. What stands here knows nothing of the page's own letters: it counts in the browser's. */
+/** The width of an icon in a list. In `sizes`, rem is the browser's font size, not that of the page. */
 const ICON = '4rem';
-/** From side to side. */
+/** The full width of the column. */
 const COLUMN = `min(100vw, ${LAYOUT_MAX_WIDTH_PX}px)`;
 
-/** A picture that never moves the page: its place is kept, a blur stands in until it is there, a drawing if it never is. */
+/** A picture that causes no layout shift: its space is reserved, a blur shows until it loads, and a drawing if it fails. */
 export function Picture(props: Props) {
   const { picture, alt, ratio, shape = 'plain', sizes, eager = false, className } = props;
   const [shown, setShown] = useState(false);
@@ -56,7 +56,7 @@ export function Picture(props: Props) {
           decoding="async"
           draggable={false}
           ref={(image) => {
-            // From the cache it may be there before anybody listens. A page full of such is not shown in one task with all of its effects.
+            // A cached picture may load before React listens. A transition keeps a page of such pictures from one long task with all effects.
             if (image?.complete && image.naturalWidth > 0) startTransition(() => setShown(true));
           }}
           onLoad={() => setShown(true)}

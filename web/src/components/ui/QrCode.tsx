@@ -3,7 +3,7 @@ import styles from './QrCode.module.css';
 
 const Modules = lazy(() => import('./QrModules'));
 
-/** An address as a code for a phone's camera; black on white in both schemes, or no camera reads it. */
+/** A QR code of an address. It is black on white in both schemes, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <div className={styles.paper} role="img" aria-label={label}>

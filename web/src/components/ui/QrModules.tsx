@@ -1,6 +1,6 @@
 import { correction, generate } from 'lean-qr';
 
-/** The modules of a QR code, in one path. The quiet zone is what surrounds it. */
+/** The modules of a QR code, in one path. The caller adds the quiet zone. */
 export default function QrModules({ text }: { text: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   return (
@@ -10,7 +10,7 @@ export default function QrModules({ text }: { text: string }) {
   );
 }
 
-/** A bar for each run of dark modules. */
+/** One bar for each run of dark modules. */
 function rows(size: number, dark: (x: number, y: number) => boolean): string {
   let path = '';
   for (let y = 0; y < size; y += 1)

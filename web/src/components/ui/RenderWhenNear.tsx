@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LIST_PRELOAD_PX } from '@/constants';
 import { useScroller } from './scroller';
 
-/** What stands far below, and what it takes to show it, waits until the reader comes near. */
+/** Renders its children, and so loads their code, only when the player scrolls near them. */
 export function RenderWhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const scroller = useScroller();

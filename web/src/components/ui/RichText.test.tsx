@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { RichText } from './RichText';
 import { richNodes } from './richNodes';
 
-/** What of a piece of HTML reaches the page. */
+/** The HTML that reaches the page. */
 const cleaned = (html: string) => render(<div>{richNodes(html)}</div>).container.firstElementChild!.innerHTML;
 
 describe('cleaning', () => {
@@ -24,15 +24,15 @@ describe('cleaning', () => {
     ['<style><a title="</style><img src=x onerror=x()>">好', '"&gt;好'],
     ['<P HREF="/">好</P>&lt;script&gt;', '<p>好</p>&lt;script&gt;'],
     ['<p>好<img src="/media/a.webp"><hr><span>的</span></p>', '<p>好</p>的<p></p>'],
-  ])('%s', (html, clean) => expect(cleaned(html)).toBe(clean));
+  ])('cleans %s', (html, clean) => expect(cleaned(html)).toBe(clean));
 
-  it('keeps what the server keeps', () => {
+  it('keeps what the server allows', () => {
     const html =
       '<h3>公告</h3><blockquote><p>今晚<br><strong>双倍</strong><em>经验</em></p></blockquote><ul><li>甲</li></ul><ol><li>乙</li></ol>';
     expect(cleaned(html)).toBe(html);
   });
 
-  it('what leads out opens beside the portal', () => {
+  it('opens external links in a new tab', () => {
     expect(cleaned('<a href="https://example.com">外面</a>')).toBe(
       '<a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">外面</a>',
     );
@@ -46,9 +46,7 @@ describe('cleaning', () => {
     '/\\example.com',
     '/&#9;/example.com',
     'tel:1',
-  ])('an address like %s is dropped', (address) =>
-    expect(cleaned(`<a href="${address}">点</a>`)).toBe('<a>点</a>'),
-  );
+  ])('drops the address %s', (address) => expect(cleaned(`<a href="${address}">点</a>`)).toBe('<a>点</a>'));
 });
 
 it('a link inside the portal does not reload it', async () => {

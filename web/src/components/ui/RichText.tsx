@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { richNodes } from './richNodes';
 import styles from './RichText.module.css';
 
-/** HTML of an operator's, shown as text with a little shape. */
+/** HTML of an operator, shown with simple formatting only. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate();
   const nodes = useMemo(() => richNodes(html), [html]);

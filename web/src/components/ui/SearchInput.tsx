@@ -7,12 +7,12 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** What is typed is meant, not a word on its way through an input method. */
+  /** Called on a submitted search, not while an input method composes a word. */
   onSearch?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where words to look for are typed. */
+/** A search field. */
 export function SearchInput({ label, value, onValue, onSearch, ref, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

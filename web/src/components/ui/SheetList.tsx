@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { ScrollerContext } from './scroller';
 import styles from './SheetList.module.css';
 
-/** Where a list scrolls inside a sheet: of one height, whether it is full or empty. */
+/** A scroll container inside a sheet. Its height is the same whether it is full or empty. */
 export function SheetList({ children }: { children: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
   return (

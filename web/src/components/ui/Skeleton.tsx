@@ -6,7 +6,7 @@ interface Props {
   radius?: string;
 }
 
-/** The grey shape of what is still loading. */
+/** The grey placeholder of content that is loading. */
 export function Skeleton({ width = '100%', height = '1em', radius }: Props) {
   return (
     <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />

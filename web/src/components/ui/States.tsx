@@ -12,7 +12,7 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a drawing, what it means, and where to go from here. */
+/** An empty state: a drawing, its meaning, and a next step. */
 export function EmptyState({ drawing = 'empty', title, hint, action }: EmptyProps) {
   return (
     <div className={styles.state}>
@@ -24,7 +24,7 @@ export function EmptyState({ drawing = 'empty', title, hint, action }: EmptyProp
   );
 }
 
-/** It did not load: the whole area retries on tap. */
+/** A failed load. A tap anywhere in the area retries. */
 export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert" onClick={onRetry}>
@@ -44,7 +44,7 @@ interface RetryProps {
   onRetry: () => void;
 }
 
-/** A part of a page that did not load: one line, which tries again on tap. */
+/** One line for a part of a page that did not load. A tap retries. */
 export function RetryLine({ text = t('有些内容没加载出来，点一下重试'), onRetry }: RetryProps) {
   return (
     <button type="button" className={styles.retry} onClick={onRetry}>
@@ -53,7 +53,7 @@ export function RetryLine({ text = t('有些内容没加载出来，点一下重
   );
 }
 
-/** The list is over. */
+/** The end of a list. */
 export function EndMarker({ text = t('已经到底啦') }: { text?: string }) {
   return <p className={styles.end}>{text}</p>;
 }

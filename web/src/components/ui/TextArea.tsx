@@ -6,12 +6,12 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** What is wrong with the value; takes the place of the hint. */
+  /** The error of the value; replaces the hint. */
   error?: string;
   hint?: string;
 }
 
-/** A labelled input of several lines that says what is wrong right under it. */
+/** A labelled multi-line input with its error right below. */
 export function TextArea({ label, value, onValue, error, hint, ...rest }: Props) {
   const id = useId();
   const note = error ?? hint;

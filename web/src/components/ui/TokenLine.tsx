@@ -5,11 +5,11 @@ import styles from './TokenLine.module.css';
 interface Props {
   words: readonly string[];
   className?: string;
-  /** How a word is shown, where it is not shown as it is. */
+  /** Renders a word; by default the word itself. */
   show?: (word: string) => ReactNode;
 }
 
-/** Words with dots between them, on one line: one for which there is no room is left out, and its dot with it. */
+/** Words separated by dots, on one line. A word that does not fit is hidden together with its dot. */
 export function TokenLine({ words, className, show = (word) => word }: Props) {
   return (
     <span className={cx(styles.line, className)}>

@@ -6,11 +6,11 @@ interface Props {
   title?: string;
   icon?: ReactNode;
   onBack: () => void;
-  /** What stands at the right. */
+  /** An element at the right. */
   action?: ReactNode;
 }
 
-/** Back, then a title with its icon. */
+/** A back button, then a title with its icon. */
 export function TopBar({ title, icon, onBack, action }: Props) {
   return (
     <header className={styles.bar}>

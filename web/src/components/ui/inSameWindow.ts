@@ -1,6 +1,6 @@
 /**
- * Whether an event on an element also began in its window. Dialogs stand in the document where they are rendered, so that what is done
- * in one bubbles to what it covers, which must not answer.
+ * Whether an event began in the same window (page or dialog) as the element. Dialogs are rendered inside other elements, so their events
+ * bubble to the elements behind them, which must not react.
  */
 export function inSameWindow(target: EventTarget | null, element: Element): boolean {
   return !(target instanceof Element) || target.closest('dialog') === element.closest('dialog');

@@ -38,7 +38,7 @@ function Numbers() {
 const cursorOf = ({ url }: Sent) => new URL(url, 'http://localhost').searchParams.get('cursor');
 const cursors = (sent: Sent[]) => sent.map(cursorOf);
 
-/** A list of three pages, read to its end. */
+/** A list of three pages, loaded to its end. */
 async function openLong() {
   let first = 0;
   const network = fakeNetwork({
@@ -65,9 +65,9 @@ const pull = () => {
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('pulling a long list asks for its beginning alone', async () => {
+it('pulling a long list refetches only its first page', async () => {
   const { sent, renew } = await openLong();
-  // Nobody comes near the end again.
+  // The end mark never becomes visible again.
   const Observer = class {
     observe() {}
     disconnect() {}
@@ -82,7 +82,7 @@ it('pulling a long list asks for its beginning alone', async () => {
   expect(cursors(sent)).toEqual([null]);
 });
 
-it('a long list is not read anew because its network is back or its page is seen again', async () => {
+it('a long list is not refetched when the network or the page returns', async () => {
   const { sent, client, rerender } = await openLong();
   act(() => {
     onlineManager.setOnline(false);
@@ -99,7 +99,7 @@ it('a long list is not read anew because its network is back or its page is seen
   expect(sent).toEqual([]);
 });
 
-it('what is known to have changed is read anew when it is seen again', async () => {
+it('an invalidated list is refetched when it is shown again', async () => {
   const { sent, client, rerender, renew } = await openLong();
   rerender(<Around client={client}>{null}</Around>);
   renew();

@@ -1,9 +1,9 @@
 import { isInside, isLink } from '@/lib/links';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** What the server's own cleaning allows, and nothing else. */
+/** The elements that the server's own cleaning allows. */
 const ALLOWED = new Set(['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3', 'blockquote']);
-/** What these hold is not text for a reader, but code, or what stands in for something that is not shown. */
+/** Elements whose content is code or a fallback, not text for the player. */
 const DROPPED = new Set(
   'script style template noscript iframe noframes noembed object embed svg math audio video canvas select textarea title xmp plaintext'.split(
     ' ',
@@ -11,8 +11,8 @@ const DROPPED = new Set(
 );
 
 /**
- * An operator's HTML as elements of ours, cleaned once more. It is parsed in a document where nothing runs or loads, and rebuilt from
- * allowed names, allowed addresses and text: none of it is ever handed to the page as HTML, so there is nothing to slip through.
+ * Converts an operator's HTML to React elements, and cleans it a second time. The HTML is parsed in a document where nothing runs or loads.
+ * Only allowed elements, allowed addresses and text are rebuilt, so no HTML ever reaches the page.
  */
 export function richNodes(html: string): ReactNode {
   return rebuildNode(new DOMParser().parseFromString(`<body>${html}`, 'text/html').body);
@@ -34,6 +34,6 @@ function linkOf(element: Element): Record<string, string> {
   const href = element.getAttribute('href') ?? '';
   if (!isLink(href)) return {};
   if (isInside(href)) return { href };
-  // What leads out of the portal opens beside it and learns nothing of it.
+  // An external link opens in a new tab and gets neither an opener nor a referrer.
   return { href, target: '_blank', rel: 'noopener noreferrer nofollow' };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type RefObject } from 'react';
 
-/** The element that scrolls the page one is on. */
+/** The scroll container of the current page. */
 export const ScrollerContext = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 export function useScroller(): RefObject<HTMLElement | null> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which picture did not come. Another address is another picture; when the network is back, each is asked for again. */
+/** The URL that failed to load. Another URL is a new picture. When the network is back, a failed picture is requested again. */
 export function useFailedUrl(): [string | null, (url: string) => void] {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {

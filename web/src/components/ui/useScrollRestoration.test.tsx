@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ScrollerContext } from './scroller';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** The page is there with its frame, as when its code had come before. */
+/** Renders the page together with its frame, as when its code has loaded before. */
 function Frame({ list }: { list: string | null }) {
   const scroller = useRef<HTMLElement>(null);
   return (
@@ -24,7 +24,7 @@ function Lists({ list }: { list: string | null }) {
 const place = () => screen.getByRole('main').scrollTop;
 const scrollTo = (top: number) => fireEvent.scroll(screen.getByRole('main'), { target: { scrollTop: top } });
 
-it('each list comes back where it was left, and begins at its top', () => {
+it('each list returns to its scroll position, and a new one starts at the top', () => {
   const { rerender } = render(<Frame list="comics" />);
   scrollTo(900);
   rerender(<Frame list="novels" />);
@@ -36,7 +36,7 @@ it('each list comes back where it was left, and begins at its top', () => {
   expect(place()).toBe(300);
 });
 
-it('what has no name begins at its top each time', () => {
+it('a list without a name always starts at the top', () => {
   const { rerender } = render(<Frame list={null} />);
   scrollTo(200);
   rerender(<Frame list="list" />);

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useScroller } from './scroller';
 
 /**
- * Each list that a page shows in turn comes back where it was left; one that is opened for the first time begins at its top, and so does
- * whatever has no name. Returns the way to the top, of all of them.
+ * Restores the scroll position of each list that a page shows in turn. A new list, or one without a name, starts at the top. The returned
+ * function scrolls to the top and clears all positions.
  */
 export function useScrollRestoration(list: string | null): () => void {
   const scroller = useScroller();
@@ -15,7 +15,7 @@ export function useScrollRestoration(list: string | null): () => void {
     const place = list === null ? 0 : (places.current.get(list) ?? 0);
     scroller.current?.scrollTo({ top: place, behavior: 'instant' });
   }, [scroller, list]);
-  // Not in a layout effect: a page that comes with its frame has those before the frame knows its scroller.
+  // Not a layout effect: a page that renders together with its frame runs those before the frame has set its scroller.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

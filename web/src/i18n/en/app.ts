@@ -1,6 +1,6 @@
 import type { Dictionary } from './translator';
 
-/** The shell, the sections, the titles of screens, and the line to the server. */
+/** The shell, the sections, the titles of screens, and the connection to the server. */
 export const app: Dictionary = {
   '登录已过期，请重新登录': 'Your session has expired. Please log in again',
   请先登录: 'Please log in first',

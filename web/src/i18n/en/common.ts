@@ -1,6 +1,6 @@
 import type { Dictionary } from './translator';
 
-/** What is said in several places. */
+/** Texts that several parts of the app use. */
 export const common: Dictionary = {
   '、': ', ',
   '，': ', ',

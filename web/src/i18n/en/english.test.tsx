@@ -11,18 +11,18 @@ import { english } from '.';
 beforeEach(() => setEnglishLocale(english));
 afterEach(() => setEnglishLocale(null));
 
-it('finds a text, and one of two by its context', () => {
+it('the translator finds a text, also by its context', () => {
   expect(t('首页')).toBe('Home');
   expect(t('关注')).toBe('Following');
   expect(t('关注', 'action')).toBe('Follow');
 });
 
-it('puts words and numbers where English has them', () => {
+it('the translator places values where the English text has them', () => {
   expect(t`${'Lin'} 登录`).toBe('Logged in Lin');
   expect(t`${'《山海》'}：${'x'}`).toBe('《山海》: x');
 });
 
-it('counts: one gift, two gifts, none of them many', () => {
+it('the translator selects singular or plural by the number', () => {
   expect([0, 1, 2].map((count) => t`${count} 条新评论`)).toEqual([
     '0 new comments',
     '1 new comment',
@@ -32,14 +32,14 @@ it('counts: one gift, two gifts, none of them many', () => {
   expect(t`${'1.2K'}次下载`).toBe('1.2K downloads');
 });
 
-it('keeps elements in a sentence', () => {
+it('the translator keeps elements within a sentence', () => {
   const { container } = render(<p>{rich`剩 ${<b>3</b>} 份`}</p>);
   expect(container.innerHTML).toBe('<p><b>3</b> left</p>');
   const marked = render(<p>{rich`已签 ${<b>3</b>}/${30} 天`}</p>);
   expect(marked.container.innerHTML).toBe('<p><b>3</b>/30 days</p>');
 });
 
-it('has numbers, money and times of its own', () => {
+it('numbers, money and times have English formats', () => {
   expect([999, 1_000, 12_345, 999_999, 1_250_000, -1_500].map(shortNumber)).toEqual([
     ...['999', '1K', '12.3K', '999K', '1.2M', '-1.5K'],
   ]);
@@ -54,12 +54,12 @@ it('has numbers, money and times of its own', () => {
   expect(durationText(90_000)).toBe('2 days');
 });
 
-it('has months and days by their names', () => {
+it('months and days have English names', () => {
   expect(t`${2026}年${11}月`).toBe('November 2026');
   expect(t`${11}月${5}日`).toBe('Nov 5');
 });
 
-it('says what a refusal says', () => {
+it('the text of a refusal is English', () => {
   const error = new ApiError('x', 200, CODE.tooManyTries, { retryAfter: 40 });
   expect(errorText(error)).toBe('Too many tries. Try again in 40 sec');
 });

@@ -10,7 +10,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Numbers and times as English has them: 1.2K, Nov 25, 2026, 10:00. */
+/** Numbers and times in English: 1.2K, Nov 25, 2026, 10:00. */
 export const formats: Omit<EnglishLocale, 'translate'> = {
   shortNumber,
   date: (date) => DATE.format(date),
@@ -18,7 +18,7 @@ export const formats: Omit<EnglishLocale, 'translate'> = {
   dayTime: (date) => `${DAY.format(date)}, ${CLOCK.format(date)}`,
 };
 
-/** Never rounded up, so nobody is promised what is not there. */
+/** Never rounds up: a balance must not look larger than it is. */
 function shortNumber(value: number): string {
   const unit = UNITS.find(([size]) => Math.abs(value) >= size);
   if (!unit) return String(Math.trunc(value));

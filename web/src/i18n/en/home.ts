@@ -1,6 +1,6 @@
 import type { Dictionary } from './translator';
 
-/** What is on the home screen, and how the app gets to the device's own. */
+/** The home screen, and the installation of the app on the device. */
 export const home: Dictionary = {
   刚刚更新的: 'Just updated',
   今日推荐: 'Today’s picks',

@@ -31,7 +31,7 @@ import { welfare } from './welfare';
 import { sensitiveWords } from './sensitiveWords';
 import { makeTranslate } from './translator';
 
-/** All texts: of each part of the app one dictionary; a key stands in one of them. */
+/** The dictionaries, one for each part of the app. Each key is in exactly one of them. */
 export const dictionaries = {
   account,
   activity,

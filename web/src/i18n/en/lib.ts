@@ -1,6 +1,6 @@
 import type { Dictionary } from './translator';
 
-/** Units of time and money, and what is said in passing. */
+/** Units of time and money, and short common texts. */
 export const lib: Dictionary = {
   '{0}元': '¥{0}',
   安卓: 'Android',

@@ -1,13 +1,13 @@
 import type { EnglishLocale } from '@/lib/i18n';
 
-/** A text with places {0}, {1} …, and words that go by a number: {0|gift|gifts}. Or, where that is not enough, a function. */
+/** A text with the placeholders {0}, {1} … and plural forms: {0|gift|gifts}. If that is not enough, a function. */
 export type Translation = string | ((...values: string[]) => string);
 export type Dictionary = Readonly<Record<string, Translation>>;
 
 const PLACE = /\{(\d)(?:\|([^|}]*)\|([^}]*))?\}/g;
 const plurals = new Intl.PluralRules('en');
 
-/** Looks texts up. One that is not there stays as it is; a test wants them all. */
+/** Translates texts. A missing text stays Chinese; a test requires all of them. */
 export function makeTranslate(dictionary: Dictionary): EnglishLocale['translate'] {
   return (text, values) => {
     const key =
@@ -22,7 +22,7 @@ export function makeTranslate(dictionary: Dictionary): EnglishLocale['translate'
   };
 }
 
-/** Of a text that means two things the context says which: 关注@action. */
+/** The key of an ambiguous text includes its context: 关注@action. */
 function keyOf(text: string, context?: string | number): string {
   return context === undefined ? text : `${text}@${context}`;
 }

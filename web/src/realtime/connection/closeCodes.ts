@@ -1,10 +1,10 @@
-/** soon: with the usual backoff. slowly: from its far end on. never: the session is over. */
+/** soon: reconnect with the usual backoff. slowly: reconnect with the longest backoff. never: the session is over. */
 type ReconnectPolicy = 'soon' | 'slowly' | 'never';
 
-/** The server's own close codes; of every other one (1001, 1006, 1012, 1013, 4008 …) a line comes back as usual. */
+/** The close codes that need a policy of their own. After every other code (1001, 1006, 1012, 1013, 4008 …) the app reconnects soon. */
 const RECONNECT_POLICY: Record<number, ReconnectPolicy> = {
   4001: 'never',
-  // This build breaks the protocol, or says too much: it would again, and is not to be heard every second.
+  // This build violates the protocol or a limit. It would do so again, so it must not retry every second.
   1002: 'slowly',
   1003: 'slowly',
   1007: 'slowly',

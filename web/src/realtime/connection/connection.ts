@@ -3,12 +3,12 @@ import { RateLimiter } from './rateLimiter';
 import { PendingRequests, type RequestResult } from './pendingRequests';
 import { TopicSubscriptions } from './topicSubscriptions';
 
-/** Of what the server lets one line say, this is left for pings and whatever else cannot wait. */
+/** The share of the server's frame limit that requests may use. The rest is for pings and other urgent frames. */
 const RATE_SHARE = 0.5;
-/** Fewer than the server carries out at once. */
+/** Below the number of frames that the server processes at once. */
 const MAX_CONCURRENT = 4;
 
-/** What is said over one open socket, from its `hello` to its end. */
+/** The protocol on one open socket, from its `hello` to its close. */
 export class Connection {
   private readonly requests: PendingRequests;
   private topics: TopicSubscriptions | null = null;
@@ -18,7 +18,7 @@ export class Connection {
     this.requests = new PendingRequests(send);
   }
 
-  /** Takes in what is the line's own, or of a watched topic; gives back what is for the application. */
+  /** Handles frames of the connection and of watched topics. Returns the frame if it is for the application, else null. */
   receive(frame: ServerFrame): AppFrame | null {
     if (isTopicFrame(frame)) {
       this.topics?.take(frame);
@@ -38,7 +38,7 @@ export class Connection {
         this.topics?.gone(frame.topic as Topic);
         return null;
       case 'pong':
-        // That it was heard is all that it tells.
+        // A pong has no content: the heartbeat only needs its arrival.
         return null;
       case 'hello':
         this.begin(frame.limits);
@@ -52,7 +52,7 @@ export class Connection {
     this.send({ type: 'ping' });
   }
 
-  /** The server keeps the line for a login that was about to expire, or moved on. */
+  /** Gives the server a fresh ticket, so that the connection survives the expiry or the renewal of the login. */
   renewToken(ticket: string): Promise<RequestResult> {
     return this.requests.request({ type: 'token', ticket });
   }
@@ -64,7 +64,7 @@ export class Connection {
   }
 
   private begin({ topics, framesPerSecond }: { topics: number; framesPerSecond: number }): void {
-    // Several events may come in one frame: a busy thread is cheaper for both sides.
+    // An array carries several events in one frame, which costs both sides less in a busy thread.
     this.send({ type: 'hello', frames: 'array' });
     const rateLimiter = new RateLimiter({
       burst: framesPerSecond,

@@ -1,11 +1,11 @@
 import { HELLO_TIMEOUT_MS } from '@/constants';
 
-/** Gives up a socket that sends no `hello` in time, and dials again after a wait. */
+/** Abandons a socket that sends no `hello` in time, and dials again after a wait. */
 export class HelloTimeout {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    /** Gives up the socket. Returns the wait before the next dial, ms. */
+    /** Abandons the socket. Returns the wait before the next dial, in ms. */
     private readonly silent: () => number,
     private readonly dial: () => void,
   ) {}

@@ -1,6 +1,6 @@
 /**
- * Tells when the page may have slept, or changed its network: a socket may be long dead by then, or wait for a timer that slept, too.
- * `fromBfcache`: it comes out of the browser's page cache, which no socket survives. Returns the way to stop listening.
+ * Calls `awake` when the page may have slept or changed its network: its socket may be dead, and its timers may have slept, too.
+ * `fromBfcache`: the page comes from the browser's back/forward cache, and its socket is closed. Returns the function that stops listening.
  */
 export function onWakeUp(awake: (how: { fromBfcache: boolean }) => void): () => void {
   const seen = () => {

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 const refusal = (id: number) => ({ type: 'error', id, code: 2002, msg: '' }) as const;
 
-it('each answer finds its question, in whatever order', async () => {
+it('answers resolve their requests by id, in any order', async () => {
   const answers = [
     questions.request({ type: 'watch', topic: 'square' }),
     questions.request({ type: 'ping' }),
@@ -26,18 +26,18 @@ it('each answer finds its question, in whatever order', async () => {
   await expect(Promise.all(answers)).resolves.toEqual([{ kind: 'refused', code: 2002 }, { kind: 'done' }]);
 });
 
-it('an answer to nothing that was asked is said to be one', () => {
+it('an answer without a request is reported as unknown', () => {
   expect(questions.refused({ type: 'error', code: 4000, msg: '' })).toBe(false);
   questions.done(9);
 });
 
-it('with the line all open questions end', async () => {
+it('all open requests end as lost when the connection ends', async () => {
   const answer = questions.request({ type: 'ping' });
   questions.end();
   await expect(answer).resolves.toEqual({ kind: 'lost' });
 });
 
-it('a silent server has not done it', async () => {
+it('a request without an answer in time ends as refused', async () => {
   const answer = questions.request({ type: 'ping' });
   await vi.advanceTimersByTimeAsync(30_000);
   await expect(answer).resolves.toMatchObject({ kind: 'refused' });

@@ -1,12 +1,12 @@
 import { FRAME_TIMEOUT_MS } from '@/constants';
 import type { ClientFrame, FrameError } from '../events';
 
-/** lost: the line ended before the answer came. */
+/** lost: the connection ended before the answer came. */
 export type RequestResult = { kind: 'done' } | { kind: 'refused'; code: number } | { kind: 'lost' };
 
 const TIMED_OUT: RequestResult = { kind: 'refused', code: 1 };
 
-/** Frames that carry an `id`, and what came of them. */
+/** Frames that were sent with an `id`, until their answers come. */
 export class PendingRequests {
   private lastId = 0;
   private readonly open = new Map<number, (answer: RequestResult) => void>();
@@ -30,7 +30,7 @@ export class PendingRequests {
     this.answer(id, { kind: 'done' });
   }
 
-  /** False: it is not of a frame that was asked. */
+  /** Returns false if the error belongs to no pending request. */
   refused({ id, code }: FrameError): boolean {
     return this.answer(id, { kind: 'refused', code });
   }

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('some go at once, the others as time passes, in their order', async () => {
+it('a burst passes at once, and the rest passes at the rate, in order', async () => {
   gate = new RateLimiter({ burst: 3, perSecond: 2, concurrency: 10 });
   tasks(6);
   await passes(0);
@@ -34,7 +34,7 @@ it('some go at once, the others as time passes, in their order', async () => {
   expect(through).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-it('who waited long may go at once again, but never more than a burst', async () => {
+it('after a long pause a new burst passes, and no more than a burst', async () => {
   gate = new RateLimiter({ burst: 3, perSecond: 2, concurrency: 10 });
   tasks(3);
   await passes(60_000);
@@ -43,7 +43,7 @@ it('who waited long may go at once again, but never more than a burst', async ()
   expect(through).toHaveLength(6);
 });
 
-it('only so many are under way', async () => {
+it('tasks over the concurrency limit wait', async () => {
   gate = new RateLimiter({ burst: 10, perSecond: 5, concurrency: 2 });
   const ends: (() => void)[] = [];
   tasks(4, () => new Promise((end) => ends.push(end)));
@@ -54,7 +54,7 @@ it('only so many are under way', async () => {
   expect(through).toEqual([0, 1, 2]);
 });
 
-it('a closed one lets nothing through', async () => {
+it('a closed limiter starts no task', async () => {
   gate = new RateLimiter({ burst: 1, perSecond: 1, concurrency: 1 });
   tasks(3);
   gate.close();

@@ -1,13 +1,13 @@
 interface Rate {
-  /** How many may go one right after the other. */
+  /** Tasks that may start at once. */
   burst: number;
-  /** How many more go each second. */
+  /** Further tasks each second. */
   perSecond: number;
-  /** How many may be under way. */
+  /** Tasks that may run at the same time. */
   concurrency: number;
 }
 
-/** Lets tasks through at a rate: the server closes a line that says too much. */
+/** Starts tasks at a limited rate: the server closes a connection that sends too many frames. */
 export class RateLimiter {
   private readonly queue: (() => void)[] = [];
   private running = 0;
@@ -31,7 +31,7 @@ export class RateLimiter {
     }
   }
 
-  /** Nothing more gets through. */
+  /** No further task starts. */
   close(): void {
     clearInterval(this.timer);
     this.queue.length = 0;

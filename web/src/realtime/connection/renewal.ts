@@ -1,6 +1,6 @@
 import { TIMER_MAX_MS } from '@/constants';
 
-/** When a token was signed and when it expires, in ms. */
+/** The times in ms at which a token was signed and expires. */
 export interface Lifetime {
   from: number;
   to: number;
@@ -9,8 +9,8 @@ export interface Lifetime {
 const SOONEST_MS = 60_000;
 
 /**
- * How long a page that says nothing may wait until it takes a fresh ticket: a call with a token in the second half of its life
- * prolongs the login. Where that did not help, half of what is left.
+ * The time until an idle page must take a fresh ticket. Any call in the second half of a token's life prolongs the login, so the first
+ * delay ends at half of the life. After a failure, the delay is half of the remaining time.
  */
 export function renewalDelay({ from, to }: Lifetime, now: number): number {
   const half = from + (to - from) / 2;

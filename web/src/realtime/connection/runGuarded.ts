@@ -1,6 +1,6 @@
 import { reportClientError } from '@/lib/errorReporter';
 
-/** Runs one of several actions. An error is reported and does not stop the others. Returns false if the action threw. */
+/** Runs one of several actions. An error is reported, and the other actions still run. Returns false if the action threw. */
 export function runGuarded(act: () => void): boolean {
   try {
     act();

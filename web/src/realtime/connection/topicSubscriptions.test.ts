@@ -58,8 +58,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
 });
 
-describe('several who watch one topic', () => {
-  it('are one watch, from where the least is known, and one unwatch when the last leaves', async () => {
+describe('several watchers of one topic', () => {
+  it('share one watch from the lowest seq, and one unwatch when the last one leaves', async () => {
     aLine();
     const [first, second] = [aWatcher(12), aWatcher(9)];
     const leave = [watch(POST, first), watch(POST, second)];
@@ -76,7 +76,7 @@ describe('several who watch one topic', () => {
     expect(state()).toBe('waiting');
   });
 
-  it('all get each frame', async () => {
+  it('each receive every frame', async () => {
     const line = aLine();
     const watchers = [aWatcher(1), aWatcher(1)];
     watchers.forEach((watcher) => watch(POST, watcher));
@@ -85,7 +85,7 @@ describe('several who watch one topic', () => {
     for (const { take } of watchers) expect(take.mock.calls).toEqual([[event(2)]]);
   });
 
-  it('who comes later and knows as much needs nothing of the server', async () => {
+  it('a new watcher with the same seq needs no request', async () => {
     const line = aLine();
     watch(POST, aWatcher(4));
     await answers();
@@ -100,7 +100,7 @@ describe('several who watch one topic', () => {
     expect(late.joined).toHaveBeenCalledOnce();
   });
 
-  it('who comes later and knows less makes it be asked for again, from there', async () => {
+  it('a new watcher with a lower seq causes a new watch from there', async () => {
     const line = aLine();
     watch(POST, aWatcher(4));
     await answers();
@@ -116,7 +116,7 @@ describe('several who watch one topic', () => {
     expect(late.joined).toHaveBeenCalledOnce();
   });
 
-  it('go on from the oldest likes that one of them shows; who shows none asks for none', async () => {
+  it('continue from the lowest likes version shown, and a watcher without likes asks for none', async () => {
     const line = aLine();
     for (const watcher of [aWatcher(4, 30), aWatcher(4, 20), aWatcher()]) watch(POST, watcher);
     await answers();
@@ -133,7 +133,7 @@ describe('several who watch one topic', () => {
   });
 });
 
-it('who leaves and comes within one moment has never left', async () => {
+it('leaving and returning in the same tick sends nothing', async () => {
   aLine();
   const leave = watch(POST);
   await answers();
@@ -143,7 +143,7 @@ it('who leaves and comes within one moment has never left', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('one frame of a topic at a time: who leaves before the answer leaves after it', async () => {
+it('only one frame of a topic is pending: an unwatch waits for the answer to the watch', async () => {
   aLine();
   const leave = watch(POST);
   await settled();
@@ -154,14 +154,14 @@ it('one frame of a topic at a time: who leaves before the answer leaves after it
   expect(frames().at(-1)).toEqual({ type: 'unwatch', topic: POST });
 });
 
-it('without a log there is no since', async () => {
+it('a watch without a log has no since', async () => {
   aLine();
   watch('square:3');
   await settled();
   expect(frames()).toEqual([{ type: 'watch', topic: 'square:3', since: undefined }]);
 });
 
-it('a new line watches everything again, from where each stands', async () => {
+it('a new connection watches every topic again, from the seq of its watcher', async () => {
   const former = aLine();
   const watcher = aWatcher(4);
   watch(POST, watcher);
@@ -179,7 +179,7 @@ it('a new line watches everything again, from where each stands', async () => {
 });
 
 it.each(['before', 'after'])(
-  'a watch that ends %s its answer, for the post is gone, is not asked for again',
+  'a watch that ends %s its answer because the post is gone is not repeated',
   async (when) => {
     const line = aLine(1);
     const watcher = aWatcher(4);
@@ -193,7 +193,7 @@ it.each(['before', 'after'])(
     expect(state()).toBe('gone');
     expect(watcher.refetch).not.toHaveBeenCalled();
     await passes(60_000);
-    // Its place is free for another topic.
+    // The slot is free for another topic.
     expect(frames()).toEqual([
       { type: 'watch', topic: POST, since: 4 },
       { type: 'watch', topic: 'square', since: undefined },
@@ -201,8 +201,8 @@ it.each(['before', 'after'])(
   },
 );
 
-describe('a refusal', () => {
-  it('of what is gone is told and not repeated, until somebody new asks', async () => {
+describe('a refused watch', () => {
+  it('of a missing topic is reported, and retried only for a new watcher', async () => {
     aLine();
     watch(POST);
     await answers(GONE);
@@ -214,7 +214,7 @@ describe('a refusal', () => {
     expect(state()).toBe('live');
   });
 
-  it('by a busy server is asked again later, later each time', async () => {
+  it('of a busy server is retried with growing delays', async () => {
     aLine();
     watch(POST);
     await answers(BUSY);
@@ -227,7 +227,7 @@ describe('a refusal', () => {
   });
 });
 
-it('no more topics than the server allows: the rest waits until one is given up', async () => {
+it('topics over the server limit wait until a slot is free', async () => {
   aLine(1);
   const leave = watch(POST);
   watch('square');
@@ -241,8 +241,8 @@ it('no more topics than the server allows: the rest waits until one is given up'
   expect(state('square')).toBe('live');
 });
 
-describe('a hole', () => {
-  it('makes the topic be asked for again', async () => {
+describe('a hole in the log', () => {
+  it('causes a new watch of the topic', async () => {
     const line = aLine();
     const watcher = aWatcher(4);
     watch(POST, watcher);
@@ -258,7 +258,7 @@ describe('a hole', () => {
     expect(watcher.refetch).not.toHaveBeenCalled();
   });
 
-  it('that a replay does not fill is read by REST, and not in a hurry', async () => {
+  it('that a replay does not fill causes a REST read after a delay', async () => {
     const line = aLine();
     const watcher = aWatcher(4);
     watch(POST, watcher);
@@ -278,7 +278,7 @@ describe('a hole', () => {
 
 describe('a gap', () => {
   it.each(['before', 'after'])(
-    'that comes %s the answer is read by REST, then watched from there',
+    'that comes %s the answer causes a REST read, and the watch continues from its seq',
     async (when) => {
       const line = aLine();
       const watcher = aWatcher(4);
@@ -295,7 +295,7 @@ describe('a gap', () => {
     },
   );
 
-  it('where REST fails, too, is tried again', async () => {
+  it('is retried after a failed REST read', async () => {
     const line = aLine();
     const watcher = aWatcher(4);
     watcher.refetch.mockRejectedValueOnce(new Error('down'));
@@ -309,7 +309,7 @@ describe('a gap', () => {
     expect(frames().at(-1)).toMatchObject({ type: 'watch' });
   });
 
-  it('of what nobody watches any more is nobody’s', async () => {
+  it('of a topic without watchers causes no read', async () => {
     const line = aLine();
     watch(POST)();
     await settled();
@@ -319,7 +319,7 @@ describe('a gap', () => {
   });
 });
 
-it('after its end a line asks nothing and shows nothing', async () => {
+it('a closed connection sends nothing and delivers nothing', async () => {
   const line = aLine();
   watch(POST);
   await settled();
@@ -331,7 +331,7 @@ it('after its end a line asks nothing and shows nothing', async () => {
   expect(state()).toBe('waiting');
 });
 
-describe('a watcher that throws', () => {
+describe('an error thrown by a watcher', () => {
   const broken = () => {
     throw new Error('坏了');
   };
@@ -340,7 +340,7 @@ describe('a watcher that throws', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('while it takes a frame keeps it from no other watcher, and the topic is watched again', async () => {
+  it('on a log entry does not stop other watchers, and the topic is watched again', async () => {
     const line = aLine();
     const [bad, good] = [aWatcher(1), aWatcher(1)];
     bad.take.mockImplementationOnce(broken);
@@ -358,7 +358,7 @@ describe('a watcher that throws', () => {
     expect(state()).toBe('live');
   });
 
-  it('while it takes a frame without a seq does not restart the topic', async () => {
+  it('on a frame without a seq does not restart the topic', async () => {
     const line = aLine();
     const bad = aWatcher(1);
     bad.take.mockImplementation(broken);
@@ -370,7 +370,7 @@ describe('a watcher that throws', () => {
     expect(state()).toBe('live');
   });
 
-  it('in joined() does not stop other watchers, nor later ones', async () => {
+  it('in joined() stops neither other watchers nor later ones', async () => {
     aLine();
     const [bad, good] = [aWatcher(1), aWatcher(1)];
     bad.joined.mockImplementation(broken);

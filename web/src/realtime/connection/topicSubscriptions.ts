@@ -6,34 +6,34 @@ import { reportFailure, runGuarded } from './runGuarded';
 import type { RequestResult } from './pendingRequests';
 
 interface SubscriptionLine {
-  /** Sends a frame when it is its turn, and gives the answer. */
+  /** Sends a frame as soon as the rate limit allows, and returns its answer. */
   ask: (frame: ClientFrame) => Promise<RequestResult>;
-  /** How many topics the server lets one line watch. */
+  /** The maximum number of topics that one connection may watch. */
   limit: number;
 }
 
-/** How one topic stands on this line. */
+/** The state of one topic on this connection. */
 interface Subscription {
-  /** Asked for, and not given up: it takes one of the places that the server has for this line. */
+  /** The topic is requested and not unwatched: it uses one of the slots that the server gives to this connection. */
   occupiesSlot: boolean;
-  /** The server has said that everything comes. */
+  /** The server has confirmed the watch: from now on all frames come. */
   joined: boolean;
-  /** Something is missing that the server can replay: it has to be asked for again. */
+  /** The watcher missed entries that the server can replay: the topic must be watched again. */
   stale: boolean;
-  /** More is missing than that: it has to be read first. */
+  /** The watcher missed more than the server can replay: a REST read must come first. */
   gapped: boolean;
   gone: boolean;
-  /** The highest seq that was sent, or asked to go on from; none is known before the first. */
+  /** The highest seq sent or requested; undefined before the first one. */
   at: number | undefined;
-  /** The same of the versions of likes. */
+  /** The highest version of likes sent or requested. */
   likes: number | undefined;
-  /** How many watch it now: who comes later is told, for it may not change for long. */
+  /** The current `watching` frame, for watchers that join later: the next one may come much later. */
   watching: TopicFrame | undefined;
-  /** What went wrong since something last went right: the more, the longer the wait. */
+  /** Failures since the last success. They determine the delay before a retry. */
   failures: number;
-  /** Steps are being taken, one after the other: the server must not see two frames of one topic at once. */
+  /** A step is running. The server must never have two pending frames of one topic. */
   busy: boolean;
-  /** Something has changed since the last step. */
+  /** The state has changed since the last step. */
   dirty: boolean;
 }
 
@@ -51,7 +51,7 @@ const NEW_SUBSCRIPTION: Subscription = {
   dirty: false,
 };
 
-/** Brings what this line watches to what screens want to watch, and gives each what comes of it. One for each line. */
+/** Brings the watched topics of one connection in line with the subscriptions of the screens, and delivers the frames to the watchers. */
 export class TopicSubscriptions {
   private readonly subscriptions = new Map<Topic, Subscription>();
   private readonly forget: () => void;
@@ -83,7 +83,7 @@ export class TopicSubscriptions {
     }
   }
 
-  /** The server watches the topic no more, for too much was missed. */
+  /** The server has ended the watch because the client missed too much. */
   gap(topic: Topic): void {
     const subscription = this.subscriptions.get(topic);
     if (!subscription) return;
@@ -92,7 +92,7 @@ export class TopicSubscriptions {
     this.fail(topic, subscription, 'gapped');
   }
 
-  /** What was watched is there no more; an answer that is still to come changes nothing about that. */
+  /** The topic no longer exists. A later answer does not change that. */
   gone(topic: Topic): void {
     const subscription = this.subscriptions.get(topic);
     if (!subscription) return;
@@ -119,7 +119,7 @@ export class TopicSubscriptions {
     }
   }
 
-  /** One that comes to a topic which is watched already may know less than what was sent of it. */
+  /** A new watcher of a watched topic may have an older seq than the connection. */
   private addWatcher(watcher: Watcher, subscription: Subscription): void {
     subscription.gone = false;
     if (!subscription.occupiesSlot) return;
@@ -137,7 +137,7 @@ export class TopicSubscriptions {
     this.settleSoon(topic);
   }
 
-  /** Not at once: what leaves and comes within one rendering has never left. */
+  /** Waits for a microtask, so that leaving and returning within one rendering changes nothing. */
   private settleSoon(topic: Topic): void {
     queueMicrotask(() => void this.settle(topic));
   }
@@ -166,7 +166,7 @@ export class TopicSubscriptions {
     }
   }
 
-  /** One step from what is to what is wanted. False: there is none, for now. */
+  /** Takes one step towards the subscriptions. Returns false if no step is due. */
   private async step(topic: Topic, subscription: Subscription): Promise<boolean> {
     const isWatched = watchersOf(topic).size > 0;
     if (subscription.joined && (!isWatched || subscription.stale)) return this.leave(topic, subscription);
@@ -176,7 +176,7 @@ export class TopicSubscriptions {
       return false;
     }
     if (subscription.joined || subscription.gone) return false;
-    // A replay that did not help, or more than one: what is shown is read anew.
+    // A gap, or a second failure to close a hole by replay: read the shown content by REST.
     if (subscription.gapped || (subscription.stale && subscription.failures > 1))
       return this.refetch(topic, subscription);
     if (this.usedSlots() >= this.line.limit) {
@@ -271,12 +271,12 @@ function watchersOf(topic: Topic): ReadonlySet<Watcher> {
   return useSubscriptions.getState().topics.get(topic) ?? NO_WATCHERS;
 }
 
-/** Less than was sent; what knows of no such thing misses none of it. */
+/** Whether `known` is lower than `sent`. A watcher without a value needs nothing and is never behind. */
 function isBehind(known: number | undefined, sent: number | undefined): boolean {
   return known !== undefined && (sent === undefined || known < sent);
 }
 
-/** The topic goes on from whoever knows least; nobody knows anything: from now on. */
+/** The lowest known seq, from which the topic continues. Undefined if no watcher has one: then only new frames come. */
 function least(seqs: readonly (number | undefined)[]): number | undefined {
   const known = seqs.filter((seq) => seq !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;

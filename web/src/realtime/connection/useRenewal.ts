@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { isRenewalDue, renewalDelay, type Lifetime } from './renewal';
 
 /**
- * A page may stay open, and say nothing, for longer than a login lasts. Each call prolongs an ageing login, and a renewed token
- * sets this clock anew; where there was none in time, `renew` takes a fresh ticket and tells the open line.
+ * Prevents the expiry of the login of an idle page. Each call prolongs an ageing login, and a renewed token restarts this timer. If no call
+ * came in time, `renew` takes a fresh ticket and sends it on the open connection.
  */
 export function useRenewal(lifetime: Lifetime | null, renew: () => Promise<void>): void {
   const due = useEffectEvent(renew);

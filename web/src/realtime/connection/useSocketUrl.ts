@@ -5,9 +5,9 @@ import { backoffMs } from '../backoff';
 import { setConnection } from '../connectionStore';
 
 /**
- * A fresh address for each attempt of the socket, asked for until it is there or nobody wants it any more: the hook's own retry of a
- * failed address would run in parallel with that of a failed socket, and open two. Each epoch is a new address, and so a new socket. `onDial` runs
- * when the address is there, right before the hook opens the socket.
+ * A fresh address for each attempt to open the socket. The hook retries by itself until it has an address or is unmounted: the retries of
+ * `useWebSocket` for an address and for a socket run in parallel and would open two sockets. Each epoch gives a new address and so a new
+ * socket. `onDial` runs when the address is known, right before `useWebSocket` opens the socket.
  */
 export function useSocketUrl(
   address: () => Promise<string>,
@@ -29,7 +29,7 @@ export function useSocketUrl(
         return fresh;
       } catch (error) {
         if (current.current !== epoch) return NEVER_RESOLVES;
-        console.warn('no address for the socket', error);
+        console.warn('the address of the socket could not be requested', error);
         setConnection('restoring');
         await delayOrOnline(waitMs(error, attempt));
         if (current.current !== epoch) return NEVER_RESOLVES;
@@ -38,7 +38,7 @@ export function useSocketUrl(
   }, [address, epoch, onDial]);
 }
 
-/** A portal that lets a crowd in one after the other says whose turn is when; those of one second spread over the next. */
+/** With admission control, the server sends the second in which a client may return. Clients of one second spread over the next second. */
 function waitMs(error: unknown, attempt: number): number {
   const turn = error instanceof ApiError ? error.comeBackAfter : null;
   const turnMs = turn === null ? 0 : (turn + Math.random()) * 1_000;
@@ -47,7 +47,7 @@ function waitMs(error: unknown, attempt: number): number {
 
 const NEVER_RESOLVES = new Promise<string>(() => undefined);
 
-/** Waits, but no longer than until the network is back. */
+/** Waits for the delay, but at most until the network is back. */
 function delayOrOnline(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,7 +1,7 @@
 /**
- * What is newer: the one place that decides it, for whatever comes by REST, by push, by replay, late, twice or not at all: state with a
- * version (coins, membership, unread counts), a log with a seq (what is written in a thread), state with neither (likes). Pure;
- * `versioning.test.ts` and `../history.test.ts` run random histories through it.
+ * The one place that decides which data is newer, whether it comes by REST, push or replay, late, twice or never. Three kinds: state with a
+ * version (coins, membership, unread counts), a log with a seq (a thread), and state with neither (likes). All functions are pure.
+ * `versioning.test.ts` and `../history.test.ts` run random histories through them; `SEED=n` repeats one.
  */
 export { newest, type Timestamped } from './timestamped';
 export {

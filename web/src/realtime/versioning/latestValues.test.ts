@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LatestValues } from './latestValues';
 
-it('an answer that was asked for before a push came changes nothing; a later one does', () => {
+it('an answer requested before a push is ignored; a later answer is applied', () => {
   const likes = new LatestValues<number>();
   expect(likes.take('7', { value: 5, at: 100 })).toBe(5);
   expect(likes.take('7', { value: 4, at: 90 })).toBe(5);
@@ -11,14 +11,14 @@ it('an answer that was asked for before a push came changes nothing; a later one
   expect(likes.take('7', { value: 2, at: 1 })).toBe(2);
 });
 
-it('says what was told since a time', () => {
+it('since returns the value of a key if it is as new as the given time', () => {
   const told = new LatestValues<number>();
   told.take('7', { value: 5, at: 100 });
   expect([99, 100, 101].map((time) => told.since('7', time))).toEqual([5, 5, undefined]);
   expect(told.since('8', 0)).toBeUndefined();
 });
 
-it('remembers a bounded number of things', () => {
+it('the oldest keys are evicted beyond the limit', () => {
   const told = new LatestValues<number>();
   for (let id = 0; id < 3_000; id += 1) told.take(String(id), { value: id, at: 100 });
   expect(told.take('0', { value: -1, at: 1 })).toBe(-1);

@@ -1,14 +1,14 @@
 import { newest, type Timestamped } from './timestamped';
 import { isNewer } from './version';
 
-/** So many things are remembered; the one that was told of longest ago goes first. */
+/** The maximum number of keys. The key with the oldest update is evicted first. */
 const MAX = 2_000;
 
-/** What was told last of each of many things, by whichever way: an answer that was asked for before a push came changes nothing. */
+/** The latest value of each key, from any source. An answer that was requested before a push came changes nothing. */
 export class LatestValues<T> {
   private readonly known = new Map<string, Timestamped<T>>();
 
-  /** Takes in what is told, and gives what holds now. */
+  /** Takes an incoming value, and returns the current one. */
   take(what: string, incoming: Timestamped<T>): T {
     const now = newest(this.known.get(what), incoming);
     this.known.delete(what);
@@ -18,7 +18,7 @@ export class LatestValues<T> {
     return now.value;
   }
 
-  /** What was told at this time or later; undefined: nothing. */
+  /** The value if it dates from this time or later; else undefined. */
   since(what: string, time: number): T | undefined {
     const known = this.known.get(what);
     return known && !isNewer(time, known.at) ? known.value : undefined;

@@ -1,15 +1,15 @@
 import { isNewer } from './version';
 
 /**
- * A value, and from when it is at the latest, by `performance.now()`, which nobody sets back: a push from when it came, an answer from
- * when it was asked for.
+ * A value and the latest time at which it was current, by `performance.now()`, a clock that never goes back. For a push that is the time of
+ * arrival, for an answer the time of its request.
  */
 export interface Timestamped<T> {
   value: T;
   at: number;
 }
 
-/** An answer that was asked for before a push came may be older than it; whatever is newer than both is going to be pushed. */
+/** An answer that was requested before a push came may be older than the push. If newer data exists, the server will push it. */
 export function newest<T>(known: Timestamped<T> | undefined, incoming: Timestamped<T>): Timestamped<T> {
   return known === undefined || !isNewer(known.at, incoming.at) ? incoming : known;
 }

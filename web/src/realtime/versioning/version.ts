@@ -2,10 +2,10 @@ export interface Versioned {
   version: number;
 }
 
-/** A state that is told in parts, and by what is known of it: `version` is that of the newest part. */
+/** A state that arrives in parts. Its `version` is that of the newest part. */
 export interface MergedState<T extends Versioned> {
   value: T;
-  /** The parts that were told last by an older version than the newest. */
+  /** The versions of parts that are older than the newest part. */
   asOf: PartVersions<T>;
 }
 
@@ -17,8 +17,8 @@ export function isNewer(incoming: number, known: number): boolean {
 }
 
 /**
- * Joins what is told into what is known, part by part: each is as of the newest version that told of it. So neither a late answer
- * undoes a newer push nor a late push a newer answer; and what only the late one tells is taken from it.
+ * Merges the incoming parts: each part keeps the value of the newest version that contained it. A late answer cannot undo a newer push, and
+ * a late push cannot undo a newer answer. Parts that only the late one contains are still applied.
  */
 export function mergeVersioned<T extends Versioned>(
   known: MergedState<T> | null,
@@ -39,7 +39,7 @@ export function mergeVersioned<T extends Versioned>(
   return { value: { ...value, version }, asOf };
 }
 
-/** Which version told of this part. */
+/** The version that last contained this part. */
 export function versionOf<T extends Versioned>({ value, asOf }: MergedState<T>, part: keyof T): number {
   return asOf[part] ?? value.version;
 }

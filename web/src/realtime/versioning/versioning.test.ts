@@ -20,32 +20,32 @@ interface State {
 }
 const told = (...parts: State[]) => parts.reduce<MergedState<State> | null>(mergeVersioned, null)!;
 
-describe('a state that is told in parts', () => {
-  it('is at first what is told', () =>
+describe('a state that arrives in parts', () => {
+  it('starts with the first values', () =>
     expect(told({ version: 3, coins: 5 }).value).toEqual({ version: 3, coins: 5 }));
 
-  it('a higher version wins, and leaves what it does not tell', () =>
+  it('takes a higher version, and keeps the parts that it does not contain', () =>
     expect(told({ version: 3, coins: 5, code: 'SKY' }, { version: 4, coins: 9 }).value).toEqual({
       version: 4,
       coins: 9,
       code: 'SKY',
     }));
 
-  it('a lower version is ignored', () =>
+  it('ignores a lower version', () =>
     expect(told({ version: 8, coins: 100, unread: 2 }, { version: 7, coins: 90, unread: 1 }).value).toEqual({
       version: 8,
       coins: 100,
       unread: 2,
     }));
 
-  it('a late answer still tells what no push has told, as of its own version', () => {
+  it('takes from a late answer the parts that no push contained, as of the answer’s version', () => {
     const known = told({ version: 8, coins: 100 }, { version: 7, coins: 90, code: 'SKY' });
     expect(known.value).toEqual({ version: 8, coins: 100, code: 'SKY' });
     expect(versionOf(known, 'code')).toBe(7);
     expect(versionOf(known, 'coins')).toBe(8);
   });
 
-  it('a late answer is newer than a part that only an older one told', () => {
+  it('takes from a late answer a part that only an older version contained', () => {
     const known = told(
       { version: 5, coins: 60 },
       { version: 7, unread: 1 },
@@ -54,10 +54,10 @@ describe('a state that is told in parts', () => {
     expect(known.value).toEqual({ version: 7, coins: 90, unread: 1 });
   });
 
-  it('the same version is the same state', () =>
+  it('treats an equal version as the same state', () =>
     expect(told({ version: 8, coins: 1 }, { version: 8, unread: 1 }).asOf).toEqual({}));
 
-  it('comes to the truth and never goes back, however its parts come', () =>
+  it('reaches the true state and never goes back, in any order of its parts', () =>
     seeds(300).forEach(tellsInParts));
 
   function tellsInParts(seed: number) {
@@ -82,7 +82,7 @@ describe('a state that is told in parts', () => {
       const { version, coins, unread } = truth;
       if (random.chance(0.6))
         underWay.push(random.pick([{ version, coins }, { version, unread }, { ...truth }]));
-      // One that comes twice, or not at all.
+      // Some parts arrive twice, and some never.
       if (random.chance(0.1) && underWay.length > 0) underWay.push(random.pick(underWay));
       if (random.chance(0.1) && underWay.length > 1) random.take(underWay);
       if (random.chance(0.6) && underWay.length > 0) arrive(random.take(underWay)!);
@@ -112,30 +112,30 @@ describe('a log', () => {
     [4, 'known', 4],
     [2, 'known', 4],
     [6, 'hole', 4],
-  ])('that stands at 4, and hears %i: %s', (seq, step, at) =>
+  ])('at seq 4 takes an entry with seq %i as: %s', (seq, step, at) =>
     expect(appendEvent(emptyLogAt<Entry>(4), entry(seq))).toMatchObject({ step, log: { seq: at } }),
   );
 
-  it('carries what was read on its way to where it stands', () =>
+  it('is replayed onto content that is behind it', () =>
     expect(replayOnto({ seq: 5, texts: ['…'] }, recorded(4, 5, 6, 7), written)).toEqual({
       seq: 7,
       texts: ['…', '6', '7'],
     }));
 
-  it('leaves what is ahead of it', () => {
+  it('leaves content that is ahead of it unchanged', () => {
     const page = { seq: 9, texts: ['…'] };
     expect(replayOnto(page, recorded(4, 5), written)).toBe(page);
   });
 
-  it('says where it does not reach back', () =>
+  it('returns null for content before its oldest entry', () =>
     expect(replayOnto({ seq: 3, texts: [] }, recorded(4, 5), written)).toBeNull());
 
-  it('jumps to where everything was read, and never back', () => {
+  it('advances to the seq at which all content was read, and never goes back', () => {
     expect(advanceTo(recorded(4, 5), 9)).toEqual(emptyLogAt(9));
     expect(advanceTo(recorded(4, 5), 3)).toEqual(recorded(4, 5));
   });
 
-  it('remembers a bounded part', () => {
+  it('stores a limited number of entries', () => {
     const log = recorded(0, ...Array.from({ length: 600 }, (_, n) => n + 1));
     expect(log.recent).toHaveLength(500);
     expect(replayOnto({ seq: 99, texts: [] }, log, written)).toBeNull();
@@ -144,14 +144,14 @@ describe('a log', () => {
 });
 
 describe('state without a version', () => {
-  it('an answer that was asked for before a push came is older than it', () => {
+  it('ignores an answer that was requested before a push came', () => {
     const pushed: Timestamped<number> = { value: 7, at: 2 };
     expect(newest(pushed, { value: 6, at: 1 })).toBe(pushed);
     expect(newest(pushed, { value: 8, at: 3 }).value).toBe(8);
     expect(newest(undefined, pushed)).toBe(pushed);
   });
 
-  it('comes to the truth once every push is there', () => seeds(300).forEach(tellsWithoutVersion));
+  it('reaches the true state after every push has arrived', () => seeds(300).forEach(tellsWithoutVersion));
 
   function tellsWithoutVersion(seed: number) {
     const random = new Random(seed);
@@ -159,7 +159,7 @@ describe('state without a version', () => {
     let clock = 0;
     let known: Timestamped<number> | undefined;
     const pushes: number[] = [];
-    // What was asked for, and what the server read for it meanwhile.
+    // Requests, and the value that the server read for each meanwhile.
     const asked: { at: number; read?: number }[] = [];
     for (let step = 0; step < 60; step += 1) {
       clock += 1;

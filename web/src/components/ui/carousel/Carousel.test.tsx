@@ -24,27 +24,27 @@ function show(props: { loop?: boolean; autoplayMs?: number; items?: string[] } =
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('moves with the arrow keys and stops at its ends', () => {
+it('the carousel moves with the arrow keys and stops at its ends', () => {
   const { seen, frame } = show();
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
     fireEvent.keyDown(frame, { key });
   expect(seen).toEqual([0, 1, 2]);
 });
 
-it('in a loop the first follows the last', () => {
+it('in a loop, the first slide follows the last', () => {
   const { seen } = show({ loop: true, autoplayMs: 1_000 });
   for (let turn = 0; turn < 4; turn += 1) pass(1_000);
   expect(seen).toEqual([0, 1, 2, 0, 1]);
 });
 
-it('two in a loop are two', () => {
+it('a loop of two slides alternates between them', () => {
   const { seen } = show({ loop: true, autoplayMs: 1_000, items: ['甲', '乙'] });
   pass(1_000);
   pass(1_000);
   expect(seen).toEqual([0, 1, 0]);
 });
 
-it('stays under a finger and goes on after it', () => {
+it('autoplay stops during a touch and continues after it', () => {
   const { seen, frame } = show({ loop: true, autoplayMs: 1_000 });
   fireEvent.pointerDown(frame, { pointerType: 'touch', isPrimary: true });
   pass(5_000);
@@ -54,14 +54,14 @@ it('stays under a finger and goes on after it', () => {
   expect(seen).toEqual([0, 1]);
 });
 
-it('stays under the mouse', () => {
+it('autoplay stops under the mouse', () => {
   const { seen, frame } = show({ loop: true, autoplayMs: 1_000 });
   fireEvent.mouseEnter(frame);
   pass(5_000);
   expect(seen).toEqual([0]);
 });
 
-it('does not move by itself where motion is reduced', () => {
+it('autoplay is off with reduced motion', () => {
   const still = (media: string) =>
     Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
   vi.spyOn(window, 'matchMedia').mockImplementation(still);
@@ -70,7 +70,7 @@ it('does not move by itself where motion is reduced', () => {
   expect(seen).toEqual([0]);
 });
 
-it('a swipe moves on and does not click', () => {
+it('a swipe moves on and causes no click', () => {
   const { seen, frame } = show();
   const clicked = vi.fn((event: MouseEvent) => event.preventDefault());
   frame.addEventListener('click', clicked);
@@ -85,7 +85,7 @@ it('a swipe moves on and does not click', () => {
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('has what is seen and what is beside it, and of a page that loads only what is seen', () => {
+it('the carousel renders the visible slide and its neighbours, and only the visible one while the page loads', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   show({ loop: true, autoplayMs: 1_000, items: ['甲', '乙', '丙', '丁', '戊'] });
   const there = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);

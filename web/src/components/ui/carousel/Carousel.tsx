@@ -13,32 +13,32 @@ interface Props<T> {
   items: readonly T[];
   itemKey: (item: T) => string | number;
   renderItem: (item: T, index: number) => ReactNode;
-  /** After the last one comes the first again. */
+  /** The first slide follows the last. */
   loop?: boolean;
-  /** Moves on by itself after this long; not while it is held, hovered or focused, nor where motion is reduced. */
+  /** Moves on by itself after this time, but not while it is held, hovered or focused, and not with reduced motion. */
   autoplayMs?: number;
-  /** Which one is seen first. */
+  /** The index of the first visible slide. */
   start?: number;
-  /** Tells which one is seen. */
+  /** Called with the index of the visible slide. */
   onChange?: (index: number) => void;
-  /** Dots, or nothing. */
+  /** Shows dots. */
   dots?: boolean;
   className?: string;
 }
 
-/** One thing at a time in a row of them, swiped with finger or mouse, or with the arrow keys. */
+/** Shows one slide at a time. Swipes by finger or mouse and arrow keys move it. */
 export function Carousel<T>(props: Props<T>) {
   const { label, items, itemKey, renderItem, start = 0, dots = true, onChange, className } = props;
   const count = items.length;
   const loop = Boolean(props.loop) && count > 1;
-  // Two in a loop would have to stand on both sides of each other: they stand there twice.
+  // In a loop of two, each slide is on both sides of the other, so both are rendered twice.
   const slides = loop && count === 2 ? [...items, ...items] : items;
-  // Counts on beyond the last one where it loops, so that the way on is never the way back.
+  // In a loop the position counts beyond the last slide, so that moving on never slides back.
   const [position, setPosition] = useState(start);
   const [offset, setOffset] = useState<number | null>(null);
   const frame = useRef<HTMLElement>(null);
   const current = slideAt(position, count);
-  // What the page shows at first does not wait for what is swiped to; those beside it come once it is there, the others once they are beside.
+  // The neighbours load after the page has loaded, so that they do not delay it. Other slides load when they become neighbours.
   const reach = usePageLoaded() ? 1 : 0;
 
   const step = (by: number) =>
@@ -107,7 +107,7 @@ function Dots({ count, current }: { count: number; current: number }) {
   );
 }
 
-/** Beyond the ends it gives only a little. */
+/** Beyond the ends the drag is damped. */
 function resist(offset: number | null, current: number, count: number): number | null {
   const beyond = offset !== null && ((current === 0 && offset > 0) || (current === count - 1 && offset < 0));
   return beyond ? offset / 3 : offset;

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { slideAt, slidePosition } from './slidePositions';
 import { stepOf } from '../gestures/useSwipe';
 
-describe('where slides stand', () => {
-  it('the seen one counts beyond both ends', () => {
+describe('slide positions', () => {
+  it('slideAt counts beyond both ends', () => {
     expect([-1, 0, 4, 5, 11].map((position) => slideAt(position, 5))).toEqual([4, 0, 4, 0, 1]);
   });
 
-  it.each([0, 1, 4, 5, -1, 23])('in a loop the neighbours of %d stand beside it', (position) => {
+  it.each([0, 1, 4, 5, -1, 23])('in a loop, the neighbours of position %d are next to it', (position) => {
     const places = [0, 1, 2, 3, 4].map((index) => slidePosition(index, position, 5, true));
     expect(places).toEqual(expect.arrayContaining([position - 1, position, position + 1]));
     expect(slidePosition(slideAt(position, 5), position, 5, true)).toBe(position);
   });
 
-  it('without a loop they stay where they are', () => {
+  it('without a loop, slides keep their positions', () => {
     expect([0, 1, 2].map((index) => slidePosition(index, 2, 3, false))).toEqual([0, 1, 2]);
   });
 });
 
-describe('letting go', () => {
+describe('stepOf at the end of a swipe', () => {
   it.each([
     ['far to the left goes on', -200, 5_000, 1],
     ['far to the right goes back', 200, 5_000, -1],

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@/lib/useReducedMotion';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls on and on, but never under a finger, a mouse or the keyboard's focus, in a hidden tab, or where motion is reduced. */
+/** Calls back repeatedly, but not during a touch, hover or keyboard focus, in a hidden tab, or with reduced motion. */
 export function useAutoplay(
   target: RefObject<HTMLElement | null>,
   everyMs: number | undefined,
@@ -24,11 +24,11 @@ export function useAutoplay(
     const afterTouch = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') run();
     };
-    // A click leaves the focus behind; only where it is shown, somebody is reading.
+    // A click leaves an invisible focus. Only a visible focus means that a keyboard user is reading.
     const byKeyboard = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) stop();
     };
-    // A slide that moves away loses its focus, too, while the mouse is still there.
+    // A slide that moves away loses its focus, too, while the mouse is still over it.
     const afterFocus = () => {
       if (!element.matches(':hover')) run();
     };

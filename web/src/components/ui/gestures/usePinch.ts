@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Gestures {
-  /** By parts of the frame's width. */
+  /** The distances, as fractions of the frame's width. */
   onMove: (dx: number, dy: number) => void;
-  /** By this factor, around a point of the frame: in parts of its width from its middle. */
+  /** Zooms by this factor around a point, given from the frame's centre as fractions of the frame's width. */
   onZoom: (factor: number, u: number, v: number) => void;
-  /** Whether one finger belongs to this alone, and not to what it lies in as well; by default it does. */
+  /** Whether a one-finger drag belongs only to this element and not to its container; by default it does. */
   ownsGesture?: () => boolean;
 }
 
@@ -16,7 +16,7 @@ interface Point {
 
 const WHEEL_STEP = 0.002;
 
-/** One finger (or the mouse) drags, two pinch, the wheel zooms. */
+/** Reports drags by one finger or the mouse, pinches by two fingers, and zooming by the wheel. */
 export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const move = useEffectEvent(gestures.onMove);
   const zoom = useEffectEvent(gestures.onZoom);
@@ -28,7 +28,7 @@ export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestur
     const listeners = new AbortController();
     const { signal } = listeners;
 
-    /** Where in the frame, in parts of its width from its middle. */
+    /** The position from the frame's centre, as fractions of its width. */
     const place = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: (clientX - left - width / 2) / width, y: (clientY - top - height / 2) / width };
@@ -48,7 +48,7 @@ export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestur
       if (!other) return move(to.x - from.x, to.y - from.y);
       const before = Math.hypot(from.x - other.x, from.y - other.y);
       const after = Math.hypot(to.x - other.x, to.y - other.y);
-      // Both fingers move the picture, each by half.
+      // Each of the two fingers moves the picture by half of its way.
       move((to.x - from.x) / 2, (to.y - from.y) / 2);
       if (before > 0) zoom(after / before, (to.x + other.x) / 2, (to.y + other.y) / 2);
     };

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { stepOf } from './useSwipe';
 
 it.each([
-  ['quicker than a quarter of a pixel a millisecond', -26, 100, 1],
-  ['as quick as that and no quicker', -25, 100, 0],
-  ['the other way', 26, 100, -1],
-  ['slow, but over half of the width', -151, 5_000, 1],
-  ['slow, and half of the width', -150, 5_000, 0],
-  ['nowhere', 0, 0, 0],
+  ['a swipe faster than a quarter of a pixel per millisecond moves on', -26, 100, 1],
+  ['a swipe of exactly that speed stays', -25, 100, 0],
+  ['a swipe in the other direction moves back', 26, 100, -1],
+  ['a slow swipe over more than half of the width moves on', -151, 5_000, 1],
+  ['a slow swipe over half of the width stays', -150, 5_000, 0],
+  ['no movement stays', 0, 0, 0],
 ] as const)('%s', (_, distance, duration, step) => {
   expect(stepOf(distance, duration, 300)).toBe(step);
 });

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { inSameWindow } from '../inSameWindow';
 
 interface Swipe {
-  /** Leaves a mouse to what can be marked and copied with it. */
+  /** Ignores the mouse, so that it can select text. */
   fingersOnly?: boolean;
   onDrag: (distancePx: number) => void;
-  /** Let go: one back (-1), stay (0), one on (1). */
+  /** The step at the end of the swipe: back (-1), stay (0), forward (1). */
   onEnd: (step: -1 | 0 | 1) => void;
 }
 
@@ -17,7 +17,7 @@ interface Start {
   time: number;
 }
 
-/** Follows a finger or a pressed mouse that moves sideways. Up and down is left to the page; a swipe is no click. */
+/** Follows a finger or a pressed mouse that moves sideways. Vertical moves scroll the page. A swipe causes no click. */
 export function useSwipe(target: RefObject<HTMLElement | null>, { fingersOnly, onDrag, onEnd }: Swipe): void {
   const drag = useEffectEvent(onDrag);
   const settle = useEffectEvent(onEnd);
@@ -35,12 +35,12 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { fingersOnly, o
     };
     const begin = (event: PointerEvent) => {
       if (!inSameWindow(event.target, element)) {
-        // The last swipe is no reason to swallow what is clicked there.
+        // The previous swipe must not suppress a click in a dialog.
         dragging = false;
         return;
       }
       if (event.button !== 0 || (fingersOnly && event.pointerType === 'mouse')) return;
-      // A second finger makes it something else than a swipe.
+      // A second finger ends the swipe.
       if (!event.isPrimary) return cancel();
       dragging = false;
       start = { pointer: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp };
@@ -85,7 +85,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, { fingersOnly, o
   }, [target, fingersOnly]);
 }
 
-/** Far enough, or quick enough, moves on. */
+/** A swipe that is far enough or fast enough moves one step. */
 export function stepOf(distancePx: number, durationMs: number, widthPx: number): -1 | 0 | 1 {
   if (distancePx === 0) return 0;
   const far = Math.abs(distancePx) > widthPx / 2;

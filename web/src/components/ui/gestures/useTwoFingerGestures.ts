@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Gestures {
-  /** By this factor since they were put down, around a point of the frame: px from its left upper corner. */
+  /** The factor since the start of the gesture, around a point in px from the frame's top left corner. */
   onZoom: (factor: number, x: number, y: number) => void;
   onEnd: () => void;
 }
 
 const WHEEL_STEP = 0.005;
-/** A wheel says not when it stops. */
+/** The browser does not report the end of a wheel gesture, so a pause of this length ends it. */
 const WHEEL_END_MS = 160;
 
-/** Two fingers pinch, and so does the wheel with Ctrl (or a touchpad). One finger and the wheel alone scroll as they always do. */
+/** Pinching by two fingers, or by the wheel with Ctrl (or a touchpad). One finger and the plain wheel scroll as usual. */
 export function useTwoFingerGestures(
   target: RefObject<HTMLElement | null>,
   { onZoom, onEnd }: Gestures,
@@ -33,7 +33,7 @@ export function useTwoFingerGestures(
     const touched = (event: TouchEvent) => {
       const [one, other] = event.touches;
       if (event.touches.length !== 2 || !one || !other) return;
-      // Neither scrolled nor enlarged by the browser.
+      // Prevents the browser from scrolling or zooming.
       if (event.cancelable) event.preventDefault();
       const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
       from ??= apart;

@@ -9,14 +9,14 @@ interface Props {
   liked: boolean;
   likeNum: number;
   toggle: () => void;
-  /** It is not said yet: there is no line. */
+  /** The like waits for the network. */
   waiting?: boolean;
   small?: boolean;
-  /** What stands in the place of the number where there is none. */
+  /** The text instead of the number zero. */
   zero?: string;
 }
 
-/** A heart and how many gave theirs. It bursts once, for whoever has just pressed it. */
+/** A heart and the number of likes. Its animation runs only after the player's own press. */
 export function LikeButton({ liked, likeNum, toggle, waiting, small, zero = '' }: Props) {
   const [pressed, setPressed] = useState(false);
   const fresh = pressed && liked;

@@ -6,9 +6,10 @@ import { PullRefresh } from './PullRefresh';
 import { damped, pulledState } from './pullState';
 
 describe('the pull', () => {
-  it('gives less the further it goes', () =>
+  it('is damped more the further it is pulled', () =>
     expect([30, 50, 100, 200].map(damped)).toEqual([30, 50, 75, 100]));
-  it('has its states', () => expect([0, 49, 50].map(pulledState)).toEqual(['normal', 'pulling', 'loosing']));
+  it('has a state for each distance', () =>
+    expect([0, 49, 50].map(pulledState)).toEqual(['normal', 'pulling', 'loosing']));
 });
 
 let finish: () => void;
@@ -46,7 +47,7 @@ function pull(to: number) {
   fireEvent.touchMove(list(), touch(100 + to));
 }
 
-it('goes from pulling over loosing and loading to success, and rests', async () => {
+it('the pull passes through pulling, loosing, loading and success, and rests', async () => {
   pull(30);
   expect(state()).toBe('pulling');
   fireEvent.touchMove(list(), touch(200));
@@ -60,7 +61,7 @@ it('goes from pulling over loosing and loading to success, and rests', async () 
   expect(state()).toBe('normal');
 });
 
-it('let go too early, nothing happens', () => {
+it('the pull does nothing if it is released too early', () => {
   pull(30);
   fireEvent.touchEnd(list());
   expect(state()).toBe('normal');
@@ -79,7 +80,7 @@ const mouse = (clientY: number, buttons = 1) => ({ clientX: 100, clientY, button
 describe('a link that is pulled by a mouse', () => {
   const link = () => screen.getByRole('link', { name: '那边' });
 
-  it('is not dragged away by the browser, which would keep the release to itself', () => {
+  it('is not dragged by the browser, which would swallow the release', () => {
     fireEvent.mouseDown(link(), mouse(100));
     expect(fireEvent.dragStart(link())).toBe(false);
     fireEvent.mouseMove(window, mouse(220));
@@ -87,7 +88,7 @@ describe('a link that is pulled by a mouse', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('is not clicked; the next press is a click', async () => {
+  it('is not clicked by the pull; the next press is a click', async () => {
     fireEvent.mouseDown(link(), mouse(100));
     fireEvent.mouseMove(window, mouse(120));
     fireEvent.mouseUp(window);
@@ -101,7 +102,7 @@ describe('a link that is pulled by a mouse', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it('rests where the release was not seen', () => {
+  it('returns to rest if the release was outside the window', () => {
     fireEvent.mouseDown(link(), mouse(100));
     fireEvent.mouseMove(window, mouse(220));
     fireEvent.mouseMove(window, mouse(230, 0));
@@ -110,14 +111,14 @@ describe('a link that is pulled by a mouse', () => {
   });
 });
 
-it('a touch that the browser takes away is no release', () => {
+it('a cancelled touch is not a release', () => {
   pull(120);
   fireEvent.touchCancel(list());
   expect(state()).toBe('normal');
   expect(onRefresh).not.toHaveBeenCalled();
 });
 
-it('what did not reload says why, and can be pulled again', async () => {
+it('a failed reload shows its error, and can be repeated', async () => {
   pull(120);
   fireEvent.touchEnd(list());
   await act(async () => fail(new ApiError('服务不可用', 503, null)));
@@ -129,11 +130,11 @@ it('what did not reload says why, and can be pulled again', async () => {
   expect(state()).toBe('loosing');
 });
 
-describe('what begins in a dialog', () => {
+describe('a touch that begins in a dialog', () => {
   const text = () => screen.getByText('说明');
 
-  it('is no pull of the page below it, and scrolls what it is in', () => {
-    // What the finger did on the page before plays no part.
+  it('does not pull the page below, and scrolls its own container', () => {
+    // An earlier touch on the page must not matter.
     fireEvent.touchStart(list(), touch(100));
     fireEvent.touchEnd(list());
     fireEvent.touchStart(text(), touch(100));
@@ -141,7 +142,7 @@ describe('what begins in a dialog', () => {
     expect(state()).toBe('normal');
   });
 
-  it('is none with a mouse, either', () => {
+  it('does not pull the page with a mouse, either', () => {
     fireEvent.mouseDown(list(), mouse(100));
     fireEvent.mouseUp(window);
     fireEvent.mouseDown(text(), mouse(100));
@@ -150,7 +151,7 @@ describe('what begins in a dialog', () => {
   });
 });
 
-it('upwards or sideways it is none', () => {
+it('a move upwards or sideways does not pull', () => {
   pull(-40);
   expect(state()).toBe('normal');
   fireEvent.touchStart(list(), touch(100));

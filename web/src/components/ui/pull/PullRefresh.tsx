@@ -6,12 +6,12 @@ import styles from './PullRefresh.module.css';
 import { usePull } from './usePull';
 
 interface Props {
-  /** Reloads; what it rejects with is said. */
+  /** Reloads. Its rejection is shown as an error. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Pull the page down from its top and let go: it reloads. By touch or by mouse. */
+/** Pull-to-refresh, by touch or by mouse. */
 export function PullRefresh({ onRefresh, children }: Props) {
   const { track, state, distance, dragging } = usePull(onRefresh, PULL_SUCCESS_MS);
   const style = {

@@ -1,10 +1,10 @@
 import { PULL_HEAD_HEIGHT_PX } from '@/constants';
 import { t } from '@/lib/i18n';
 
-/** normal: at rest. pulling: too little yet. loosing: let go and it reloads. loading: it does. success: it did. */
+/** normal: at rest. pulling: not far enough. loosing: a release would reload. loading: reloading. success: reloaded. */
 export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'success';
 
-/** The further it is pulled, the less it gives. */
+/** The damped distance: the further the pull, the less the content moves. */
 export function damped(distancePx: number): number {
   const head = PULL_HEAD_HEIGHT_PX;
   if (distancePx <= head) return distancePx;

@@ -13,7 +13,7 @@ interface Pull {
   dragging: boolean;
 }
 
-/** Follows a finger, or a pressed mouse, that drags the page down from its top. */
+/** Follows a finger or a pressed mouse that drags the page down from its top. */
 export function usePull(onRefresh: () => Promise<unknown>, successMs: number): Pull {
   const track = useRef<HTMLDivElement>(null);
   const scroller = useScroller();
@@ -48,7 +48,7 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
     start.current = atTop && state === 'normal' ? { x, y } : null;
   });
 
-  /** Returns whether the movement is ours and must not scroll; less than `leastPx` is none. */
+  /** Returns whether the move belongs to the pull and must not scroll. A move below `leastPx` does not start a pull. */
   const move = useEffectEvent((x: number, y: number, leastPx = 0): boolean => {
     if (!start.current) return false;
     const down = y - start.current.y;
@@ -72,13 +72,13 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
     if (far) void settle();
   });
 
-  /** The browser took the movement away, or the release was not seen: nothing was let go of. */
+  /** Ends the pull without a reload: the browser cancelled the touch, or the release was outside the window. */
   const cancel = useEffectEvent(() => {
     if (dragging) rest();
     start.current = null;
   });
 
-  /** The mouse was let go: the pull is no click on what it began on. */
+  /** Ends the pull by mouse. The release must not click the element on which it began. */
   const release = useEffectEvent(() => {
     if (dragging) swallowClick();
     end();
@@ -111,7 +111,7 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
       else cancel();
     };
     const onDragStart = (event: DragEvent) => {
-      // The browser would drag the link or the picture instead.
+      // Otherwise the browser would drag the link or the picture.
       if (start.current) event.preventDefault();
     };
     element.addEventListener('mousedown', onPress, { signal });
@@ -124,7 +124,7 @@ export function usePull(onRefresh: () => Promise<unknown>, successMs: number): P
   return { track, state, distance, dragging };
 }
 
-/** The click that follows a release, in the same task, where one does. */
+/** Suppresses the click that may follow a release in the same task. */
 function swallowClick() {
   const listening = new AbortController();
   const swallow = (event: MouseEvent) => {

@@ -25,7 +25,7 @@ function show() {
 
 const at = (clientX: number, pointerType = 'mouse') => ({ clientX, pointerType, button: 0, pointerId: 1 });
 
-it('is dragged by a pressed mouse, which then clicks nothing', () => {
+it('a pressed mouse drags it, and the release causes no click', () => {
   const { rail, link, clicked } = show();
   fireEvent.pointerDown(link, at(200));
   fireEvent.pointerMove(window, at(150));
@@ -37,7 +37,7 @@ it('is dragged by a pressed mouse, which then clicks nothing', () => {
   expect(rail).not.toHaveAttribute('data-dragging');
 });
 
-it('less than five pixels are a click', () => {
+it('a move below five pixels is a click', () => {
   const { rail, link, clicked } = show();
   fireEvent.pointerDown(link, at(200));
   fireEvent.pointerMove(window, at(196));
@@ -47,7 +47,7 @@ it('less than five pixels are a click', () => {
   expect(clicked).toHaveBeenCalledOnce();
 });
 
-it('a finger scrolls it as the browser does', () => {
+it('a finger scrolls it natively', () => {
   const { rail, link } = show();
   fireEvent.pointerDown(link, at(200, 'touch'));
   fireEvent.pointerMove(window, at(120, 'touch'));
@@ -55,7 +55,7 @@ it('a finger scrolls it as the browser does', () => {
   expect(rail).not.toHaveAttribute('data-dragging');
 });
 
-it('a drag in a dialog of its own is none of it', () => {
+it('a drag in a dialog inside it does not move it', () => {
   const { rail } = show();
   fireEvent.pointerDown(screen.getByText('甲的菜单'), at(200));
   fireEvent.pointerMove(window, at(120));

@@ -9,14 +9,14 @@ interface Props<T> {
   itemKey: (item: T) => string | number;
   renderItem: (item: T, index: number) => ReactNode;
   label?: string;
-  /** How far they stand apart. */
+  /** The distance between items. */
   gap?: 'narrow' | 'normal' | 'wide';
-  /** How many fill the column: they come first, the others in steps behind them (`useProgressiveRender`). */
+  /** The number of items that fill the column. They render first, and the others follow in steps (`useProgressiveRender`). */
   initialCount?: number;
   className?: string;
 }
 
-/** Things side by side that scroll sideways: by finger, wheel, keyboard, or dragged with the mouse. */
+/** A row of items that scrolls sideways: by finger, wheel, keyboard, or dragged with the mouse. */
 export function Rail<T>(props: Props<T>) {
   const { items, itemKey, renderItem, label, gap = 'normal', initialCount, className } = props;
   const shown = useProgressiveRender(items, initialCount);

@@ -2,7 +2,7 @@ import { DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, type RefObject } from 'react';
 import { inSameWindow } from '../inSameWindow';
 
-/** Lets a pressed mouse drag an element sideways; fingers scroll it by themselves. A drag does not click what it ends on. */
+/** Lets a pressed mouse drag an element sideways; fingers scroll it natively. The release of a drag causes no click. */
 export function useDragScroll(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = target.current;
@@ -43,7 +43,7 @@ export function useDragScroll(target: RefObject<HTMLElement | null>): void {
     window.addEventListener('pointerup', end, { signal });
     window.addEventListener('pointercancel', end, { signal });
     element.addEventListener('click', click, { capture: true, signal });
-    // The browser would drag the link or the picture instead.
+    // Otherwise the browser would drag the link or the picture.
     element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => {
       listeners.abort();

@@ -5,12 +5,12 @@ import styles from './SheetItem.module.css';
 interface Props {
   icon: LucideIcon;
   name: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   onClick: () => void;
 }
 
-/** One of several things to do, in a sheet. */
+/** One of several actions in a sheet. */
 export function SheetItem({ icon: Icon, name, danger, onClick }: Props) {
   return (
     <button type="button" className={cx(styles.item, danger && styles.danger)} onClick={onClick}>

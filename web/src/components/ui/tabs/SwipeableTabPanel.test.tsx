@@ -35,13 +35,13 @@ function swipe(element: HTMLElement) {
   fireEvent.pointerUp(window, at(50));
 }
 
-it('a swipe leads to the next part', () => {
+it('a swipe opens the next tab', () => {
   show();
   swipe(screen.getByText('帖子'));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('comments');
 });
 
-it('a swipe in a dialog is that dialog’s', () => {
+it('a swipe in a dialog does not change the tab', () => {
   show();
   swipe(screen.getByText('图片'));
   expect(onChoose).not.toHaveBeenCalled();

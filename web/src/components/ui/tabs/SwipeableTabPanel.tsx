@@ -7,11 +7,11 @@ interface Props<Id extends string> {
   tabs: readonly { id: Id }[];
   active: Id;
   onChoose: (id: Id) => void;
-  /** The part that is chosen. */
+  /** The content of the active tab. */
   children: ReactNode;
 }
 
-/** What stands below its tabs: a finger swipes it aside for the next part, or the one before. */
+/** The content below the tabs. A swipe by finger opens the next or the previous tab. */
 export function SwipeableTabPanel<Id extends string>({ tabs, active, onChoose, children }: Props<Id>) {
   const frame = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === active);
@@ -41,7 +41,7 @@ export function SwipeableTabPanel<Id extends string>({ tabs, active, onChoose, c
   );
 }
 
-/** From which side the part that is shown came; nothing for the first. */
+/** The side from which the shown tab came; undefined for the first tab. */
 function usePreviousTab(at: number): 'left' | 'right' | undefined {
   const [shown, setShown] = useState<{ at: number; from?: 'left' | 'right' }>({ at });
   if (shown.at !== at) setShown({ at, from: at < shown.at ? 'left' : 'right' });

@@ -33,7 +33,7 @@ afterEach(() => {
 const bar = () => screen.getByRole('group', { name: '所有' });
 const part = () => screen.getByTestId('part');
 
-/** A finger, or a mouse, that goes sideways within 100 ms. */
+/** A finger or a mouse that moves sideways within 100 ms. */
 function swipe(byPx: number, pointerType = 'touch') {
   const point = { clientY: 100, pointerType, button: 0, pointerId: 1, isPrimary: true };
   const fire = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, timeStamp: number) => {
@@ -46,7 +46,7 @@ function swipe(byPx: number, pointerType = 'touch') {
   fire('pointerUp', 200 + byPx, 100);
 }
 
-it('up to five tabs share the bar, more of them scroll', () => {
+it('up to five tabs share the bar, and more tabs scroll', () => {
   const { unmount } = render(<Page count={5} />);
   expect(bar()).not.toHaveClass(/many/);
   unmount();
@@ -54,7 +54,7 @@ it('up to five tabs share the bar, more of them scroll', () => {
   expect(bar()).toHaveClass(/many/);
 });
 
-it('a part is swiped aside for the next one, and back', () => {
+it('a swipe opens the next tab, and a swipe back the previous one', () => {
   render(<Page count={3} />);
   swipe(-60);
   expect(part()).toHaveTextContent('three');
@@ -63,13 +63,13 @@ it('a part is swiped aside for the next one, and back', () => {
   expect(part()).toHaveTextContent('two');
 });
 
-it('there is nothing beyond the last one', () => {
+it('a swipe beyond the last tab changes nothing', () => {
   render(<Page count={2} />);
   swipe(-60);
   expect(part()).toHaveTextContent('two');
 });
 
-it('less than five pixels are no swipe, nor is it one by mouse, which marks text', () => {
+it('a move below five pixels is no swipe; nor is a move by mouse, which selects text', () => {
   render(<Page count={3} />);
   swipe(-4);
   swipe(-60, 'mouse');

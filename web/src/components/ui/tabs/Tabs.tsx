@@ -7,7 +7,7 @@ import styles from './Tabs.module.css';
 interface Tab<Id extends string> {
   id: Id;
   name: string;
-  /** Beside the name: a badge, a count. */
+  /** Shown next to the name: a badge, a count. */
   mark?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface Props<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** The names of a page's parts side by side; they stay in sight while a part is scrolled. More than fit are swiped. */
+/** The tab bar of a page. It stays visible while the content scrolls. If the tabs do not fit, the bar scrolls sideways. */
 export function Tabs<Id extends string>({ label, tabs, active, onChoose }: Props<Id>) {
   const bar = useRef<HTMLDivElement>(null);
   const many = tabs.length > TABS_SWIPE_THRESHOLD;

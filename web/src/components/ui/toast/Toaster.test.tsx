@@ -8,7 +8,7 @@ import { useToasts } from './toastStore';
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-it('toasts stand 16 pixels below the edge, say of which type they are, and go by a tap', async () => {
+it('toasts are 16 pixels below the edge, show their type, and disappear on a tap', async () => {
   for (const type of ['success', 'info', 'warning', 'error'] as const) toast[type](type, { max: 4 });
   render(<Toaster />);
   const said = screen.getByText('success').parentElement!;
@@ -24,7 +24,7 @@ it('toasts stand 16 pixels below the edge, say of which type they are, and go by
   expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('error');
 });
 
-it('while a dialog is open they stand in it, where they are heard and can be tapped away; then outside again', async () => {
+it('toasts move into an open dialog, where they are announced and can be tapped, and move back when it closes', async () => {
   const page = (open: boolean) => (
     <>
       <Toaster />

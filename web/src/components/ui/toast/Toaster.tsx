@@ -14,7 +14,7 @@ const ICONS: Record<ToastType, LucideIcon> = {
   error: CircleX,
 };
 
-/** Where toasts stand: a popover, to be seen above all else, inside an open dialog, to be heard and touched there. */
+/** The container of toasts. It is a popover, so it is above everything, and inside an open dialog, so it is announced and can be tapped. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function Toaster() {
   const modal = useTopModal();
   useEffect(() => {
     const element = place.current;
-    // What it stood in has just closed: it is shown again where it is put next.
+    // The dialog that contained it has just closed. The popover is shown again in its next container.
     if (!element?.isConnected || !element.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes after three seconds', () => {
+it('a toast disappears after three seconds', () => {
   toast.info('你好');
   vi.advanceTimersByTime(2_999);
   expect(texts()).toEqual(['你好×1']);
@@ -20,7 +20,7 @@ it('goes after three seconds', () => {
   expect(texts()).toEqual([]);
 });
 
-it('counts an identical one instead of stacking it, and stays longer for it', () => {
+it('an identical toast increases the count and restarts the timer', () => {
   toast.error('失败');
   vi.advanceTimersByTime(2_000);
   toast.error('失败');
@@ -28,19 +28,19 @@ it('counts an identical one instead of stacking it, and stays longer for it', ()
   expect(texts()).toEqual(['失败×2']);
 });
 
-it('the same words of another type are another toast', () => {
+it('the same text with another type is another toast', () => {
   toast.info('好');
   toast.success('好');
   expect(texts()).toHaveLength(2);
 });
 
-it('does not group where that is not wanted', () => {
+it('identical toasts stack without grouping', () => {
   toast.info('一', { grouping: false });
   toast.info('一', { grouping: false });
   expect(texts()).toEqual(['一×1', '一×1']);
 });
 
-it('the oldest goes beyond the maximum', () => {
+it('the oldest toast disappears beyond the maximum', () => {
   for (const text of ['一', '二', '三']) toast.info(text, { max: 2 });
   expect(texts()).toEqual(['二×1', '三×1']);
 });

@@ -7,19 +7,19 @@ interface Toast {
   id: number;
   type: ToastType;
   text: string;
-  /** How often this was said in a row. */
+  /** How often this toast was shown in a row. */
   repeats: number;
-  /** What it leads to. */
+  /** Runs on a tap. */
   onTap?: () => void;
 }
 
 interface ToastOptions {
   durationMs?: number;
-  /** Says an identical one again by counting instead of stacking. */
+  /** Counts identical toasts instead of stacking them. */
   grouping?: boolean;
-  /** How many may stand at once; the oldest goes. */
+  /** The maximum number of visible toasts; the oldest disappears. */
   max?: number;
-  /** What a tap does beside taking it away. */
+  /** Runs on a tap, in addition to closing the toast. */
   onTap?: () => void;
 }
 
@@ -52,7 +52,7 @@ export function dismiss(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Short words that pass by at the top. */
+/** Short messages at the top of the page. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),

@@ -7,7 +7,7 @@ import { enterModal } from '../modals';
 import styles from './MediaViewer.module.css';
 import { ZoomPicture } from './ZoomPicture';
 
-/** Something to look at: a picture, or a film behind its poster. */
+/** A picture, or a video behind its poster. */
 export interface Medium {
   picture: ApiPicture;
   video: string | null;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pictures as large as the screen, on black: swiped, enlarged, dragged. A tap, the cross, Escape or the phone's back closes it. */
+/** Full-screen pictures on black, with swipe, zoom and drag. A tap, the close button, Escape or the phone's back closes the viewer. */
 export function MediaViewer({ media, name, start, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLSpanElement>(null);
@@ -48,7 +48,7 @@ export function MediaViewer({ media, name, start, onClose }: Props) {
       <Carousel
         className={styles.carousel}
         label={t`${name}的图片`}
-        // The same picture may be there twice.
+        // The same picture may occur twice, so the place is the key.
         items={media.map((medium, place) => ({ ...medium, place }))}
         itemKey={({ place }) => place}
         start={start}

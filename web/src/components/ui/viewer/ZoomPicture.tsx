@@ -10,12 +10,12 @@ interface Props {
   picture: ApiPicture;
   alt: string;
   eager: boolean;
-  /** Whether it is the one that is seen; another one is whole again when it comes back. */
+  /** Whether this picture is visible. A picture that becomes invisible resets its zoom. */
   active: boolean;
   onTap: () => void;
 }
 
-/** A picture as large as its frame: enlarged by two fingers, a double tap or the wheel, and then dragged about. */
+/** A picture as large as its frame. Two fingers, a double tap or the wheel zoom it; then it can be dragged. */
 export function ZoomPicture({ picture, alt, eager, active, onTap }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ZoomView>(NOT_ZOOMED);

@@ -1,23 +1,23 @@
 import { DRAG_THRESHOLD_PX } from '@/constants';
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** So long a tap may be the first of two. */
+/** The maximum time between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 260;
 
 interface Taps {
   onTap: (event: MouseEvent) => void;
   onDoubleTap: (event: MouseEvent) => void;
-  /** Whether a tap here is at once what it is: two of them are two. By default none is. */
+  /** Whether a tap here counts at once, without waiting for a second tap. By default no tap does. */
   isSingle?: (event: MouseEvent) => boolean;
 }
 
-/** Tells one tap from two, and both from the end of a drag. */
+/** Distinguishes a tap, a double tap and the end of a drag. */
 export function useTaps({ onTap, onDoubleTap, isSingle }: Taps) {
   const first = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => () => clearTimeout(first.current), []);
   return {
-    // On its way down: what is dragged about keeps the press to itself.
+    // In the capture phase, because a dragged element stops the event.
     onPointerDownCapture: ({ clientX, clientY }: PointerEvent) => {
       pressed.current = { x: clientX, y: clientY };
     },

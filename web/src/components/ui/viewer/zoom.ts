@@ -1,4 +1,4 @@
-/** How a picture is seen in its frame: how many times enlarged, and how far its middle stands from the frame's, in px. */
+/** The zoom factor of a picture, and the distance of its centre from the frame's centre in px. */
 export interface ZoomView {
   zoom: number;
   x: number;
@@ -14,7 +14,7 @@ export const NOT_ZOOMED: ZoomView = { zoom: 1, x: 0, y: 0 };
 export const ZOOM_MAX = 4;
 export const ZOOM_TAP = 2.5;
 
-/** The picture follows a finger. */
+/** Moves the picture with a finger. */
 export function panView(
   view: ZoomView,
   frame: ViewSize,
@@ -25,7 +25,7 @@ export function panView(
   return clampView({ ...view, x: view.x + dx, y: view.y + dy }, frame, picture);
 }
 
-/** Larger or smaller; the point of the frame under the fingers (from its middle) shows what it showed. */
+/** Zooms the picture. The point under the fingers (given from the frame's centre) stays in place. */
 export function zoomView(
   view: ZoomView,
   frame: ViewSize,
@@ -40,7 +40,7 @@ export function zoomView(
   return clampView({ zoom: next, x: around(view.x, px), y: around(view.y, py) }, frame, picture);
 }
 
-/** No further than to the picture's edges; where it is smaller than the frame, in the middle. */
+/** Limits the position to the picture's edges. A picture smaller than the frame is centred. */
 function clampView({ zoom, x, y }: ZoomView, frame: ViewSize, picture: ViewSize): ZoomView {
   const fit = Math.min(frame.width / picture.width, frame.height / picture.height) * zoom;
   const reach = (inner: number, outer: number) => Math.max(0, (inner * fit - outer) / 2);
