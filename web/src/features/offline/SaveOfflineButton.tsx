@@ -12,17 +12,17 @@ import { useSavedOffline, type SavedState } from './useSavedOffline';
 import styles from './SaveOfflineButton.module.css';
 
 interface Props {
-  /** Of the book. */
+  /** Id of the book. */
   book: number;
-  /** Of the chapter. */
+  /** Id of the chapter. */
   chapter: number;
-  /** Says in words what it does, below the icon. */
+  /** Shows a text label below the icon. */
   labelled?: boolean;
 }
 
 /**
- * Keeps a chapter for reading without network; shows how far that is, and takes it off the device again. Nothing where the browser
- * could not serve what it kept.
+ * Saves a chapter for offline reading, shows the progress, and deletes it again. Renders nothing where no service
+ * worker can serve saved files.
  */
 export function SaveOfflineButton({ book, chapter, labelled }: Props) {
   const state = useSavedOffline(book).get(chapter);
@@ -80,7 +80,7 @@ function recordsOf(book: number, chapter: number) {
   return all.filter((it) => it.bookId === book && it.chapterId === chapter && isFor(it, uid));
 }
 
-/** A ring that closes. */
+/** A ring that fills with the progress. */
 function Progress({ part }: { part: number }) {
   return (
     <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '@test/eventually';
 import type { WorkerRequest } from './workerRequest';
 
-/** A worker that has, or has not, the script that this page began with. */
+/** A fake service worker. `holds`: its build contains this page's entry script. */
 const aWorker = (holds: boolean) => {
   const asked: string[] = [];
   const postMessage = (question: WorkerRequest, ports?: readonly MessagePort[]) => {
@@ -45,7 +45,7 @@ async function follow() {
   await followUpdates();
 }
 
-it('a newer app is offered, and let in when its reader says so', async () => {
+it('a new version is offered and takes over after a tap', async () => {
   const { worker, asked } = aWorker(false);
   browserWith(worker);
   await follow();
@@ -55,7 +55,7 @@ it('a newer app is offered, and let in when its reader says so', async () => {
   expect(asked).toEqual(['holds', 'takeOver']);
 });
 
-it('one that comes while the page is open is offered, too', async () => {
+it('a new version that is installed while the page is open is offered, too', async () => {
   const registration = browserWith(null);
   await follow();
   const { worker } = aWorker(false);
@@ -65,10 +65,10 @@ it('one that comes while the page is open is offered, too', async () => {
   expect(await screen.findByRole('button', { name: '有新版本，点此更新' })).toBeInTheDocument();
 });
 
-describe('what is offered and not taken at once', () => {
+describe('an open offer', () => {
   const pill = () => screen.findByRole('button', { name: '有新版本，点此更新' });
 
-  it('is only loaded where another page let it in meanwhile', async () => {
+  it('a tap only reloads if another page activated the new version already', async () => {
     const { worker, asked } = aWorker(false);
     const registration = browserWith(worker);
     await follow();
@@ -81,7 +81,7 @@ describe('what is offered and not taken at once', () => {
     expect(asked).not.toContain('takeOver');
   });
 
-  it('is the newest of two', async () => {
+  it('a tap activates the newer of two waiting versions', async () => {
     const first = aWorker(false);
     const second = aWorker(false);
     const registration = browserWith(first.worker);
@@ -92,7 +92,7 @@ describe('what is offered and not taken at once', () => {
     Object.assign(registration, { waiting: second.worker });
     second.worker.dispatchEvent(new Event('statechange'));
     await eventually(() => expect(second.asked).toEqual(['holds']));
-    // An offer that came after this test would show in the next one.
+    // Wait for the second offer; otherwise it would appear in the next test.
     const { showUpdate } = await import('./showUpdate');
     await eventually(() => expect(showUpdate).toHaveBeenCalledTimes(2));
     fireEvent.click(await pill());
@@ -101,7 +101,7 @@ describe('what is offered and not taken at once', () => {
   });
 });
 
-it('nobody is asked where the page is of the new build already', async () => {
+it('a page that is already of the new build activates the worker without an offer', async () => {
   const { worker, asked } = aWorker(true);
   browserWith(worker);
   await follow();
@@ -109,7 +109,7 @@ it('nobody is asked where the page is of the new build already', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a page is of the build of its first script, as the server sends it', async () => {
+it('the entry script of a page identifies its build', async () => {
   const script = document.createElement('script');
   script.src = '/assets/first-abc.js';
   document.head.append(script);

@@ -17,7 +17,7 @@ interface Props {
   order: Order;
   stage: OrderStage;
   now: number;
-  /** What the order brings is shown arriving. */
+  /** Animate the arrival of the goods. */
   arrives: boolean;
 }
 
@@ -29,7 +29,7 @@ const ICONS: Record<Exclude<OrderStage, 'delivered'>, LucideIcon> = {
   refunded: Undo2,
 };
 
-/** How the order stands, at a glance. */
+/** The stage of an order, as icon, title and explanation. */
 export function OrderHero({ order, stage, now, arrives }: Props) {
   const { title, line } = stageWords(order, stage, now);
   const delivered = stage === 'delivered';
@@ -49,7 +49,7 @@ export function OrderHero({ order, stage, now, arrives }: Props) {
   );
 }
 
-/** What the player has now: the balance runs up to it, the membership says until when. */
+/** After delivery: the balance counts up, or the membership shows its end date. */
 function CoinsArrived({ order }: { order: Order }) {
   const status = useStatus();
   if (order.kind === 'vip')

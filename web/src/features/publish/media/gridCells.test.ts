@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, cellByKey, reorder } from './gridCells';
 
-describe('the place under a finger', () => {
+describe('the cell under a pointer', () => {
   it.each([
     [10, 10, 0],
     [150, 10, 1],
@@ -12,7 +12,7 @@ describe('the place under a finger', () => {
   ])('at %d, %d is %d of seven', (x, y, place) => expect(cellAt({ x, y }, 100, 7)).toBe(place));
 });
 
-describe('arrows', () => {
+describe('the cell at %d, %d is %d of seven', () => {
   it.each([
     ['ArrowRight', 0, 1],
     ['ArrowLeft', 0, 0],
@@ -23,7 +23,7 @@ describe('arrows', () => {
   ])('%s takes %d to %d of five', (key, from, to) => expect(cellByKey(key, from, 5)).toBe(to));
 });
 
-it('the others make room', () => {
+it('the other tiles make room', () => {
   const places = (from: number, to: number) => [0, 1, 2, 3].map((index) => reorder(index, from, to));
   expect(places(0, 2)).toEqual([2, 0, 1, 3]);
   expect(places(3, 1)).toEqual([0, 2, 3, 1]);

@@ -9,7 +9,7 @@ import { eventually } from '@test/eventually';
 import type { MediaUpload } from './send';
 import { createUploads, waitUntilOnline, type UploadDependencies, type Uploads } from './uploads';
 
-/** A call to the server that has not been answered yet. */
+/** An upload request without an answer yet. */
 interface Pending extends MediaUpload {
   answer: (outcome: Error | Partial<Uploaded>) => void;
 }
@@ -27,7 +27,7 @@ let tools: UploadDependencies;
 
 const media = () => store.getState().media;
 const states = () => media().map(({ state }) => state);
-/** Waits until so many calls were made, and gives the last. */
+/** Waits for the given number of requests and returns the last one. */
 const call = async (count: number): Promise<Pending> => {
   await eventually(() => expect(pending).toHaveLength(count));
   return pending[count - 1]!;
@@ -67,8 +67,8 @@ beforeEach(() => {
   uploads = createUploads(tools);
 });
 
-describe('a picture', () => {
-  it('is on its way at once, says how far it is, and is there', async () => {
+describe('uploading an image', () => {
+  it('an image uploads at once and shows its progress', async () => {
     uploads.add([picture()], 'image');
     const sent = await call(1);
     sent.onProgress(0.4);
@@ -80,14 +80,14 @@ describe('a picture', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('waits for the one before', async () => {
+  it('uploads run one after the other', async () => {
     uploads.add([picture('a'), picture('b')], 'image');
     (await call(1)).answer({});
     await call(2);
     expect(states()).toEqual(['done', 'sending']);
   });
 
-  it('that nobody can read is said, and the next one goes', async () => {
+  it('an unreadable image fails and the next one uploads', async () => {
     tools.fitPicture = async (file) => {
       if ((file as File).name === 'bad') throw new Error('no picture');
       return file;
@@ -99,8 +99,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a line that is lost', () => {
-  it('only takes longer: the same file goes again under the same key', async () => {
+describe('a lost connection', () => {
+  it('a lost upload is retried under the same key', async () => {
     uploads.add([picture()], 'image');
     const first = await call(1);
     first.onProgress(0.9);
@@ -114,7 +114,7 @@ describe('a line that is lost', () => {
     await waitsFor(['done']);
   });
 
-  it('for good is said, and a tap sends the file again', async () => {
+  it('after all retries the upload fails, and a tap starts it again', async () => {
     tools.wait = async () => undefined;
     uploads.add([picture()], 'image');
     for (let turn = 1; turn <= 6; turn += 1) (await call(turn)).answer(LOST);
@@ -126,7 +126,7 @@ describe('a line that is lost', () => {
     await waitsFor(['done']);
   });
 
-  it('is no reason to send again what was refused', async () => {
+  it('a refused upload is not retried', async () => {
     uploads.add([picture()], 'image');
     (await call(1)).answer(REFUSED);
     await waitsFor(['failed']);
@@ -136,7 +136,7 @@ describe('a line that is lost', () => {
 });
 
 describe('cancelling', () => {
-  it('ends what is under way, forgets the file, and lets the next one go', async () => {
+  it('removing a file aborts its upload, and the next one starts', async () => {
     uploads.add([picture('a'), picture('b')], 'image');
     const first = await call(1);
     uploads.remove(media()[0]!.key);
@@ -147,7 +147,7 @@ describe('cancelling', () => {
     await waitsFor(['done']);
   });
 
-  it('between two tries ends them', async () => {
+  it('removing a file during the wait for a retry ends the retries', async () => {
     tools.wait = waitUntilOnline;
     uploads.add([picture()], 'image');
     (await call(1)).answer(LOST);
@@ -158,8 +158,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a page that is left', () => {
-  it('comes back to its files, and goes on', async () => {
+describe('leaving the page', () => {
+  it('uploads continue after the page is opened again', async () => {
     uploads.add([picture('a'), picture('b')], 'image');
     await call(1);
     uploads.stop();
@@ -172,7 +172,7 @@ describe('a page that is left', () => {
     expect(pending[1]!.key).toBe(pending[0]!.key);
   });
 
-  it('sends a failed file again on tap, also after its page was hidden', async () => {
+  it('a failed upload can be retried after the page was hidden', async () => {
     uploads.add([picture()], 'image');
     (await call(1)).answer(REFUSED);
     await waitsFor(['failed']);
@@ -184,17 +184,17 @@ describe('a page that is left', () => {
     await waitsFor(['done']);
   });
 
-  it('says how many files the browser did not keep', async () => {
+  it('files that the browser did not store are counted and removed', async () => {
     store.setState({ media: [{ key: 'k', kind: 'image', state: 'waiting', sent: 0 }] });
     expect(await uploads.restore()).toBe(1);
     expect(media()).toEqual([]);
   });
 });
 
-describe('a video', () => {
+describe('uploading a video', () => {
   const video = new File(['v'], 'v.mp4', { type: 'video/mp4' });
 
-  it('goes after its picture, which is taken from it', async () => {
+  it('a video is uploaded after its poster', async () => {
     uploads.add([video], 'video');
     const poster = await call(1);
     expect(poster.kind).toBe('image');
@@ -207,7 +207,7 @@ describe('a video', () => {
     expect(media()[0]).toMatchObject({ id: 'v', poster: 'p', seconds: 12 });
   });
 
-  it('that is too long is not sent', async () => {
+  it('a video that is too long is not sent', async () => {
     tools.readVideo = async () => ({ seconds: DEFAULT_LIMITS.videoSeconds + 1, poster: picture() });
     uploads.add([video], 'video');
     await waitsFor(['failed']);
@@ -216,7 +216,7 @@ describe('a video', () => {
   });
 });
 
-it('waiting ends when the network is back', async () => {
+it('the wait ends when the network is back', async () => {
   const waiting = waitUntilOnline(60_000, new AbortController().signal);
   window.dispatchEvent(new Event('online'));
   await expect(waiting).resolves.toBeUndefined();
