@@ -10,7 +10,7 @@ import { useChapterRun } from './useChapterRun';
 const MINUTE = 60_000;
 const START = { chapterId: 1, locator: null };
 let client: QueryClient;
-/** So often each chapter was asked for. */
+/** Number of requests per chapter. */
 let asked: Record<string, number>;
 let last: number;
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads on to the last chapter, and is in the first, or wherever it goes. */
+/** Extends the run to the last chapter, at chapter 1; `goTo` changes the position. */
 async function readOn() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -67,7 +67,7 @@ async function readOn() {
   return { result, goTo };
 }
 
-it('chapters that are open are read again before their addresses run out', async () => {
+it('open chapters are refetched before their addresses expire', async () => {
   const { result } = await readOn();
   const first = result.current.sections[0]!.chapter!.expiresAt!;
   expect(asked).toEqual({ 1: 1, 2: 1 });
@@ -76,14 +76,14 @@ it('chapters that are open are read again before their addresses run out', async
   expect(Date.parse(result.current.sections[0]!.chapter!.expiresAt!)).toBeGreaterThan(Date.parse(first));
 });
 
-it('all that is for members is read again when the membership is ended', async () => {
+it('all members-only chapters are refetched when the membership ends', async () => {
   await readOn();
   act(() => member(false));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(asked).toEqual({ 1: 2, 2: 2 });
 });
 
-it('of a long run only the chapters around the reader are asked for again, and others once they are near', async () => {
+it('in a long run only chapters near the reader are refetched, others when the reader gets near them', async () => {
   last = 6;
   const { result, goTo } = await readOn();
   await goTo(6);

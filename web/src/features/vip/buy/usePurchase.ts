@@ -16,9 +16,9 @@ import { BY_COIN, openByCoins, orderVip, plansQuery } from '../api';
 import { withPrice } from '../terms';
 
 interface Options {
-  /** The game that the membership is opened for; 0: none. */
+  /** The game that the membership is bought for; 0: none. */
   source: number;
-  /** Where a paid order leads; none: it stays where it is. */
+  /** Return address after paying an order; undefined: stay on the order. */
   returnTo?: string;
   onDone: () => void;
 }
@@ -65,7 +65,7 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
     poor: coins.poor,
     notPoor: coins.notPoor,
     newPriceOf,
-    /** Whether it is not known yet what can be gone on with. */
+    /** Open orders are still loading. */
     pending: query.isPending,
   };
 }
@@ -84,14 +84,14 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
     onMutate: useIsCurrentVisit(),
     onSuccess: (status, _, isCurrentVisit) => {
-      // What overtook the answer may not know of it yet.
+      // A newer status has arrived before the answer and may lack the purchase, so refetch it.
       if (!applyStatus(uid, status)) refresh();
       if (!isCurrentVisit()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));
         return void navigate(paths.buyGame(source), { replace: true });
       }
-      // Where the sheet is come back to, it offers nothing anew.
+      // The sheet closes or shows success, so that the cached page does not offer the purchase again.
       onDone();
     },
     onError: (error) => {
@@ -106,7 +106,8 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
     },
   });
   const buy = (plan: VipPlan, balance: number | undefined) => {
-    // What nobody answered may have been bought with just what is missing now: asking again finds out.
+    // A purchase without an answer may have succeeded and spent these coins. So retry it, even if the balance is too
+    // low now.
     const unanswered = write.isError && !isRejected(write.error) && write.variables?.type === plan.type;
     if (!unanswered && balance !== undefined && plan.coinPrice > balance) setPoor(true);
     else write.mutate(plan);
