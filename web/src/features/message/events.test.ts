@@ -86,12 +86,10 @@ describe('counts', () => {
   });
 
   it.each([
-    ['newer and different', counts(3, 6), true],
-    ['newer and the same', counts(2, 6), false],
-    ['older', counts(3, 4), false],
-    ['of the same version', counts(3, 5), false],
-    ['unknown', {}, false],
-  ])('%s counts mark the list as stale: %s', (_, told, behind) =>
-    expect(areMessagesStale(first(inbox([message(2)])), told)).toBe(behind),
-  );
+    ['newer and different counts make the list stale', counts(3, 6), true],
+    ['newer but equal counts do not', counts(2, 6), false],
+    ['older counts do not', counts(3, 4), false],
+    ['counts of the same version do not', counts(3, 5), false],
+    ['missing counts do not', {}, false],
+  ])('%s', (_, told, behind) => expect(areMessagesStale(first(inbox([message(2)])), told)).toBe(behind));
 });

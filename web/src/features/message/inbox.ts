@@ -35,6 +35,6 @@ export function refreshMessages(client: QueryClient, uid: number): void {
   if (client.getQueryData(messagesQuery(uid).queryKey)) void refetchInbox(client, uid);
 }
 
-/** Fetches the list again: at once where a screen shows it, otherwise when one does. */
+/** Refetches the list: at once if a screen shows it, otherwise when a screen opens it. */
 export const refetchInbox = (client: QueryClient, uid: number): Promise<void> =>
   refreshList(client, messagesQuery(uid));

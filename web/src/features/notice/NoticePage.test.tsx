@@ -186,7 +186,7 @@ describe('pushes', () => {
 });
 
 describe('followers', () => {
-  it('the user can follow a follower back', async () => {
+  it('the player can follow a follower back', async () => {
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1, { kind: 'follow', postId: null, about: '' })]),
       '/api/v1/user/follow/11': { data: { followed: true, followers: 5 } },

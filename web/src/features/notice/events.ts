@@ -44,8 +44,8 @@ export function withNoticesRead<T extends Inbox>(inbox: T | undefined, group: Gr
 }
 
 /**
- * Whether newer counts are higher than those of the list that begins with this page, so that it misses a notice.
- * Lower counts mean that another device read notices: that changes the badge, not the list.
+ * Whether the list that begins with this page misses a notice: newer counts are higher than its own. Lower counts mean
+ * that another device read notices, which changes only the badge.
  */
 export function areNoticesStale(
   first: NoticeListPage | undefined,

@@ -6,7 +6,7 @@ import { lockLapsed, removeOrphanFiles, removeSavedByOthers, renewSaved } from '
 import { followUpdates } from './update/followUpdates';
 
 /**
- * Starts after the first render: removes saved chapters of other users, follows the membership, and registers the
+ * Starts after the first render: removes saved chapters of other players, follows the membership, and registers the
  * service worker.
  */
 export function startOffline(): void {
@@ -19,7 +19,7 @@ export function startOffline(): void {
   followUpdates().catch((error: unknown) => console.warn('the app does not open without a network', error));
 }
 
-/** A user's saved chapters are deleted when the session ends. */
+/** A player's saved chapters are deleted when the session ends. */
 function followReader(): void {
   void removeSavedByOthers(useAccount.getState().uid);
   useAccount.subscribe(({ uid }, before) => {

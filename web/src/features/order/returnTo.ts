@@ -16,7 +16,7 @@ export function saveReturnTo(uid: number, order: string, to: string | undefined)
   else writeJson(key(uid), { order, to } satisfies ReturnTo);
 }
 
-/** The page where the player needed this order, if it is the last one. */
+/** The return address saved with this order; null if a later order has replaced it. */
 export function returnToAfter(uid: number, order: string): string | null {
   const stored = readJson(key(uid)) as Partial<ReturnTo> | null;
   return stored?.order === order && typeof stored.to === 'string' && stored.to.startsWith('/')

@@ -17,7 +17,7 @@ it.each([
   [899.2, '15:00'],
   [5, '0:05'],
   [-3, '0:00'],
-])('%d seconds are %s', (seconds, text) =>
+])('%d seconds are shown as %s', (seconds, text) =>
   expect(orderTimeLeft({ ...order, payExpireTime: inSeconds(seconds) }, NOW)).toBe(text),
 );
 

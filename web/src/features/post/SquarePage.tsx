@@ -30,7 +30,7 @@ export default function SquarePage() {
   const toTop = useScrollRestoration([feed, tag, game].join());
   const { count, read } = useNewPosts(tag, !followed && !game);
   const show = () => {
-    // New posts are shown in the newest feed. Drop what is cached of it and read it from the start.
+    // The newest feed shows new posts. `read` drops its cached pages and reads it from the start.
     read();
     if (feed !== 'new') change({ feed: 'new', tag });
     toTop();

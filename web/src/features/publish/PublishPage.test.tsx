@@ -159,7 +159,7 @@ describe('a refusal is shown', () => {
     [{ code: 3002, data: { reason: 'muted' } }, '你被禁言了'],
     [{ code: 3002, data: { reason: 'same' } }, '一样的内容'],
     [{ code: 4000, status: 400, data: { tag: '没有这个话题' } }, '没有这个话题'],
-  ])('%j', async (answer, text) => {
+  ])('the refusal %j has its own text', async (answer, text) => {
     fakeNetwork({ ...around, [SEND]: answer });
     open();
     await write('字');
@@ -303,7 +303,7 @@ describe('editing an own post', () => {
       '这是别人的帖子',
     ],
     ['gone', { code: 2002 }, '这篇帖子已经不在了'],
-  ])('that is %s is not', async (_, answer, text) => {
+  ])('a post that is %s cannot be edited', async (_, answer, text) => {
     fakeNetwork({ ...around, '/api/v1/square/post/31': answer });
     open(at);
     expect(await screen.findByText(text)).toBeVisible();

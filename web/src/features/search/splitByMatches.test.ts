@@ -17,7 +17,7 @@ describe('highlighting', () => {
     ['没有', '龙', '没有'],
     ['<b>龙</b>', '<b>', '[<b>]龙</b>'],
     ['字', ' ', '字'],
-  ])('the text %s with the keyword %s', (text, keyword, expected) =>
+  ])('in the text %s the keyword %s is marked', (text, keyword, expected) =>
     expect(marked(text, keyword)).toBe(expected),
   );
 });

@@ -110,7 +110,7 @@ describe('readable', () => {
   });
 });
 
-it('a chapter saved by a visitor is for every user of the device, a chapter saved by a user only for that user', () => {
+it('a chapter saved by a visitor is for every player of the device, a chapter saved by a player only for that player', () => {
   expect([isFor({ uid: 0 }, 10001), isFor({ uid: 10001 }, 10001), isFor({ uid: 10001 }, 10002)]).toEqual([
     true,
     true,

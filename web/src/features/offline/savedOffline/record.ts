@@ -7,7 +7,7 @@ type BookImage = components['schemas']['BookImage'];
 
 /** A chapter saved on this device for offline reading. */
 export interface SavedChapter {
-  /** The user who saved it; 0: a visitor. */
+  /** The player who saved it; 0: a visitor. */
   uid: number;
   bookId: number;
   chapterId: number;
@@ -38,7 +38,7 @@ export function isLapsed({ keepUntil }: Pick<SavedChapter, 'keepUntil'>, now: nu
   return keepUntil !== null && now >= keepUntil;
 }
 
-/** Free chapters that a visitor saved stay for every user who signs in on the device. */
+/** Free chapters that a visitor saved stay for every player who signs in on the device. */
 export function isFor({ uid }: Pick<SavedChapter, 'uid'>, reader: number): boolean {
   return uid === 0 || uid === reader;
 }
@@ -49,7 +49,7 @@ export function bytesOf(records: readonly Pick<SavedChapter, 'bytes'>[]): number
 
 /**
  * The lapsed chapters to evict so that `bytes` more fit into the limit, the oldest first. Null: no space. Only the
- * user deletes readable chapters.
+ * player deletes readable chapters.
  */
 export function chaptersToEvict(
   bytes: number,

@@ -1,7 +1,7 @@
 import { readJson, writeJson } from '@/lib/storage';
 
 const MB = 1024 * 1024;
-/** Storage limits that the user can choose for saved chapters. */
+/** Storage limits that the player can choose for saved chapters. */
 export const LIMITS: readonly number[] = [200 * MB, 500 * MB, 1024 * MB, 2048 * MB];
 const DEFAULT_LIMIT = 500 * MB;
 const KEY = 'kept-limit';

@@ -48,7 +48,7 @@ beforeEach(async () => {
   }
 });
 
-it('a change of the user deletes the chapters and files of the previous user', async () => {
+it('a change of the player deletes the chapters and files of the previous player', async () => {
   await removeSavedByOthers(10001);
   expect(await names()).toEqual(['0:1', '10001:2']);
   expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0']));
@@ -57,7 +57,7 @@ it('a change of the user deletes the chapters and files of the previous user', a
   expect(useSavedStore.getState().records).toHaveLength(1);
 });
 
-it('a saved chapter is visible only to its user and locked after the membership ends', async () => {
+it('a saved chapter is visible only to its player and locked after the membership ends', async () => {
   useAccount.setState({ uid: 10001, token: 't' });
   expect(await savedChapter(7, 1)).toMatchObject({ id: 1, locked: false });
   expect(await savedChapter(7, 2)).toMatchObject({ id: 2, locked: false });

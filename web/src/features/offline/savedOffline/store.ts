@@ -61,13 +61,13 @@ export async function removeSaved(records: readonly SavedChapter[]): Promise<voi
   if (records.length > 0) await changed();
 }
 
-/** Deletes the chapters of all other users. */
+/** Deletes the chapters of all other players. */
 export async function removeSavedByOthers(reader: number): Promise<void> {
   const records = await loadSaved();
   await removeSaved(records.filter((record) => !isFor(record, reader)));
 }
 
-/** Applies the current membership to a user's saved chapters. */
+/** Applies the current membership to a player's saved chapters. */
 export async function renewSaved(reader: number, until: MemberUntil, now: number): Promise<void> {
   const records = useSavedStore.getState().records ?? (await loadSaved());
   const changes = records

@@ -74,7 +74,9 @@ describe('moving an item', () => {
     [3, 0, 'dabc'],
     [1, 1, 'abcd'],
     [9, 0, 'abcd'],
-  ])('from %d to %d', (from, to, order) => expect(moveMedia([...'abcd'], from, to).join('')).toBe(order));
+  ])('the item moves from %d to %d', (from, to, order) =>
+    expect(moveMedia([...'abcd'], from, to).join('')).toBe(order),
+  );
 });
 
 describe('a stored draft', () => {

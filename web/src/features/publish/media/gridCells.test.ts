@@ -9,10 +9,10 @@ describe('the cell under a pointer', () => {
     [-50, -50, 0],
     [900, 900, 6],
     [250, 250, 6],
-  ])('at %d, %d is %d of seven', (x, y, place) => expect(cellAt({ x, y }, 100, 7)).toBe(place));
+  ])('the cell at %d, %d is %d of seven', (x, y, place) => expect(cellAt({ x, y }, 100, 7)).toBe(place));
 });
 
-describe('the cell at %d, %d is %d of seven', () => {
+describe('arrow keys', () => {
   it.each([
     ['ArrowRight', 0, 1],
     ['ArrowLeft', 0, 0],
@@ -20,7 +20,7 @@ describe('the cell at %d, %d is %d of seven', () => {
     ['ArrowDown', 3, 3],
     ['ArrowUp', 4, 1],
     ['Enter', 2, 2],
-  ])('%s takes %d to %d of five', (key, from, to) => expect(cellByKey(key, from, 5)).toBe(to));
+  ])('the key %s moves tile %d to %d of five', (key, from, to) => expect(cellByKey(key, from, 5)).toBe(to));
 });
 
 it('the other tiles make room', () => {

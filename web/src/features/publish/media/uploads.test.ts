@@ -135,7 +135,7 @@ describe('a lost connection', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('removing a file', () => {
   it('removing a file aborts its upload, and the next one starts', async () => {
     uploads.add([picture('a'), picture('b')], 'image');
     const first = await call(1);

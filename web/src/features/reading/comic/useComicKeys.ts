@@ -3,7 +3,7 @@ import { useKeyDown } from '@/lib/useKeyDown';
 
 interface Keys {
   direction: ReadingDirection;
-  /** Moves by screens or pages; fractions where the view can scroll. */
+  /** Moves by screens or pages; a fraction scrolls the strip by part of a screen. */
   step: (by: number) => void;
   toggleBars: () => void;
 }

@@ -13,7 +13,7 @@ export interface ComicPlace {
 
 /** Methods of a comic view, strip or pager. */
 export interface ComicView {
-  /** Moves a screen or page forward (1) or back (-1); fractions scroll by a part where the view can. */
+  /** Moves a screen or page forward (1) or back (-1); a fraction scrolls the strip by part of a screen. */
   step: (by: number) => void;
   goTo: (chapterId: number, page: number) => void;
 }

@@ -33,7 +33,7 @@ export function slideOf(
   const first = slides.findIndex((slide) => slide.kind === 'page' && slide.chapter.id === chapterId);
   if (first < 0) return null;
   const count = slides.filter((slide) => slide.kind === 'page' && slide.chapter.id === chapterId).length;
-  // A reader who has seen most of a page in the strip continues with the next page.
+  // After most of a page in the strip, the pager continues with the next page.
   const page = locator ? locator.page + (locator.offset > 0.6 ? 1 : 0) : 0;
   return first + Math.min(page, count - 1);
 }
