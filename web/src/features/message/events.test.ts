@@ -91,5 +91,5 @@ describe('counts', () => {
     ['older counts do not', counts(3, 4), false],
     ['counts of the same version do not', counts(3, 5), false],
     ['missing counts do not', {}, false],
-  ])('%s', (_, told, behind) => expect(areMessagesStale(first(inbox([message(2)])), told)).toBe(behind));
+  ])('%s', (_, latest, stale) => expect(areMessagesStale(first(inbox([message(2)])), latest)).toBe(stale));
 });

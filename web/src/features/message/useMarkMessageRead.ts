@@ -6,7 +6,7 @@ import { markMessagesRead, messagesQuery } from './api';
 import { withMessageCounts, withMessageRead } from './events';
 import { refetchInbox } from './inbox';
 
-/** Marks messages read: an optimistic update that an error reverts by a refetch. */
+/** Marks messages read with an optimistic update. After an error, a refetch restores the list. */
 export function useMarkMessageRead(uid: number) {
   const client = useQueryClient();
   const { queryKey } = messagesQuery(uid);

@@ -47,19 +47,19 @@ describe('a stale list', () => {
     ['lower counts do not, because another device read the notices', counts(0, 6), false],
     ['older counts do not', counts(9, 5), false],
     ['a status without counts does not', { version: 9 }, false],
-  ])('%s', (_, told, behind) => expect(areNoticesStale(first, 'likes', told)).toBe(behind));
+  ])('%s', (_, latest, stale) => expect(areNoticesStale(first, 'likes', latest)).toBe(stale));
 });
 
 it('marking a part read clears its count at once, and older counts are ignored', () => {
   const read = withNoticesRead(inbox([aNotice(1)]), 'likes');
   expect(read?.pages[0]?.unread?.likes).toBe(0);
-  const told = withNoticeCounts(read, counts(0, 6));
-  expect(told?.pages[0]?.version).toBe(6);
-  expect(withNoticeCounts(told, counts(3, 4))).toBe(told);
+  const updated = withNoticeCounts(read, counts(0, 6));
+  expect(updated?.pages[0]?.version).toBe(6);
+  expect(withNoticeCounts(updated, counts(3, 4))).toBe(updated);
 });
 
 describe('texts', () => {
-  const said = (notice: Notice) => {
+  const textOf = (notice: Notice) => {
     const { names, others } = noticeAuthorNames(notice);
     return names.join('、') + others + noticeActionText(notice);
   };
@@ -75,7 +75,7 @@ describe('texts', () => {
     ['甲在帖子里提到了你', { kind: 'mention' }],
     ['甲在评论里提到了你', { kind: 'mention', commentId: 3 }],
     ['甲关注了你', { kind: 'follow', postId: null }],
-  ])('%s', (text, difference) => expect(said(aNotice(1, difference))).toBe(text));
+  ])('%s', (text, difference) => expect(textOf(aNotice(1, difference))).toBe(text));
 
   it('a notice links to its comment, its post or the person', () => {
     expect(noticeTargetPath(aNotice(1, { commentId: 3 }))).toBe('/post/5?comment=3');

@@ -42,8 +42,8 @@ function open(fakeServer: Parameters<typeof fakeOrderServer>[0], at = '/orders')
 }
 
 const sheet = () => screen.findByRole('dialog', { name: '订单详情' });
-const look = () => act(async () => focusManager.setFocused(true));
-const lookAway = () => act(async () => focusManager.setFocused(false));
+const focusWindow = () => act(async () => focusManager.setFocused(true));
+const blurWindow = () => act(async () => focusManager.setFocused(false));
 
 describe('the list', () => {
   it('each row shows the item, the amount and the state of an order', async () => {
@@ -155,13 +155,13 @@ describe('returning from payment', () => {
     const fakeServer = { list: [anOrder()] };
     const { client, sent } = open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
-    const asked = sent.length;
+    const sentBefore = sent.length;
     fakeServer.list = [anOrder({ status: 'delivered' })];
     act(() => applyOrderFrame(client, UID, id, 'delivered'));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     // One refetch each for the order and the list.
-    expect(sent.length - asked).toBe(2);
+    expect(sent.length - sentBefore).toBe(2);
   });
 
   it('the order is refetched when the page gets the focus again', async () => {
@@ -169,8 +169,8 @@ describe('returning from payment', () => {
     open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     fakeServer.list = [anOrder({ status: 'closed' })];
-    await lookAway();
-    await look();
+    await blurWindow();
+    await focusWindow();
     expect(await within(await sheet()).findByText('订单已关闭')).toBeVisible();
   });
 

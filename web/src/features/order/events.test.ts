@@ -20,8 +20,8 @@ describe('the status of an order', () => {
     ['delivered', 'created', 'delivered'],
     ['delivered', 'closed', 'delivered'],
     ['refunded', 'delivered', 'refunded'],
-  ] as const)('an order that is %s and receives %s becomes %s', (before, said, after) =>
-    expect(withStatus(anOrder({ status: before }), said).status).toBe(after),
+  ] as const)('an order that is %s and receives %s becomes %s', (before, update, after) =>
+    expect(withStatus(anOrder({ status: before }), update).status).toBe(after),
   );
 });
 

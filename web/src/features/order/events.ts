@@ -1,7 +1,7 @@
 import type { Order, OrderPage, OrderStatus } from '@/api/types';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The order of the statuses. A closed order can still turn out to be paid. */
+/** Rank of each status: an order only moves up. A closed order can still turn out to be paid. */
 const PLACE: Record<OrderStatus, number> = { created: 0, closed: 1, paid: 2, delivered: 3, refunded: 4 };
 
 /** The order with this status; an earlier status is ignored. */

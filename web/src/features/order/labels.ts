@@ -19,7 +19,7 @@ export function gainText({ kind, coins, days }: Order): string {
 }
 
 /** Title and explanation of an order's stage. */
-export function stageWords(order: Order, stage: OrderStage, now: number): { title: string; line: string } {
+export function stageText(order: Order, stage: OrderStage, now: number): { title: string; line: string } {
   switch (stage) {
     case 'open':
       return {

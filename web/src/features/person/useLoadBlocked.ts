@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 
 /** The server's maximum page size. */
 const PAGE_LIMIT = 100;
-/** Players with thousands of blocks load only the newest; lists filter all of them on the server. */
+/** A player with more blocks loads only the newest ones; the server still filters lists by all of them. */
 const MAX_PAGES = 20;
 
 /**

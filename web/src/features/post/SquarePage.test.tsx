@@ -42,7 +42,8 @@ function open(answers: Answers = {}, at = '/square') {
 
 const signIn = (uid = 1) => useAccount.setState({ uid, token: 'aa.1.2' });
 const where = () => screen.getByTestId('where').textContent;
-const asked = (sent: readonly Sent[]) => sent.filter(({ url }) => url.startsWith(LIST)).map(({ url }) => url);
+const requested = (sent: readonly Sent[]) =>
+  sent.filter(({ url }) => url.startsWith(LIST)).map(({ url }) => url);
 const shown = () =>
   screen.queryAllByRole('article').map((article) => Number(article.getAttribute('data-post')));
 const card = (id: number) =>
@@ -61,10 +62,10 @@ describe('the feed', () => {
   it('the feed starts with hot posts, and the chosen feed and tag go into the address', async () => {
     const { sent } = open();
     expect(await screen.findByText('第一帖')).toBeInTheDocument();
-    expect(asked(sent)).toEqual([`${LIST}?sort=1&pageSize=20`]);
+    expect(requested(sent)).toEqual([`${LIST}?sort=1&pageSize=20`]);
     await userEvent.click(screen.getByRole('button', { name: '晒截图' }));
     await userEvent.click(screen.getByRole('button', { name: '最新' }));
-    await waitFor(() => expect(asked(sent).at(-1)).toBe(`${LIST}?sort=2&tag=3&pageSize=20`));
+    await waitFor(() => expect(requested(sent).at(-1)).toBe(`${LIST}?sort=2&tag=3&pageSize=20`));
     expect(where()).toBe('/square?feed=new&tag=3');
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
     expect(where()).toBe('/square?feed=new');
@@ -75,7 +76,7 @@ describe('the feed', () => {
     const game = { id: 1001, name: '龙骨海岸', icon: { url: '/i.webp', width: 1, height: 1 } };
     const { sent } = open({ [LIST]: { data: postPage([{ ...ONE, game }]) } }, '/square?game=1001');
     expect(await screen.findByText('只看「龙骨海岸」的帖子')).toBeInTheDocument();
-    expect(asked(sent)).toEqual([`${LIST}?sort=1&game=1001&pageSize=20`]);
+    expect(requested(sent)).toEqual([`${LIST}?sort=1&game=1001&pageSize=20`]);
     await userEvent.click(screen.getByRole('button', { name: '看全部帖子' }));
     expect(where()).toBe('/square');
   });
@@ -97,7 +98,7 @@ describe('the feed', () => {
     const { sent } = open({}, '/square?feed=follow');
     await userEvent.click(await screen.findByRole('button', { name: '登录/注册' }));
     expect(where()).toBe('/login');
-    expect(asked(sent)).toEqual([]);
+    expect(requested(sent)).toEqual([]);
   });
 
   it('an empty followed feed links to the hot posts', async () => {
@@ -157,7 +158,7 @@ describe('new posts', () => {
     await push('square', { type: 'square', newPosts: 1, tag: null, gone: [] });
     await userEvent.click(screen.getByRole('button', { name: '有 1 条新动态' }));
     expect(where()).toBe('/square?feed=new');
-    await waitFor(() => expect(asked(sent).at(-1)).toContain('sort=2'));
+    await waitFor(() => expect(requested(sent).at(-1)).toContain('sort=2'));
   });
 
   it('new posts of a tag come from the topic of the tag', async () => {
@@ -196,9 +197,9 @@ describe('new posts', () => {
     onTestFinished(() => void vi.useRealTimers());
     await join('square');
     await vi.advanceTimersByTimeAsync(LIST_CACHE_MS - 1);
-    expect(asked(sent)).toHaveLength(1);
+    expect(requested(sent)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked(sent)).toHaveLength(2);
+    expect(requested(sent)).toHaveLength(2);
   });
 
   it('posts that were shown stay seen after their list leaves the cache', async () => {
@@ -280,7 +281,7 @@ describe('new posts', () => {
     const { sent } = open({ [LIST]: answers }, '/square?feed=new');
     await screen.findByText('第一帖');
     await join('square');
-    await waitFor(() => expect(asked(sent)).toHaveLength(2));
+    await waitFor(() => expect(requested(sent)).toHaveLength(2));
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
     await join('square');
     expect(await screen.findByRole('button', { name: '有 2 条新动态' })).toBeInTheDocument();

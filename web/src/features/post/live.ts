@@ -19,7 +19,7 @@ export function readPostAndReplay(
   );
 }
 
-/** Applies an event of the thread's log to the post. It has no text of an edit; `useLivePost` refetches that. */
+/** Applies an event of the thread's log to the post. The event has no text of an edit; `useLivePost` refetches that. */
 export function applyToPost(post: PostDetail, event: ThreadEvent): PostDetail {
   switch (event.type) {
     case 'comment':

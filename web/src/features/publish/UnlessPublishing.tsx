@@ -17,9 +17,9 @@ interface Props {
  */
 export function UnlessPublishing({ storageKey, edits, children }: Props) {
   const inFlight = useIsMutating({ mutationKey: publishKey(storageKey) }) > 0;
-  const [started, setBegun] = useState(!inFlight);
+  const [started, setStarted] = useState(!inFlight);
   // From now on this composer does the sending, so it is never blocked again.
-  if (!started && !inFlight) setBegun(true);
+  if (!started && !inFlight) setStarted(true);
   if (started) return children;
   return (
     <div role="status">

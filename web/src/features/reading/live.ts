@@ -11,7 +11,7 @@ export function applyReadingPosition(
   void progressSyncOf(uid).serverProgressChanged(bookId, version);
 }
 
-/** A new chapter makes its neighbours stale, which link to it, and the chapter lists. */
+/** Invalidates the neighbours of a new chapter, because they link to it, and the chapter lists. */
 export function applyNewChapter(
   client: QueryClient,
   uid: number,

@@ -35,8 +35,7 @@ export function setFollowed(uid: number, is: boolean): void {
 }
 
 /**
- * Awaits an answer and applies its follow states, unless they changed on this page after the request. So a change on
- * another device shows.
+ * Awaits an answer and applies its follow states, unless they changed on this page after the request. This also applies changes made on another device.
  */
 export async function mergeFollowed<T>(
   ask: Promise<T>,

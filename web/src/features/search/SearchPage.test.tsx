@@ -74,14 +74,14 @@ describe('suggestions', () => {
     open();
     type('龙');
     await later(300);
-    const asked = () => sent.filter(({ url }) => url.startsWith(SUGGEST));
+    const requested = () => sent.filter(({ url }) => url.startsWith(SUGGEST));
     type('龙骨');
     await later(200);
     type('龙骨海');
     await later(249);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await later(1);
-    expect(asked().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('keyword'))).toEqual([
+    expect(requested().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('keyword'))).toEqual([
       '龙',
       '龙骨海',
     ]);

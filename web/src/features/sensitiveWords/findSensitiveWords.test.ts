@@ -7,7 +7,7 @@ const WORDS: SensitiveWord[] = [
   { id: 2, word: 'QQ群', action: 'mask' },
   { id: 3, word: '！', action: 'refuse' },
 ];
-const said = (text: string) =>
+const matchesIn = (text: string) =>
   findSensitiveWords(text, WORDS).map(({ start, end }) => text.slice(start, end));
 
 describe('finding listed words', () => {
@@ -19,12 +19,12 @@ describe('finding listed words', () => {
     ['外挂外挂', ['外挂', '外挂']],
     ['😀外挂😀', ['外挂']],
     ['qq群里卖外挂', ['qq群', '外挂']],
-  ])('a listed word is found in %j', (text, hits) => expect(said(text)).toEqual(hits));
+  ])('a listed word is found in %j', (text, hits) => expect(matchesIn(text)).toEqual(hits));
 });
 
 it('other texts have no match, even if a listed word has no letters', () => {
-  expect(said('挂在外面！')).toEqual([]);
-  expect(said('')).toEqual([]);
+  expect(matchesIn('挂在外面！')).toEqual([]);
+  expect(matchesIn('')).toEqual([]);
 });
 
 it('a match has the action of its word', () => {

@@ -34,7 +34,7 @@ const chapter = (change: Partial<Chapter> = {}): Chapter => ({
   paragraphs: ['一', '二', '三', '四'].map((text) => ({ text, heading: false })),
   ...change,
 });
-const kept = (change: Partial<SavedChapter> = {}): SavedChapter => ({
+const aRecord = (change: Partial<SavedChapter> = {}): SavedChapter => ({
   uid: 10001,
   bookId: 7,
   chapterId: 3,
@@ -51,7 +51,7 @@ const kept = (change: Partial<SavedChapter> = {}): SavedChapter => ({
 describe.each(seeds(100))('eviction, random history %d', (seed) => {
   const random = new Random(seed);
   const records = Array.from({ length: random.below(12) }, (_, chapterId) =>
-    kept({
+    aRecord({
       chapterId,
       bytes: 1 + random.below(300),
       keptAt: random.below(1000),
@@ -79,19 +79,19 @@ describe.each(seeds(100))('eviction, random history %d', (seed) => {
 });
 
 describe('membership', () => {
-  const record = kept({ keepUntil: NOW + 10 });
+  const record = aRecord({ keepUntil: NOW + 10 });
   it('a chapter locks at the moment the membership ends', () => {
     expect([NOW + 9, NOW + 10, NOW + 11].map((now) => isLapsed(record, now))).toEqual([false, true, true]);
   });
   it('a renewed membership opens a lapsed chapter', () => {
-    expect(withRenewedMembership(kept({ keepUntil: NOW - 5 }), NOW + 99, NOW).keepUntil).toBe(NOW + 99);
+    expect(withRenewedMembership(aRecord({ keepUntil: NOW - 5 }), NOW + 99, NOW).keepUntil).toBe(NOW + 99);
   });
   it('a revoked membership locks at once and does not open a lapsed chapter', () => {
     expect(withRenewedMembership(record, null, NOW).keepUntil).toBe(NOW);
-    expect(withRenewedMembership(kept({ keepUntil: NOW - 5 }), null, NOW).keepUntil).toBe(NOW - 5);
+    expect(withRenewedMembership(aRecord({ keepUntil: NOW - 5 }), null, NOW).keepUntil).toBe(NOW - 5);
   });
   it('the membership does not affect free chapters', () => {
-    const free = kept();
+    const free = aRecord();
     expect(withRenewedMembership(free, null, NOW)).toBe(free);
     expect(isLapsed(free, Infinity)).toBe(false);
   });
@@ -99,14 +99,16 @@ describe('membership', () => {
 
 describe('readable', () => {
   it('a valid chapter is complete and expires when the membership ends', () => {
-    const { locked, paragraphs, expiresAt } = readable(kept({ keepUntil: NOW + 10 }), NOW);
+    const { locked, paragraphs, expiresAt } = readable(aRecord({ keepUntil: NOW + 10 }), NOW);
     expect([locked, paragraphs?.length, Date.parse(expiresAt!)]).toEqual([false, 4, NOW + 10]);
   });
   it('a lapsed chapter shows only its preview', () => {
-    const { locked, paragraphs } = readable(kept({ keepUntil: NOW }), NOW);
+    const { locked, paragraphs } = readable(aRecord({ keepUntil: NOW }), NOW);
     expect([locked, paragraphs?.length]).toEqual([true, 3]);
     const pages = [image('1'), image('2')];
-    expect(readable(kept({ keepUntil: NOW, chapter: chapter({ pages }) }), NOW).pages).toEqual([image('1')]);
+    expect(readable(aRecord({ keepUntil: NOW, chapter: chapter({ pages }) }), NOW).pages).toEqual([
+      image('1'),
+    ]);
   });
 });
 
@@ -127,8 +129,8 @@ describe('addresses of saved files', () => {
     expect(copies.files.map(({ to }) => savedIdAt(to))).toEqual(Array(3).fill([10001, 7, 3]));
     expect(copies.chapter.pages?.[0]).toEqual(copies.chapter.pages?.[2]);
   });
-  it.each(['%s is not an address of a saved file', '/kept/1/2', '/kept/1/2/x/4', '/kept/1/2/3/4/5'])(
-    '%s is none',
+  it.each(['/media/1.webp', '/kept/1/2', '/kept/1/2/x/4', '/kept/1/2/3/4/5'])(
+    '%s is not an address of a saved file',
     (path) => expect(savedIdAt(path)).toBeNull(),
   );
 });

@@ -100,7 +100,7 @@ const PREVIEW_PARAGRAPHS = 3;
 /** The chapter as readable now: complete, or only the preview that the server shows to non-members. */
 export function readable({ chapter, keepUntil }: SavedChapter, now: number): Chapter {
   const end = keepUntil === null ? null : new Date(keepUntil).toISOString();
-  // `expiresAt` makes the reader fetch it again by then.
+  // The page refetches the chapter before `expiresAt`.
   if (!isLapsed({ keepUntil }, now)) return { ...chapter, expiresAt: end, keepUntil: end };
   return {
     ...chapter,

@@ -54,7 +54,7 @@ it('a failed write to the index deletes the files and shows a toast', async () =
   expect(useToasts.getState().toasts).toHaveLength(1);
 });
 
-it('a chapter is not saved if the player changes during the download', async () => {
+it('a chapter is not saved if the account changes during the download', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...what) {
     useAccount.setState({ uid: 11, token: 'b' });
     return real.apply(this, what);

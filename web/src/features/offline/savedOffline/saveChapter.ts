@@ -14,7 +14,7 @@ import { addSaved, chapterKey, loadSavedOrThrow, removeSaved, setSaveProgress, u
 /** Running downloads, each with the controller that cancels it. */
 const inFlight = new Map<string, AbortController>();
 
-/** Saves a chapter on this device. One download runs at a time, across all tabs; a change of the player cancels it. */
+/** Saves a chapter on this device. One download runs at a time, across all tabs; a change of the account cancels it. */
 export async function saveChapter(bookId: number, chapterId: number): Promise<void> {
   const name = chapterKey(bookId, chapterId);
   if (inFlight.has(name)) return;
@@ -87,7 +87,7 @@ async function copyChapter(id: SavedChapterId, signal: AbortSignal): Promise<voi
       keptAt: Date.now(),
     };
     await addSaved(record);
-    // The player changed during the write.
+    // The download was cancelled, or the account changed, during the write.
     if (signal.aborted) await removeSaved([record]);
   } catch (error) {
     await deleteFiles(addresses);

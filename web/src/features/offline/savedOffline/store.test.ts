@@ -17,7 +17,7 @@ import {
 const DAY = 86_400_000;
 let files: Set<string>;
 
-const kept = (uid: number, chapterId: number, keepUntil: number | null = null): SavedChapter => ({
+const aRecord = (uid: number, chapterId: number, keepUntil: number | null = null): SavedChapter => ({
   uid,
   bookId: 7,
   chapterId,
@@ -42,13 +42,13 @@ beforeEach(async () => {
   });
   localStorage.clear();
   await removeSavedByOthers(-1);
-  for (const record of [kept(0, 1), kept(10001, 2, Date.now() + DAY), kept(10002, 3)]) {
+  for (const record of [aRecord(0, 1), aRecord(10001, 2, Date.now() + DAY), aRecord(10002, 3)]) {
     await addSaved(record);
     record.files.forEach((file) => files.add(file));
   }
 });
 
-it('a change of the player deletes the chapters and files of the previous player', async () => {
+it('a change of the account deletes the chapters and files of the previous player', async () => {
   await removeSavedByOthers(10001);
   expect(await names()).toEqual(['0:1', '10001:2']);
   expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0']));
@@ -85,7 +85,7 @@ it('a sweep deletes only files that no chapter owns', async () => {
 it('offline, a book and its chapters come from the saved chapters', async () => {
   useAccount.setState({ uid: 10001 });
   const book = { id: 7, title: '书' } as unknown as NonNullable<SavedChapter['book']>;
-  const second = kept(10001, 9);
+  const second = aRecord(10001, 9);
   await addSaved({ ...second, keptAt: 1, book, chapter: { ...second.chapter, index: 2, title: '二' } });
   expect(await savedBook(7)).toEqual(book);
   expect(await savedBook(8)).toBeNull();

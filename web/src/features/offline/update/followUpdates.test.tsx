@@ -5,12 +5,12 @@ import type { WorkerRequest } from './workerRequest';
 
 /** A fake service worker. `holds`: its build contains this page's entry script. */
 const aWorker = (holds: boolean) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const postMessage = (question: WorkerRequest, ports?: readonly MessagePort[]) => {
-    asked.push(question.type);
+    requests.push(question.type);
     ports?.[0]?.postMessage(holds);
   };
-  return { asked, worker: Object.assign(new EventTarget(), { postMessage, state: 'installed' }) };
+  return { requests, worker: Object.assign(new EventTarget(), { postMessage, state: 'installed' }) };
 };
 
 function browserWith(waiting: EventTarget | null) {
@@ -46,13 +46,13 @@ async function follow() {
 }
 
 it('a new version is offered and takes over after a tap', async () => {
-  const { worker, asked } = aWorker(false);
+  const { worker, requests } = aWorker(false);
   browserWith(worker);
   await follow();
   const pill = await screen.findByRole('button', { name: '有新版本，点此更新' });
-  expect(asked).toEqual(['holds']);
+  expect(requests).toEqual(['holds']);
   fireEvent.click(pill);
-  expect(asked).toEqual(['holds', 'takeOver']);
+  expect(requests).toEqual(['holds', 'takeOver']);
 });
 
 it('a new version that is installed while the page is open is offered, too', async () => {
@@ -69,7 +69,7 @@ describe('an open offer', () => {
   const pill = () => screen.findByRole('button', { name: '有新版本，点此更新' });
 
   it('a tap only reloads if another page activated the new version already', async () => {
-    const { worker, asked } = aWorker(false);
+    const { worker, requests } = aWorker(false);
     const registration = browserWith(worker);
     await follow();
     await pill();
@@ -78,7 +78,7 @@ describe('an open offer', () => {
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
     fireEvent.click(await pill());
     expect(reload).toHaveBeenCalledOnce();
-    expect(asked).not.toContain('takeOver');
+    expect(requests).not.toContain('takeOver');
   });
 
   it('a tap activates the newer of two waiting versions', async () => {
@@ -91,21 +91,21 @@ describe('an open offer', () => {
     registration.dispatchEvent(new Event('updatefound'));
     Object.assign(registration, { waiting: second.worker });
     second.worker.dispatchEvent(new Event('statechange'));
-    await eventually(() => expect(second.asked).toEqual(['holds']));
+    await eventually(() => expect(second.requests).toEqual(['holds']));
     // Wait for the second offer; otherwise it would appear in the next test.
     const { showUpdate } = await import('./showUpdate');
     await eventually(() => expect(showUpdate).toHaveBeenCalledTimes(2));
     fireEvent.click(await pill());
-    expect(second.asked).toEqual(['holds', 'takeOver']);
-    expect(first.asked).not.toContain('takeOver');
+    expect(second.requests).toEqual(['holds', 'takeOver']);
+    expect(first.requests).not.toContain('takeOver');
   });
 });
 
 it('a page that is already of the new build activates the worker without an offer', async () => {
-  const { worker, asked } = aWorker(true);
+  const { worker, requests } = aWorker(true);
   browserWith(worker);
   await follow();
-  await eventually(() => expect(asked).toEqual(['holds', 'takeOver']));
+  await eventually(() => expect(requests).toEqual(['holds', 'takeOver']));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -7,9 +7,9 @@ export function entryScript(): string {
 
 /** Whether the worker's build contains this file. */
 export function holds(worker: ServiceWorker, url: string): Promise<boolean> {
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => tell(data === true);
+    port1.onmessage = ({ data }) => resolve(data === true);
     worker.postMessage({ type: 'holds', url } satisfies WorkerRequest, [port2]);
   });
 }

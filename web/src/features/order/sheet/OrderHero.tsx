@@ -9,7 +9,7 @@ import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
 import { CircleX, Clock, Crown, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
 import type { OrderStage } from '../stage';
-import { stageWords } from '../labels';
+import { stageText } from '../labels';
 
 import styles from './OrderHero.module.css';
 
@@ -31,7 +31,7 @@ const ICONS: Record<Exclude<OrderStage, 'delivered'>, LucideIcon> = {
 
 /** The stage of an order, as icon, title and explanation. */
 export function OrderHero({ order, stage, now, arrives }: Props) {
-  const { title, line } = stageWords(order, stage, now);
+  const { title, line } = stageText(order, stage, now);
   const delivered = stage === 'delivered';
   const Icon = delivered ? Crown : ICONS[stage];
   return (

@@ -5,18 +5,18 @@ const people = [
   { uid: 1, name: '小满' },
   { uid: 2, name: '小满满' },
 ];
-const told = (text: string) =>
+const partsOf = (text: string) =>
   linkify(text, people).map((part) =>
     [part.kind, part.text, 'uid' in part ? part.uid : undefined].filter(Boolean),
   );
 
 it('plain text stays one part, with line breaks and unknown mentions', () => {
-  expect(told('第一行\n第二行 @谁 a@b.c')).toEqual([['text', '第一行\n第二行 @谁 a@b.c']]);
-  expect(told('')).toEqual([]);
+  expect(partsOf('第一行\n第二行 @谁 a@b.c')).toEqual([['text', '第一行\n第二行 @谁 a@b.c']]);
+  expect(partsOf('')).toEqual([]);
 });
 
 it('known mentions become links, and the longest matching name wins', () => {
-  expect(told('问问@小满满和@小满吧')).toEqual([
+  expect(partsOf('问问@小满满和@小满吧')).toEqual([
     ['text', '问问'],
     ['mention', '@小满满', 2],
     ['text', '和'],
@@ -42,7 +42,7 @@ it.each([
   'https://localhost',
   'www.example.com',
   '//example.com',
-])('%s is not an address', (text) => expect(told(text)).toEqual([['text', text]]));
+])('%s is not an address', (text) => expect(partsOf(text)).toEqual([['text', text]]));
 
 it('links are found without URL.canParse', () => {
   onTestFinished(() => void vi.unstubAllGlobals());

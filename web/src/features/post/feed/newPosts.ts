@@ -40,7 +40,7 @@ export function withFrame(
 }
 
 /**
- * Applies an answer with the newest posts, or with `all` posts. Unseen posts in it are new. Posts known before
+ * Applies an answer with the newest posts; `all`: it has every post. Unseen posts in it are new. Posts known before
  * `askedAt` but missing from the answer are gone.
  */
 export function withReadPosts(

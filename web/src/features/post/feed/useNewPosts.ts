@@ -43,7 +43,7 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
   const list = postsQuery(uid, filter);
   const { queryKey } = list;
   const newest = newestOf(client.getQueryData(queryKey));
-  // Keep this: the list may leave the cache later.
+  // Store the newest seen id, because the list may leave the cache later.
   if (newest > fresh.seen) set((now) => withSeenUpTo(now, newest));
 
   const gone = useRef(new Set<number>());
@@ -54,7 +54,7 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
     const listed = client.getQueryCache().find({ queryKey });
     if (!listed && fresh.seen === 0) return;
     if (listed) await client.ensureInfiniteQueryData(list);
-    // Until the cache expires, a visitor may get the same list as before the join.
+    // The server caches lists for visitors: wait until an answer is newer than the join.
     if (uid === 0) await new Promise((done) => setTimeout(done, LIST_CACHE_MS));
     const at = answeredAsOf(uid);
     gone.current.clear();

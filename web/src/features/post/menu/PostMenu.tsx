@@ -29,7 +29,7 @@ export function PostMenu({ post, onClose, onDeleted }: Props) {
   if (step === 'report') return <ReportSheet about={{ kind: 'post', id: post.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} />;
   if (step === 'delete') return <DeletePostDialog post={post} onClose={onClose} onDeleted={onDeleted} />;
-  // Signing in closes the menu.
+  // A visitor goes to the sign-in page, which closes the menu.
   const asPlayer = (next: Step) => () => requireSignIn(() => setStep(next));
   return (
     <Dialog kind="sheet" title={t('更多')} onClose={onClose}>

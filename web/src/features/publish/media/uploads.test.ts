@@ -19,11 +19,11 @@ const REFUSED = new ApiError('太多了', 200, 1005, { retryAfter: 60 });
 const picture = (name = 'a.jpg') => new File([name], name, { type: 'image/jpeg' });
 
 let store: StoreApi<PostDraft>;
-let kept: Map<string, Blob>;
+let stored: Map<string, Blob>;
 let pending: Pending[];
 let waits: (() => void)[];
 let uploads: Uploads;
-let tools: UploadDependencies;
+let dependencies: UploadDependencies;
 
 const media = () => store.getState().media;
 const states = () => media().map(({ state }) => state);
@@ -34,20 +34,20 @@ const call = async (count: number): Promise<Pending> => {
 };
 const waitsFor = (expected: MediaItem['state'][]) => eventually(() => expect(states()).toEqual(expected));
 const fileStore = (): FileStore => ({
-  put: async (key, file) => void kept.set(key, file),
-  get: async (key) => kept.get(key) ?? null,
-  remove: async (key) => void kept.delete(key),
+  put: async (key, file) => void stored.set(key, file),
+  get: async (key) => stored.get(key) ?? null,
+  remove: async (key) => void stored.delete(key),
 });
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-  kept = new Map();
+  stored = new Map();
   pending = [];
   waits = [];
   store = createStore<PostDraft>(() => EMPTY_POST_DRAFT);
-  tools = {
+  dependencies = {
     store,
     files: fileStore(),
     limits: () => DEFAULT_LIMITS,
@@ -64,7 +64,7 @@ beforeEach(() => {
     readVideo: async () => ({ seconds: 12, poster: picture('poster.jpg') }),
     wait: () => new Promise((done) => waits.push(done)),
   };
-  uploads = createUploads(tools);
+  uploads = createUploads(dependencies);
 });
 
 describe('uploading an image', () => {
@@ -73,11 +73,11 @@ describe('uploading an image', () => {
     const sent = await call(1);
     sent.onProgress(0.4);
     expect(media()[0]).toMatchObject({ state: 'sending', sent: 0.4, preview: 'blob:preview' });
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     sent.answer({ id: 'm1' });
     await waitsFor(['done']);
     expect(media()[0]!.id).toBe('m1');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('uploads run one after the other', async () => {
@@ -88,7 +88,7 @@ describe('uploading an image', () => {
   });
 
   it('an unreadable image fails and the next one uploads', async () => {
-    tools.fitPicture = async (file) => {
+    dependencies.fitPicture = async (file) => {
       if ((file as File).name === 'bad') throw new Error('no picture');
       return file;
     };
@@ -115,7 +115,7 @@ describe('a lost connection', () => {
   });
 
   it('after all retries the upload fails, and a tap starts it again', async () => {
-    tools.wait = async () => undefined;
+    dependencies.wait = async () => undefined;
     uploads.add([picture()], 'image');
     for (let turn = 1; turn <= 6; turn += 1) (await call(turn)).answer(LOST);
     await waitsFor(['failed']);
@@ -142,13 +142,13 @@ describe('removing a file', () => {
     uploads.remove(media()[0]!.key);
     expect(first.signal.aborted).toBe(true);
     expect(media()).toHaveLength(1);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     (await call(2)).answer({});
     await waitsFor(['done']);
   });
 
   it('removing a file during the wait for a retry ends the retries', async () => {
-    tools.wait = waitUntilOnline;
+    dependencies.wait = waitUntilOnline;
     uploads.add([picture()], 'image');
     (await call(1)).answer(LOST);
     await Promise.resolve();
@@ -164,7 +164,7 @@ describe('leaving the page', () => {
     await call(1);
     uploads.stop();
     expect(states()).toEqual(['waiting', 'waiting']);
-    const later = createUploads(tools);
+    const later = createUploads(dependencies);
     expect(await later.restore()).toBe(0);
     (await call(2)).answer({});
     (await call(3)).answer({});
@@ -208,7 +208,7 @@ describe('uploading a video', () => {
   });
 
   it('a video that is too long is not sent', async () => {
-    tools.readVideo = async () => ({ seconds: DEFAULT_LIMITS.videoSeconds + 1, poster: picture() });
+    dependencies.readVideo = async () => ({ seconds: DEFAULT_LIMITS.videoSeconds + 1, poster: picture() });
     uploads.add([video], 'video');
     await waitsFor(['failed']);
     expect(media()[0]!.error).toContain('300 秒');

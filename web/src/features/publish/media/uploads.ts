@@ -42,8 +42,8 @@ export interface Uploads {
 }
 
 /** Uploads the files of a draft one after the other and retries after a short loss of the network. */
-export function createUploads(tools: UploadDependencies): Uploads {
-  const { store, files } = tools;
+export function createUploads(dependencies: UploadDependencies): Uploads {
+  const { store, files } = dependencies;
   const blobs = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
 
@@ -63,7 +63,7 @@ export function createUploads(tools: UploadDependencies): Uploads {
     running.set(key, controller);
     change(key, { state: 'sending', sent: 0, error: undefined });
     try {
-      const done = await uploadItem(tools, item, blobs.get(key)!, controller.signal, (sent) =>
+      const done = await uploadItem(dependencies, item, blobs.get(key)!, controller.signal, (sent) =>
         change(key, { sent }),
       );
       change(key, { ...done, state: 'done', sent: 1 });
@@ -141,22 +141,28 @@ export function createUploads(tools: UploadDependencies): Uploads {
 
 /** Uploads one item and returns the changes to it. */
 async function uploadItem(
-  tools: UploadDependencies,
+  dependencies: UploadDependencies,
   { key, kind }: MediaItem,
   file: Blob,
   signal: AbortSignal,
   reportSent: (sent: number) => void,
 ): Promise<Partial<MediaItem>> {
-  const limits = tools.limits();
+  const limits = dependencies.limits();
   if (kind === 'image') {
-    const fitting = await tools.fitPicture(file, limits.imageBytes).catch(() => {
+    const fitting = await dependencies.fitPicture(file, limits.imageBytes).catch(() => {
       throw new UnusableFile(t('这张图片打不开，换一张 JPG 或 PNG 试试'));
     });
     if (fitting.size > limits.imageBytes) throw new UnusableFile(t('这张图片太大了'));
-    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: reportSent, signal });
+    const { id, image } = await persist(dependencies, {
+      key,
+      kind,
+      file: fitting,
+      onProgress: reportSent,
+      signal,
+    });
     return { id, thumb: image?.thumb };
   }
-  const { seconds, poster } = await tools.readVideo(file).catch(() => {
+  const { seconds, poster } = await dependencies.readVideo(file).catch(() => {
     throw new UnusableFile(t('这段视频打不开，换一段 MP4 试试'));
   });
   if (seconds > limits.videoSeconds)
@@ -164,21 +170,21 @@ async function uploadItem(
   const posterPart = (part: number) => reportSent(part * POSTER_PART);
   const videoPart = (part: number) => reportSent(POSTER_PART + part * (1 - POSTER_PART));
   const first = { key: posterKey(key), kind: 'image', file: poster, onProgress: posterPart, signal } as const;
-  const shown = await persist(tools, first);
-  const sent = await persist(tools, { key, kind, file, onProgress: videoPart, signal });
+  const shown = await persist(dependencies, first);
+  const sent = await persist(dependencies, { key, kind, file, onProgress: videoPart, signal });
   return { id: sent.id, poster: shown.id, preview: shown.image?.medium, seconds };
 }
 
 /** Sends a file, and retries transient errors. */
-async function persist(tools: UploadDependencies, sending: MediaUpload): Promise<Uploaded> {
+async function persist(dependencies: UploadDependencies, sending: MediaUpload): Promise<Uploaded> {
   for (let failures = 0; ; failures += 1) {
     if (sending.signal.aborted) throw new CancelledError();
     try {
-      return await tools.send(sending);
+      return await dependencies.send(sending);
     } catch (error) {
       if (sending.signal.aborted || failures >= RETRIES || !isTransient(error)) throw error;
       sending.onProgress(0);
-      await tools.wait(RETRY_MS * 2 ** failures, sending.signal);
+      await dependencies.wait(RETRY_MS * 2 ** failures, sending.signal);
     }
   }
 }

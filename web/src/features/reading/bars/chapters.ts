@@ -7,7 +7,7 @@ import { readChapters } from '../api';
 /** Page size. */
 const SIZE = 50;
 
-/** The chapter list from the page with this chapter on; it loads further pages in both directions. */
+/** The chapter list, starting with the page that has this chapter. It loads further pages in both directions. */
 export const chaptersAround = (uid: number, bookId: number, index: number) => {
   const first = Math.max(1, Math.ceil(index / SIZE));
   return infiniteQueryOptions({

@@ -85,8 +85,11 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
           </>
         )}
       </Dialog>
-      {purchase.poor && (
-        <InsufficientBalanceDialog onClose={purchase.notPoor} from={to ?? paths.buyVipFor(source)} />
+      {purchase.insufficient && (
+        <InsufficientBalanceDialog
+          onClose={purchase.dismissInsufficient}
+          from={to ?? paths.buyVipFor(source)}
+        />
       )}
     </>
   );

@@ -28,12 +28,12 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
   const client = useQueryClient();
   const { orders, query } = useOrders();
   const balance = useStatus()?.coinNum;
-  const [asked, setAsked] = useState<{ plan: VipPlan; payWith: string }>();
+  const [request, setRequest] = useState<{ plan: VipPlan; payWith: string }>();
   const [newPriceOf, setNewPriceOf] = useState(0);
   const refreshPlans = () => void client.invalidateQueries(plansQuery);
   const applyPrice = (price: number) => {
-    if (!asked) return;
-    const { plan, payWith } = asked;
+    if (!request) return;
+    const { plan, payWith } = request;
     client.setQueryData(plansQuery.queryKey, (plans) => plans && withPrice(plans, plan.type, payWith, price));
     setNewPriceOf(plan.type);
   };
@@ -41,7 +41,7 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
   const pay = usePay({ onPriceChanged: applyPrice, onGone: refreshPlans });
 
   const buy = (plan: VipPlan, payWith: string) => {
-    setAsked({ plan, payWith });
+    setRequest({ plan, payWith });
     setNewPriceOf(0);
     if (payWith === BY_COIN) return coins.buy(plan, balance);
     rememberChannel(payWith);
@@ -62,8 +62,8 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
   return {
     buy,
     busy: coins.busy || pay.isPending,
-    poor: coins.poor,
-    notPoor: coins.notPoor,
+    insufficient: coins.insufficient,
+    dismissInsufficient: coins.dismissInsufficient,
     newPriceOf,
     /** Open orders are still loading. */
     pending: query.isPending,
@@ -78,7 +78,7 @@ interface CoinOptions extends Omit<Options, 'returnTo'> {
 function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
-  const [poor, setPoor] = useState(false);
+  const [insufficient, setInsufficient] = useState(false);
   const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
@@ -91,14 +91,14 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
         toast.success(t('会员已开通，接着下载吧'));
         return void navigate(paths.buyGame(source), { replace: true });
       }
-      // The sheet closes or shows success, so that the cached page does not offer the purchase again.
+      // Mark the sheet as done, so that the cached page does not offer the purchase again.
       onDone();
     },
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null;
       if (refusal?.price != null) return onPriceChanged(refusal.price);
       if (refusal?.code === CODE.notEnoughCoins) {
-        setPoor(true);
+        setInsufficient(true);
         return refresh();
       }
       toast.error(isRejected(error) ? errorText(error) : t`${errorText(error)}，不会重复扣X钻`);
@@ -109,8 +109,8 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
     // A purchase without an answer may have succeeded and spent these coins. So retry it, even if the balance is too
     // low now.
     const unanswered = write.isError && !isRejected(write.error) && write.variables?.type === plan.type;
-    if (!unanswered && balance !== undefined && plan.coinPrice > balance) setPoor(true);
+    if (!unanswered && balance !== undefined && plan.coinPrice > balance) setInsufficient(true);
     else write.mutate(plan);
   };
-  return { buy, busy: write.isPending, poor, notPoor: () => setPoor(false) };
+  return { buy, busy: write.isPending, insufficient, dismissInsufficient: () => setInsufficient(false) };
 }

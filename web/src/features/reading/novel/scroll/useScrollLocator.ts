@@ -50,25 +50,25 @@ export function useScrollLocator({ scroller, text, start, typography, onPosition
     if (!element) return;
     const observer = new ResizeObserver(() => layOut());
     observer.observe(element);
-    let asked = 0;
+    let frameRequest = 0;
     const follow = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => scrolled());
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(() => scrolled());
     };
     element.addEventListener('scroll', follow, { passive: true });
     const forget = beforeClosing(() => scrolled());
     return () => {
       forget();
       observer.disconnect();
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frameRequest);
       element.removeEventListener('scroll', follow);
     };
   }, [scroller, typography]);
 
   useEffect(() => {
     place.current = start;
-    const asked = requestAnimationFrame(() => layOut());
-    return () => cancelAnimationFrame(asked);
+    const frameRequest = requestAnimationFrame(() => layOut());
+    return () => cancelAnimationFrame(frameRequest);
   }, [start]);
 }
 
