@@ -298,7 +298,7 @@ describe('players blocked before the page load', () => {
   };
   const theirs = { author: aPerson({ uid: 66, name: '吵闹的人' }) };
 
-  it('their pushed comments are hidden, without a gap in the log', async () => {
+  it('pushed comments of blocked players are hidden, without a gap in the log', async () => {
     signInAsMe();
     const { sent } = openPost(BLOCKED);
     await screen.findByText('评论 1');

@@ -189,7 +189,7 @@ describe('new posts', () => {
     expect(screen.getByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
   });
 
-  it('for a visitor this check waits until the cached list has expired', async () => {
+  it('the check for missed posts of a visitor waits until the cached list has expired', async () => {
     const answers = [[ONE], [TWO, ONE]].map((posts) => ({ data: postPage(posts) }));
     const { sent } = open({ [LIST]: answers }, '/square?feed=new');
     await screen.findByText('第一帖');

@@ -41,16 +41,16 @@ describe.each(seeds(200))('random texts and layouts, history %d', (seed) => {
     const first = anyLayout();
     const page = random.below(pagesOf(lengths, first));
     // The saved position; layouts never change it.
-    const savedOffline = firstLocatorFrom(page, lengths, first);
+    const saved = firstLocatorFrom(page, lengths, first);
     for (let change = 0; change < 10; change += 1) {
       const other = anyLayout();
-      const shown = other(savedOffline);
+      const shown = other(saved);
       const begin = firstLocatorFrom(shown, lengths, other);
       const end = firstLocatorFrom(shown + 1, lengths, other);
-      expect(compare(begin, savedOffline)).toBeLessThanOrEqual(0);
-      if (shown + 1 < pagesOf(lengths, other)) expect(compare(savedOffline, end)).toBeLessThan(0);
+      expect(compare(begin, saved)).toBeLessThanOrEqual(0);
+      if (shown + 1 < pagesOf(lengths, other)) expect(compare(saved, end)).toBeLessThan(0);
     }
-    expect(first(savedOffline)).toBe(page);
+    expect(first(saved)).toBe(page);
   });
 
   it('a position from another device is on the shown page, in any layout', () => {

@@ -23,7 +23,7 @@ interface Options {
   onDone: () => void;
 }
 
-/** Buys the membership: with coins at once, with money by an order. */
+/** Buys the membership. Coins pay at once; money needs an order. */
 export function usePurchase({ source, returnTo, onDone }: Options) {
   const client = useQueryClient();
   const { orders, query } = useOrders();

@@ -62,7 +62,7 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
   }, [start]);
 
   const turn = (to: number): boolean => {
-    // The first key may come before the first layout, whose single page would make it leave the chapter.
+    // A key may come before the first layout. That state has a single page, so a turn would leave the chapter.
     const measured = measure();
     if (!measured) return true;
     const { article, step, pages } = measured;
