@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lists page after page and ends with a mark', async () => {
+it('the inbox loads further pages by cursor and shows the end of the list', async () => {
   const { sent } = fakeNetwork({ [LIST]: [page([message(3)], 'next'), page([message(2, true)])] });
   renderScreen(<InboxPage />);
   expect(await screen.findByText('没有更早的消息啦')).toBeVisible();
@@ -53,7 +53,7 @@ it('lists page after page and ends with a mark', async () => {
   expect(new URLSearchParams(sent[1]?.body).get('cursor')).toBe('next');
 });
 
-it('opening a message shows it and reads it', async () => {
+it('opening a message shows it and marks it read', async () => {
   const { sent } = fakeNetwork({
     [LIST]: page([message(3), message(2)]),
     [READ]: { data: { unread: unread(1), version: 2 } },
@@ -70,7 +70,7 @@ it('opening a message shows it and reads it', async () => {
   );
 });
 
-it('a message leads on to where the server would let it lead, and nowhere else', async () => {
+it('a message links only to safe addresses', async () => {
   const links = ['/games', '/\\example.com', 'http://example.com'];
   const messages = links.map((link, index) => ({ ...message(3 - index, true), link }));
   fakeNetwork({ [LIST]: page(messages) });
@@ -86,7 +86,7 @@ it('a message leads on to where the server would let it lead, and nowhere else',
   expect(screen.getByTestId('where')).toHaveTextContent('/games');
 });
 
-it('all are read at once', async () => {
+it('one button marks all messages read', async () => {
   fakeNetwork({
     [LIST]: page([message(3), message(2)]),
     [READ]: { data: { unread: unread(0), version: 2 } },
@@ -97,7 +97,7 @@ it('all are read at once', async () => {
   for (const title of ['第3条', '第2条']) expect(await row(title)).toHaveAttribute('data-read', 'true');
 });
 
-it('reading here is no reason to ask for the list, whichever of answer and push comes first', async () => {
+it('marking messages read does not refetch the list, even if the push comes before the answer', async () => {
   const { sent } = fakeNetwork({
     [LIST]: page([message(3), message(2)]),
     [READ]: [{ data: { unread: unread(1), version: 2 } }, NEVER],
@@ -114,7 +114,7 @@ it('reading here is no reason to ask for the list, whichever of answer and push 
   expect(sent.filter(({ url }) => url === LIST)).toHaveLength(1);
 });
 
-it('reading all while the list is still on its way does not lose it', async () => {
+it('marking all read while the first fetch is pending does not lose the list', async () => {
   applySnapshot(7, { version: 1, unread: unread(1) });
   fakeNetwork({
     [LIST]: [NEVER, page([message(3, true)])],
@@ -125,21 +125,21 @@ it('reading all while the list is still on its way does not lose it', async () =
   expect(await row('第3条')).toHaveAttribute('data-read', 'true');
 });
 
-it('what the server did not take is unread again', async () => {
+it('a failed write shows the message as unread again', async () => {
   fakeNetwork({ [LIST]: page([message(3)]), [READ]: { status: 503 } });
   renderScreen(<InboxPage />);
   await userEvent.click(await screen.findByText('全部已读'));
   await waitFor(async () => expect(await row('第3条')).toHaveAttribute('data-read', 'false'));
 });
 
-it('an empty inbox says so and leads on', async () => {
+it('an empty inbox says so and links to the home page', async () => {
   fakeNetwork({ [LIST]: page([]) });
   renderScreen(<InboxPage />);
   expect(await screen.findByText('收件箱空空的')).toBeVisible();
   expect(screen.getByText('去首页逛逛')).toHaveAttribute('href', '/');
 });
 
-it('one that does not load is tried again on tap', async () => {
+it('an inbox that failed to load is read again on tap', async () => {
   fakeNetwork({ [LIST]: [{ status: 503 }, page([message(1)])] });
   renderScreen(<InboxPage />);
   await userEvent.click(await screen.findByText('消息没能送到'));

@@ -16,7 +16,7 @@ import { useMarkMessageRead } from './useMarkMessageRead';
 
 const MessageDetail = lazy(() => import('./MessageDetail'));
 
-/** The inbox of system messages. Opening one reads it, on every device. */
+/** The inbox of system messages. Opening a message marks it read on every device. */
 export default function InboxPage() {
   const uid = useAccount((account) => account.uid);
   const unread = useUnreadMessages();

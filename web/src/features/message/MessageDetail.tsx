@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { kindOf } from './kinds';
 import styles from './MessageDetail.module.css';
 
-/** One message, whole, as a sheet over the inbox. */
+/** The full message, in a sheet over the inbox. */
 export default function MessageDetail({ message, onClose }: { message: Message; onClose: () => void }) {
   const { link } = message;
   return (

@@ -6,7 +6,7 @@ import { applySnapshot, knownUnread } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { areMessagesStale, type MessageCounts } from './events';
 
-/** The inbox, page by page. Each page also tells the unread count of its time. */
+/** The inbox, page by page. Each page also has the unread counts as of the same moment. */
 export const messagesQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['messages', uid] as const,
@@ -24,7 +24,10 @@ interface PageParam {
 
 const FIRST: PageParam = { currentPage: 1 };
 
-/** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
+/**
+ * A push can arrive before the first answer, when no list exists to compare it with. An answer older than that push
+ * is fetched once more.
+ */
 async function fetchMessages(uid: number, param: PageParam): Promise<MessagePage> {
   const page = await fetchMessagePage(uid, param);
   const overtaken = !param.cursor && areMessagesStale(page, knownUnread(uid));
@@ -42,7 +45,6 @@ async function fetchMessagePage(uid: number, { currentPage, cursor }: PageParam)
   return page;
 }
 
-/** Marks messages read: these, or all. */
 export async function markMessagesRead(uid: number, ids: readonly number[] | 'all'): Promise<MessageCounts> {
   const which = ids === 'all' ? { all: 1 } : { ids: ids.join(',') };
   const { unread, version } = await postForm('/api/user/message', which);

@@ -35,63 +35,61 @@ const unread = (data: InfiniteData<MessagePage> | undefined) =>
   data?.pages.flatMap((page) => page.records.filter(({ read }) => !read).map(({ id }) => id));
 
 describe('a new message', () => {
-  it('stands at the top and counts', () => {
+  it('a new message is the first of the list and raises the unread count', () => {
     const after = withMessage(inbox([message(2)], [message(1)]), message(3), counts(3, 6));
     expect(ids(after)).toEqual([[3, 2], [1]]);
     expect(after?.pages[0]).toMatchObject({ total: 11, ...counts(3, 6) });
   });
 
-  it('does not come twice, on whatever page it is', () => {
+  it('a known message is not added twice, whichever page has it', () => {
     const before = inbox([message(2)], [message(1)]);
     expect(withMessage(before, message(1), counts(2, 5))).toBe(before);
   });
 
-  it('that is listed already still brings its counts', () => {
+  it('a known message still applies newer counts', () => {
     const after = withMessage(inbox([message(3), message(2)]), message(3), counts(3, 6));
     expect(ids(after)).toEqual([[3, 2]]);
     expect(after?.pages[0]).toMatchObject(counts(3, 6));
   });
 
-  it('does not hide that another one never came', () => {
+  it('a new message does not hide that another message is missing', () => {
     const after = withMessage(inbox([message(2)]), message(4), counts(4, 7));
     expect(ids(after)).toEqual([[4, 2]]);
     expect(areMessagesStale(after?.pages[0], counts(4, 7))).toBe(true);
   });
 
-  it('changes nothing where no inbox is open: it will be fetched', () => {
+  it('without an open inbox nothing changes, because opening it fetches the list', () => {
     expect(withMessage(undefined, message(1), counts(1, 1))).toBeUndefined();
   });
 });
 
 describe('reading', () => {
-  it('marks these', () =>
+  it('the given messages become read', () =>
     expect(unread(withMessageRead(inbox([message(2)], [message(1)]), [2]))).toEqual([1]));
-  it('counts what the server is going to count', () => {
+  it('the unread count falls at once to the count the server will send', () => {
     const before = inbox([message(2)], [message(1, true)]);
     expect(withMessageRead(before, [2, 1])?.pages[0]?.unread.messages).toBe(1);
     expect(withMessageRead(before, 'all')?.pages[0]?.unread.messages).toBe(0);
   });
 
-  it('marks all', () =>
+  it('all messages become read', () =>
     expect(unread(withMessageRead(inbox([message(2)], [message(1)]), 'all'))).toEqual([]));
 });
 
 describe('counts', () => {
   const first = (data: InfiniteData<MessagePage> | undefined) => data!.pages[0];
 
-  it('are taken over unless they are older', () => {
+  it('counts replace the known counts unless they are older', () => {
     const before = inbox([message(2)]);
     expect(first(withMessageCounts(before, counts(1, 6)))).toMatchObject(counts(1, 6));
     expect(withMessageCounts(before, counts(1, 4))).toBe(before);
   });
 
   it.each([
-    ['newer and other', counts(3, 6), true],
-    ['newer and the same', counts(2, 6), false],
-    ['older', counts(3, 4), false],
-    ['of the same time', counts(3, 5), false],
-    ['unknown', {}, false],
-  ])('that are %s', (_, told, behind) =>
-    expect(areMessagesStale(first(inbox([message(2)])), told)).toBe(behind),
-  );
+    ['newer and different counts make the list stale', counts(3, 6), true],
+    ['newer but equal counts do not', counts(2, 6), false],
+    ['older counts do not', counts(3, 4), false],
+    ['counts of the same version do not', counts(3, 5), false],
+    ['missing counts do not', {}, false],
+  ])('%s', (_, latest, stale) => expect(areMessagesStale(first(inbox([message(2)])), latest)).toBe(stale));
 });

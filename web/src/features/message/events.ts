@@ -4,10 +4,10 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 type Inbox = InfiniteData<MessagePage>;
 
-/** How much is unread, and as of which version of the status. */
+/** The unread counts, and the version of the status that they belong to. */
 export type MessageCounts = Pick<MessagePage, 'unread' | 'version'>;
 
-/** A new message stands at the top; one that is there already does not come twice. */
+/** Adds a new message as the first of the list. A message that the list has already is not added twice. */
 export function withMessage<T extends Inbox>(
   inbox: T | undefined,
   message: Message,
@@ -19,11 +19,12 @@ export function withMessage<T extends Inbox>(
   const after = includesMessage(inbox, message.id)
     ? inbox
     : withFirst(inbox, { ...first, records: [message, ...records], total: total + 1 });
-  // Counts that this message alone does not explain are left to be missed.
+  // If the count rose by more than one, another message is missing. Keep the old counts, so that the list counts as
+  // stale.
   return counts.unread.messages === unread.messages + 1 ? withMessageCounts(after, counts) : after;
 }
 
-/** These messages, or all of them, are read. */
+/** Marks these messages, or all of them, as read. */
 export function withMessageRead<T extends Inbox>(
   inbox: T | undefined,
   ids: readonly number[] | 'all',
@@ -37,12 +38,12 @@ export function withMessageRead<T extends Inbox>(
     return { ...message, read: true };
   };
   const pages = inbox.pages.map((page) => ({ ...page, records: page.records.map(read) }));
-  // The list says at once what the server is going to count, so that hearing of it is no reason to ask for the list.
+  // Apply the count that the server will send, so that its push does not cause a refetch.
   const unread = { ...first.unread, messages: ids === 'all' ? 0 : left };
   return withFirst({ ...inbox, pages }, { ...pages[0]!, unread });
 }
 
-/** The list agrees with these counts; older ones say nothing new. */
+/** Applies newer counts to the list; older counts change nothing. */
 export function withMessageCounts<T extends Inbox>(
   inbox: T | undefined,
   { unread, version }: MessageCounts,
@@ -52,7 +53,7 @@ export function withMessageCounts<T extends Inbox>(
   return withFirst(inbox, { ...first, unread, version });
 }
 
-/** Whether newer counts tell of something that the list, which begins with this page, does not show. */
+/** Whether newer counts disagree with the list that begins with this page. */
 export function areMessagesStale(
   first: MessagePage | undefined,
   { unread, version }: Partial<MessageCounts>,

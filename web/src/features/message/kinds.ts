@@ -17,7 +17,7 @@ const KINDS: Record<Message['kind'], Kind> = {
   moderation: { name: t('管理'), icon: ShieldAlert, tone: 'coral' },
 };
 
-/** How a kind is shown; one that this build does not know yet is a system message. */
+/** Icon and name of a kind. A kind unknown to this build is shown as a system message. */
 export function kindOf(message: Message): Kind {
   return KINDS[message.kind] ?? KINDS.system;
 }

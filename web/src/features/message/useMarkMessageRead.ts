@@ -6,7 +6,7 @@ import { markMessagesRead, messagesQuery } from './api';
 import { withMessageCounts, withMessageRead } from './events';
 import { refetchInbox } from './inbox';
 
-/** Marks messages read: shown at once, taken back where the server does not agree. */
+/** Marks messages read with an optimistic update. After an error, a refetch restores the list. */
 export function useMarkMessageRead(uid: number) {
   const client = useQueryClient();
   const { queryKey } = messagesQuery(uid);
@@ -18,7 +18,7 @@ export function useMarkMessageRead(uid: number) {
       client.setQueryData(queryKey, (inbox) => withMessageRead(inbox, ids));
     },
     onSuccess: (counts) => {
-      // The list may have been on its way for the first time.
+      // `onMutate` cancelled a first fetch that was pending: start it again.
       if (!client.getQueryData(queryKey)) void refetchInbox(client, uid);
       else client.setQueryData(queryKey, (inbox) => withMessageCounts(inbox, counts));
     },

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('opening a part', () => {
-  it('reads it, and the badge falls; the others keep theirs', async () => {
+  it('opening a part marks it read and clears its badge only', async () => {
     applySnapshot(UID, { unread: unread(2, 1), version: 5 });
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1), aNotice(2)], unread(2, 1)),
@@ -51,7 +51,7 @@ describe('opening a part', () => {
     await waitFor(() => expect(calls(sent, READ)).toHaveLength(2));
   });
 
-  it('where nothing is unread, nothing is sent', async () => {
+  it('a part without unread notices sends no write', async () => {
     applySnapshot(UID, { unread: unread(0), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]) });
     renderScreen(<NoticePage />);
@@ -59,7 +59,7 @@ describe('opening a part', () => {
     expect(calls(sent, READ)).toEqual([]);
   });
 
-  it('what is not shown is not read', async () => {
+  it('notices that are not shown yet are not marked read', async () => {
     applySnapshot(UID, { unread: unread(2), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: NEVER, [READ]: read });
     renderScreen(<NoticePage />);
@@ -67,7 +67,7 @@ describe('opening a part', () => {
     expect(calls(sent, READ)).toEqual([]);
   });
 
-  it('begins where there is something new, and stays there', async () => {
+  it('the page opens the first part with unread notices and stays there', async () => {
     applySnapshot(UID, { unread: unread(0, 3, 1), version: 5 });
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1, { kind: 'reply' })], unread(0, 3, 1)),
@@ -79,7 +79,7 @@ describe('opening a part', () => {
     expect(calls(sent, READ)).toHaveLength(1);
   });
 
-  it('what the server did not take stays unread', async () => {
+  it('a failed write leaves the notices unread', async () => {
     applySnapshot(UID, { unread: unread(2), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: list([aNotice(1)], unread(2)), [READ]: { status: 503 } });
     renderScreen(<NoticePage />);
@@ -89,7 +89,7 @@ describe('opening a part', () => {
   });
 });
 
-it('whoever was followed here and left on another device is seen so when the list is read again', async () => {
+it('a refetched list corrects a follow that ended on another device', async () => {
   const follower = list([aNotice(1, { kind: 'follow', postId: null, actor: anAuthor(11), read: true })]);
   fakeNetwork({ [LIST]: follower, '/api/v1/user/follow/11': { data: { followed: true, followers: 1 } } });
   const { client } = renderScreen(<NoticePage />, { at: '/notice?group=follows' });
@@ -99,7 +99,7 @@ it('whoever was followed here and left on another device is seen so when the lis
   expect(await screen.findByRole('button', { name: '回关 玩家11' })).toBeVisible();
 });
 
-describe('what could not be marked read', () => {
+describe('notices that could not be marked read', () => {
   const openWith = async (answers: FakeAnswer[]) => {
     applySnapshot(UID, { unread: unread(2), version: 5 });
     const network = fakeNetwork({
@@ -111,7 +111,7 @@ describe('what could not be marked read', () => {
     return { client, ...network };
   };
 
-  it('is, once the line is back', async () => {
+  it('the write is sent again after the socket reconnects', async () => {
     const { client, sent } = await openWith([{ status: 503 }, read]);
     await waitFor(() =>
       expect(console.warn).toHaveBeenCalledWith('nothing was marked read', expect.anything()),
@@ -122,7 +122,7 @@ describe('what could not be marked read', () => {
     expect(calls(sent, READ)).toHaveLength(2);
   });
 
-  it('is, once there is a network', async () => {
+  it('the write is sent when the network is back', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { sent } = await openWith([read]);
     expect(calls(sent, READ)).toEqual([]);
@@ -132,7 +132,7 @@ describe('what could not be marked read', () => {
   });
 });
 
-describe('live', () => {
+describe('pushes', () => {
   const open = async () => {
     applySnapshot(UID, { unread: unread(0), version: 5 });
     const network = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]), [READ]: read });
@@ -141,7 +141,7 @@ describe('live', () => {
     return { client, ...network };
   };
 
-  it('a new one is there, and read, without the list being asked for', async () => {
+  it('a pushed notice appears and is marked read without a refetch', async () => {
     const { client, sent } = await open();
     const notice = aNotice(2, { actor: anAuthor(12, '乙'), about: '第二篇' });
     act(() => {
@@ -154,7 +154,7 @@ describe('live', () => {
     expect(calls(sent, LIST)).toHaveLength(1);
   });
 
-  it('likes of one thing collapse in place', async () => {
+  it('a push with more likes of one post updates the notice in place', async () => {
     const { client } = await open();
     const more = aNotice(1, { second: { uid: 12, name: '乙' }, actorNum: 12 });
     act(() => applyNoticeFrame(client, UID, more, { unread: unread(1), version: 6 }));
@@ -162,19 +162,19 @@ describe('live', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('counts that the list does not come to make it read anew', async () => {
+  it('counts above those of the list cause a refetch', async () => {
     const { client, sent } = await open();
     act(() => applyNoticeCounts(client, UID, { unread: unread(3), version: 6 }));
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
   });
 
-  it('after a reconnection it is read anew', async () => {
+  it('a reconnection causes a refetch', async () => {
     const { client, sent } = await open();
     act(() => refreshNotices(client, UID));
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
   });
 
-  it('a tab that nobody looks at reads nothing until it is seen', async () => {
+  it('a hidden tab marks nothing read until it is visible', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { sent } = await open();
     act(() => applySnapshot(UID, { unread: unread(1), version: 6 }));
@@ -186,7 +186,7 @@ describe('live', () => {
 });
 
 describe('followers', () => {
-  it('can be followed back', async () => {
+  it('the player can follow a follower back', async () => {
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1, { kind: 'follow', postId: null, about: '' })]),
       '/api/v1/user/follow/11': { data: { followed: true, followers: 5 } },
@@ -198,7 +198,7 @@ describe('followers', () => {
   });
 });
 
-it('an empty part says so and leads on; one that does not load is tried again', async () => {
+it('an empty part says so and links to the square; a part that failed to load is read again on tap', async () => {
   fakeNetwork({ [LIST]: [{ status: 503 }, list([])] });
   renderScreen(<NoticePage />);
   await userEvent.click(await screen.findByText('互动消息没能送到'));

@@ -22,12 +22,12 @@ const EMPTY: Record<Group, { title: string; hint: string }> = {
   follows: { title: t('还没有新粉丝'), hint: t('多去广场说说话，会有人关注你的') },
 };
 
-/** The community inbox, in three parts. Opening one reads it, on every device. */
+/** The community inbox, in three parts. Opening a part marks it read on every device. */
 export default function NoticePage() {
   const uid = useAccount((account) => account.uid);
   const unread = useUnread();
   const [search, setSearch] = useSearchParams();
-  // Without a wish, where there was something new when the page was opened.
+  // If the address names no part: the first part that had unread notices when the page opened.
   const [first] = useState(() => GROUPS.find((known) => unread[known.group] > 0)?.group ?? 'likes');
   const asked = search.get('group');
   const group = GROUPS.find((known) => known.group === asked)?.group ?? first;

@@ -20,7 +20,7 @@ const NOTICE_ICONS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> =
   follow: { icon: UserPlus, tone: 'blue' },
 };
 
-/** One notice: who did what, what they wrote, and what it is about. */
+/** One notice: the actors, their action, the excerpt and the post. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { actor, kind, excerpt, about, read, createTime } = notice;
   const { icon: Icon, tone } = NOTICE_ICONS[kind] ?? NOTICE_ICONS.comment;

@@ -17,7 +17,10 @@ export const noticesQuery = (uid: number, group: Group) =>
     ...cursorPagination,
   });
 
-/** A push may overtake the answer when there is no list yet to compare it with; then the answer lacks what the push told of. */
+/**
+ * A push can arrive before the first answer, when no list exists to compare it with. An answer older than that push
+ * is fetched once more.
+ */
 async function fetchNotices(
   uid: number,
   group: Group,
@@ -43,7 +46,7 @@ async function fetchNoticePage(
   return page;
 }
 
-/** All of a part is read, on every device. */
+/** Marks a whole part read, on every device. */
 export async function markNoticesRead(uid: number, group: Group): Promise<NoticeCounts> {
   const { unread, version } = await postJson('/api/v1/notice/read', { group });
   applySnapshot(uid, { unread, version });

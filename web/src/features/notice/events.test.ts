@@ -16,11 +16,11 @@ const ids = (data: InfiniteData<NoticeListPage> | undefined) =>
   data?.pages.map(({ records }) => records.map(({ id }) => id));
 
 describe('a new notice', () => {
-  it('stands at the top', () => {
+  it('a new notice is the first of the list', () => {
     expect(ids(withNotice(inbox([aNotice(1)]), aNotice(2), counts(2, 6)))).toEqual([[2, 1]]);
   });
 
-  it('more likes of one thing are one notice, which comes first again', () => {
+  it('more likes of one post update its notice and move it to the top', () => {
     const more = aNotice(1, { actorNum: 3 });
     const after = withNotice(inbox([aNotice(3), aNotice(2)], [aNotice(1)]), more, counts(1, 6));
     expect(ids(after)).toEqual([[1, 3, 2], []]);
@@ -28,38 +28,38 @@ describe('a new notice', () => {
     expect(after?.pages[0]?.total).toBe(2);
   });
 
-  it('twice is once', () => {
+  it('the same notice twice is listed once', () => {
     const once = withNotice(inbox([]), aNotice(2), counts(1, 6));
     expect(ids(withNotice(once, aNotice(2), counts(1, 6)))).toEqual([[2]]);
   });
 
-  it('without a list there is none to change', () => {
+  it('without a list nothing changes', () => {
     expect(withNotice(undefined, aNotice(1), counts(1, 6))).toBeUndefined();
   });
 });
 
-describe('a list lacks something', () => {
+describe('a stale list', () => {
   const first = inbox([aNotice(1)]).pages[0]!;
 
   it.each([
-    ['where newer counts are more', counts(2, 6), true],
-    ['not where they are as many', counts(1, 6), false],
-    ['not where they are fewer: read elsewhere', counts(0, 6), false],
-    ['not where they are older', counts(9, 5), false],
-    ['not where nothing is said of them', { version: 9 }, false],
-  ])('%s', (_, told, behind) => expect(areNoticesStale(first, 'likes', told)).toBe(behind));
+    ['higher newer counts make the list stale', counts(2, 6), true],
+    ['equal counts do not', counts(1, 6), false],
+    ['lower counts do not, because another device read the notices', counts(0, 6), false],
+    ['older counts do not', counts(9, 5), false],
+    ['a status without counts does not', { version: 9 }, false],
+  ])('%s', (_, latest, stale) => expect(areNoticesStale(first, 'likes', latest)).toBe(stale));
 });
 
-it('what is read is counted so at once; later counts are no reason to ask for the list', () => {
+it('marking a part read clears its count at once, and older counts are ignored', () => {
   const read = withNoticesRead(inbox([aNotice(1)]), 'likes');
   expect(read?.pages[0]?.unread?.likes).toBe(0);
-  const told = withNoticeCounts(read, counts(0, 6));
-  expect(told?.pages[0]?.version).toBe(6);
-  expect(withNoticeCounts(told, counts(3, 4))).toBe(told);
+  const updated = withNoticeCounts(read, counts(0, 6));
+  expect(updated?.pages[0]?.version).toBe(6);
+  expect(withNoticeCounts(updated, counts(3, 4))).toBe(updated);
 });
 
-describe('words', () => {
-  const said = (notice: Notice) => {
+describe('texts', () => {
+  const textOf = (notice: Notice) => {
     const { names, others } = noticeAuthorNames(notice);
     return names.join('、') + others + noticeActionText(notice);
   };
@@ -75,15 +75,15 @@ describe('words', () => {
     ['甲在帖子里提到了你', { kind: 'mention' }],
     ['甲在评论里提到了你', { kind: 'mention', commentId: 3 }],
     ['甲关注了你', { kind: 'follow', postId: null }],
-  ])('%s', (text, difference) => expect(said(aNotice(1, difference))).toBe(text));
+  ])('%s', (text, difference) => expect(textOf(aNotice(1, difference))).toBe(text));
 
-  it('a tap leads to the comment, the post, or the person', () => {
+  it('a notice links to its comment, its post or the person', () => {
     expect(noticeTargetPath(aNotice(1, { commentId: 3 }))).toBe('/post/5?comment=3');
     expect(noticeTargetPath(aNotice(1))).toBe('/post/5');
     expect(noticeTargetPath(aNotice(1, { kind: 'follow', postId: null, actor: anAuthor(11) }))).toBe('/u/11');
   });
 
-  it('each kind has its part', () => {
+  it('each kind belongs to one part', () => {
     const kinds = ['like', 'comment', 'reply', 'mention', 'follow'] as const;
     expect(kinds.map(groupOf)).toEqual(['likes', 'replies', 'replies', 'replies', 'follows']);
   });

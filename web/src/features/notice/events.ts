@@ -3,12 +3,12 @@ import { isNewer } from '@/realtime/versioning';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Group } from './groups';
 
-/** How much is unread, and as of which version of the status. */
+/** The unread counts, and the version of the status that they belong to. */
 export type NoticeCounts = Pick<NoticeListPage, 'unread' | 'version'>;
 
 type Inbox = InfiniteData<NoticeListPage>;
 
-/** A new notice stands at the top; one that tells more than before (likes of one thing) leaves its former place. */
+/** Adds a notice as the first of the list. An updated notice (more likes of one post) moves to the top. */
 export function withNotice<T extends Inbox>(
   inbox: T | undefined,
   notice: Notice,
@@ -25,7 +25,7 @@ export function withNotice<T extends Inbox>(
   return withNoticeCounts({ ...inbox, pages: [{ ...pages[0]!, total }, ...pages.slice(1)] }, counts);
 }
 
-/** The list agrees with these counts; older ones say nothing new. */
+/** Applies newer counts to the list; older counts change nothing. */
 export function withNoticeCounts<T extends Inbox>(
   inbox: T | undefined,
   { unread, version }: NoticeCounts,
@@ -35,7 +35,7 @@ export function withNoticeCounts<T extends Inbox>(
   return { ...inbox, pages: [{ ...first, unread, version }, ...inbox.pages.slice(1)] };
 }
 
-/** The list says at once what the server is going to count. */
+/** Clears the unread count of a part at once, before the server confirms it. */
 export function withNoticesRead<T extends Inbox>(inbox: T | undefined, group: Group): T | undefined {
   const first = inbox?.pages[0];
   if (!inbox || !first) return inbox;
@@ -44,8 +44,8 @@ export function withNoticesRead<T extends Inbox>(inbox: T | undefined, group: Gr
 }
 
 /**
- * Whether newer counts tell of something that the list, which begins with this page, does not show. Less unread than before was
- * read elsewhere: that changes the badge, not the list.
+ * Whether the list that begins with this page misses a notice: newer counts are higher than its own. Lower counts mean
+ * that another device read notices, which changes only the badge.
  */
 export function areNoticesStale(
   first: NoticeListPage | undefined,

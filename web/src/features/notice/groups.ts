@@ -1,7 +1,7 @@
 import type { Notice, Unread } from '@/api/types';
 import { t } from '@/lib/i18n';
 
-/** The three parts of the inbox, each with an unread count of its own in the status. */
+/** The three parts of the inbox; the status has an unread count for each. */
 export type Group = Extract<keyof Unread, 'likes' | 'replies' | 'follows'>;
 
 export const GROUPS: readonly { group: Group; name: string }[] = [

@@ -5,7 +5,7 @@ import { noticesQuery } from './api';
 import { areNoticesStale, withNotice, withNoticeCounts, type NoticeCounts } from './events';
 import { groupOf, GROUPS } from './groups';
 
-/** A new notice, with what the server counts since it is there. */
+/** Applies a pushed notice, with the unread counts that include it. */
 export function applyNoticeFrame(
   client: QueryClient,
   uid: number,
@@ -15,11 +15,11 @@ export function applyNoticeFrame(
   const group = groupOf(notice.kind);
   const { queryKey } = noticesQuery(uid, group);
   client.setQueryData(queryKey, (inbox) => withNotice(inbox, notice, counts));
-  // An answer under way may be older than this notice, and would take it away again.
+  // A pending answer may be older than this notice and would remove it again, so fetch the list again.
   if (client.isFetching({ queryKey }) > 0) void refreshList(client, noticesQuery(uid, group));
 }
 
-/** What the server counts now. A list with less than that lacks something. */
+/** Applies new unread counts. A list with fewer unread notices misses some: fetch it again. */
 export function applyNoticeCounts(client: QueryClient, uid: number, counts: Partial<NoticeCounts>): void {
   for (const { group } of GROUPS) {
     const { queryKey } = noticesQuery(uid, group);
@@ -32,7 +32,7 @@ export function applyNoticeCounts(client: QueryClient, uid: number, counts: Part
   }
 }
 
-/** Notices are heard from now on; what there was before may have been missed. */
+/** Called when the subscription starts: earlier pushes may be lost, so known lists are fetched again. */
 export function refreshNotices(client: QueryClient, uid: number): void {
   for (const { group } of GROUPS) void refreshKnownList(client, noticesQuery(uid, group));
 }

@@ -3,13 +3,12 @@ import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
-/** Who did it: the last two by name, of more than that how many. */
+/** The names of the last two actors, and the number of all actors if there are more. */
 export function noticeAuthorNames({ actor, second, actorNum }: Notice): { names: string[]; others: string } {
   const names = second ? [actor.name, second.name] : [actor.name];
   return { names, others: actorNum > names.length ? t`等 ${shortNumber(actorNum)} 人` : '' };
 }
 
-/** What they did. */
 export function noticeActionText({ kind, commentId }: Notice): string {
   switch (kind) {
     case 'like':
@@ -27,7 +26,7 @@ export function noticeActionText({ kind, commentId }: Notice): string {
   }
 }
 
-/** Where a tap leads: to the thing itself, a comment at its place in the thread. */
+/** The address that a tap opens: the post, the comment in its thread, or the person. */
 export function noticeTargetPath({ actor, postId, commentId }: Notice): string {
   if (!postId) return paths.person(actor.uid);
   return commentId ? paths.comment(postId, commentId) : paths.post(postId);

@@ -9,8 +9,8 @@ import { withNoticeCounts, withNoticesRead } from './events';
 import type { Group } from './groups';
 
 /**
- * Whatever is shown and looked at is read: when its part is opened, and when more comes while it is open. `shownAt` is when the list
- * was read; 0: not yet.
+ * Marks a part read while the page is visible: when the part opens, and when more notices arrive. `shownAt` is the
+ * time when the list was fetched; 0: not fetched yet.
  */
 export function useMarkNoticesRead(uid: number, group: Group, shownAt: number): void {
   const client = useQueryClient();
@@ -27,7 +27,8 @@ export function useMarkNoticesRead(uid: number, group: Group, shownAt: number): 
     onSuccess: (counts, which) => {
       client.setQueryData(noticesQuery(uid, which).queryKey, (inbox) => withNoticeCounts(inbox, counts));
     },
-    // The badge goes on telling; the next look tries again, and so does the line that is back: the list is then read anew.
+    // The badge stays. The write is retried when the page is visible again, or when the list is refetched after a
+    // reconnection.
     onError: (error) => {
       setFailedAt(Date.now());
       console.warn('nothing was marked read', error);

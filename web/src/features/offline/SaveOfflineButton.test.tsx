@@ -12,7 +12,7 @@ afterEach(() => void useSavedStore.setState({ records: null, saveProgress: {} })
 
 const button = () => screen.queryByRole('button');
 
-it('offers to keep only what a worker would serve, once there is one', () => {
+it('the button appears once a service worker can serve saved files', () => {
   const container = new Container();
   vi.stubGlobal('caches', {});
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: container } }));
@@ -24,7 +24,7 @@ it('offers to keep only what a worker would serve, once there is one', () => {
   expect(button()).toHaveAccessibleName('离线保存');
 });
 
-it('what is under way can be broken off wherever', () => {
+it('a running download can be cancelled without a service worker', () => {
   useSavedStore.setState({ records: [], saveProgress: { '7/1': 0.5 } });
   render(<SaveOfflineButton book={7} chapter={1} />);
   expect(button()).toHaveAccessibleName('正在保存，点一下停止');

@@ -12,28 +12,27 @@ import { useSavedOffline, type SavedState } from './useSavedOffline';
 import styles from './SaveOfflineButton.module.css';
 
 interface Props {
-  /** Of the book. */
+  /** Id of the book. */
   book: number;
-  /** Of the chapter. */
+  /** Id of the chapter. */
   chapter: number;
-  /** Says in words what it does, below the icon. */
+  /** Shows a text label below the icon. */
   labelled?: boolean;
 }
 
 /**
- * Keeps a chapter for reading without network; shows how far that is, and takes it off the device again. Nothing where the browser
- * could not serve what it kept.
+ * Saves a chapter for offline reading, shows the progress, and deletes it again. Renders nothing for a chapter that is not saved if no service worker can serve saved files.
  */
 export function SaveOfflineButton({ book, chapter, labelled }: Props) {
   const state = useSavedOffline(book).get(chapter);
-  const [asks, setAsks] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const able = useCanSave();
   if (!able && state === undefined) return null;
   const { name, word, Icon } = labelsOf(state);
   const press = () => {
     if (state === undefined) void saveChapter(book, chapter);
     else if (typeof state === 'number') cancelSave(book, chapter);
-    else setAsks(true);
+    else setConfirming(true);
   };
   return (
     <>
@@ -47,15 +46,15 @@ export function SaveOfflineButton({ book, chapter, labelled }: Props) {
         {typeof state === 'number' ? <Progress part={state} /> : <Icon aria-hidden="true" />}
         {labelled && <span aria-hidden="true">{word}</span>}
       </button>
-      {asks && (
+      {confirming && (
         <ConfirmDialog
           title={t('不再离线保存？')}
           action={t('删除')}
           onConfirm={() => {
-            setAsks(false);
+            setConfirming(false);
             void removeSaved(recordsOf(book, chapter));
           }}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         >
           {state === 'lapsed'
             ? t('会员到期，先锁上了；续费后会自动打开。')
@@ -80,7 +79,7 @@ function recordsOf(book: number, chapter: number) {
   return all.filter((it) => it.bookId === book && it.chapterId === chapter && isFor(it, uid));
 }
 
-/** A ring that closes. */
+/** A ring that fills with the progress. */
 function Progress({ part }: { part: number }) {
   return (
     <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden="true">

@@ -13,7 +13,7 @@ import { useStorageLimit } from './shelf/useStorageLimit';
 import { useSavedRecords } from './useSavedOffline';
 import styles from './SavedOfflineShelf.module.css';
 
-/** What this device keeps for reading without network: how much room it takes, and the way to clear it. */
+/** The chapters saved on this device, their size, and buttons to change the limit or delete all. */
 export function SavedOfflineShelf() {
   const records = useSavedRecords();
   const uid = useAccount((account) => account.uid);
@@ -67,7 +67,7 @@ export function SavedOfflineShelf() {
   );
 }
 
-/** The books last kept first; chapters in their order. */
+/** The most recently saved book first; chapters by index. */
 function byBook(records: readonly SavedChapter[]): SavedChapter[][] {
   const books = new Map<number, SavedChapter[]>();
   for (const record of [...records].sort((a, b) => b.keptAt - a.keptAt))

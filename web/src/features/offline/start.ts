@@ -5,7 +5,10 @@ import { isSaving, SAVE_LOCK } from './savedOffline/saveChapter';
 import { lockLapsed, removeOrphanFiles, removeSavedByOthers, renewSaved } from './savedOffline/store';
 import { followUpdates } from './update/followUpdates';
 
-/** What goes on beside the app once it stands: what is kept follows who is signed in, and the worker is there. */
+/**
+ * Starts after the first render: removes saved chapters of other players, follows the membership, and registers the
+ * service worker.
+ */
 export function startOffline(): void {
   followReader();
   followMembership();
@@ -16,7 +19,7 @@ export function startOffline(): void {
   followUpdates().catch((error: unknown) => console.warn('the app does not open without a network', error));
 }
 
-/** What somebody kept goes with their session. */
+/** A player's saved chapters are deleted when the session ends. */
 function followReader(): void {
   void removeSavedByOthers(useAccount.getState().uid);
   useAccount.subscribe(({ uid }, before) => {
@@ -24,12 +27,12 @@ function followReader(): void {
   });
 }
 
-/** A membership that goes on keeps chapters open; one that was ended locks them. */
+/** A renewed membership keeps chapters open; an ended one locks them. */
 function followMembership(): void {
   const follow = ({ uid, status }: ReturnType<typeof useStatusStore.getState>) => {
     if (!uid || status?.levelType === undefined) return;
     const now = serverNow();
-    // The server has just been heard: its clock is believed, whatever the device's said before.
+    // The status has just arrived, so the server's clock overrides the stored one.
     setMonotonicClock(now);
     const until = isMember(status, now) && status.expTime ? Date.parse(status.expTime) : null;
     void renewSaved(uid, until, now);

@@ -4,10 +4,10 @@ import { monotonicNow } from './savedOffline/clock';
 import { isFor, isLapsed } from './savedOffline/record';
 import { chapterKey, loadSaved, useSavedStore } from './savedOffline/store';
 
-/** How a chapter stands: kept, kept but lapsed with the membership, or being kept (0 to 1 is here). */
+/** State of a chapter: saved, saved but lapsed with the membership, or the progress of its download (0 to 1). */
 export type SavedState = 'kept' | 'lapsed' | number;
 
-/** What of a book this device keeps, by the chapter's id. */
+/** The saved chapters of a book on this device, by chapter id. */
 export function useSavedOffline(bookId: number): ReadonlyMap<number, SavedState> {
   const uid = useAccount((account) => account.uid);
   const records = useSavedRecords();
@@ -25,7 +25,7 @@ export function useSavedOffline(bookId: number): ReadonlyMap<number, SavedState>
   }, [bookId, records, uid, saveProgress]);
 }
 
-/** Everything that is kept on this device; null: not read yet. */
+/** All chapters saved on this device; null: not read yet. */
 export function useSavedRecords() {
   const records = useSavedStore((state) => state.records);
   useEffect(() => {

@@ -42,11 +42,11 @@ function open(fakeServer: Parameters<typeof fakeOrderServer>[0], at = '/orders')
 }
 
 const sheet = () => screen.findByRole('dialog', { name: '订单详情' });
-const look = () => act(async () => focusManager.setFocused(true));
-const lookAway = () => act(async () => focusManager.setFocused(false));
+const focusWindow = () => act(async () => focusManager.setFocused(true));
+const blurWindow = () => act(async () => focusManager.setFocused(false));
 
 describe('the list', () => {
-  it('says of each order what it is and how it stands', async () => {
+  it('each row shows the item, the amount and the state of an order', async () => {
     open({
       list: [
         anOrder(),
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(rows[2]).toMatch(/已关闭/);
   });
 
-  it('goes on page after page, and ends with a mark', async () => {
+  it('the list loads further pages by cursor and shows its end', async () => {
     const { sent } = fakeNetwork({
       [ORDER]: [
         { data: pageOf([anOrder()], 'next') },
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(new URLSearchParams(sent[1]?.body).get('cursor')).toBe('next');
   });
 
-  it('that is empty says so and leads on; one that does not load is tried again', async () => {
+  it('an empty list says so and links to the shop; a list that failed to load is read again on tap', async () => {
     fakeNetwork({ [ORDER]: [{ status: 503 }, { data: pageOf([]) }] });
     renderScreen(<OrdersPage />, { at: '/orders' });
     await userEvent.click(await screen.findByText('订单没能取到'));
@@ -90,14 +90,14 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
-  it('opens on a tap, tells everything, and its number can be copied', async () => {
+  it('a tap opens the order with all facts, and its number can be copied', async () => {
     open({ list: [anOrder({ status: 'delivered' })] });
     await userEvent.click(await screen.findByRole('button', { name: /300钻/ }));
     const dialog = await sheet();
     expect(screen.getByTestId('where')).toHaveTextContent(back);
     for (const fact of ['充值成功', '315X钻', '30元', '演示收银台', id])
       expect(await within(dialog).findByText(fact)).toBeVisible();
-    // It did not arrive just now.
+    // The order was delivered earlier, so no arrival is animated.
     expect(screen.queryByTestId('arrived-balance')).toBeNull();
     const copied = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
@@ -106,13 +106,13 @@ describe('an order', () => {
     vi.unstubAllGlobals();
   });
 
-  it('can be paid as long as there is time', async () => {
+  it('an open order can be paid before it expires', async () => {
     open({ list: [anOrder()] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '继续支付 30元' }));
     await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith('/cashier'));
   });
 
-  it('that turns out to be paid when it is gone on with is shown as it is', async () => {
+  it('an order that turns out to be paid shows its current state instead of an error', async () => {
     const fakeServer = { list: [anOrder()] };
     fakeNetwork({
       [ORDER]: fakeOrderServer(fakeServer),
@@ -128,13 +128,13 @@ describe('an order', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  it('that was closed leads to a new one', async () => {
+  it('a closed order links to a new purchase', async () => {
     open({ list: [anOrder({ status: 'closed' })] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '重新下单' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/recharge');
   });
 
-  it('of somebody else is not found', async () => {
+  it('an order of another player is not found', async () => {
     open({ list: [] }, back);
     expect(await within(await sheet()).findByText('找不到这笔订单')).toBeVisible();
     await userEvent.click(screen.getByLabelText('关闭'));
@@ -142,8 +142,8 @@ describe('an order', () => {
   });
 });
 
-describe('coming back from paying', () => {
-  it('what was bought arrives, and the balance runs up to it', async () => {
+describe('returning from payment', () => {
+  it('the delivered coins appear and the balance counts up', async () => {
     applySnapshot(UID, { version: 2, coinNum: 415 });
     open({ list: [anOrder({ status: 'delivered' })] }, back);
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
@@ -151,30 +151,30 @@ describe('coming back from paying', () => {
     await waitFor(() => expect(screen.getByTestId('arrived-balance')).toHaveTextContent('415'));
   });
 
-  it('waits without asking again and again: the socket tells', async () => {
+  it('the order frame updates the order, without polling', async () => {
     const fakeServer = { list: [anOrder()] };
     const { client, sent } = open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
-    const asked = sent.length;
+    const sentBefore = sent.length;
     fakeServer.list = [anOrder({ status: 'delivered' })];
     act(() => applyOrderFrame(client, UID, id, 'delivered'));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    // The order and the list, once each.
-    expect(sent.length - asked).toBe(2);
+    // One refetch each for the order and the list.
+    expect(sent.length - sentBefore).toBe(2);
   });
 
-  it('looking at the page again asks what became of it', async () => {
+  it('the order is refetched when the page gets the focus again', async () => {
     const fakeServer = { list: [anOrder()] };
     open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     fakeServer.list = [anOrder({ status: 'closed' })];
-    await lookAway();
-    await look();
+    await blurWindow();
+    await focusWindow();
     expect(await within(await sheet()).findByText('订单已关闭')).toBeVisible();
   });
 
-  it('a newer status asks, too: what the socket missed has moved it', async () => {
+  it('a newer status refetches the order, in case its frame was lost', async () => {
     applySnapshot(UID, { version: 1, coinNum: 100 });
     const fakeServer = { list: [anOrder()] };
     open(fakeServer, back);
@@ -184,7 +184,7 @@ describe('coming back from paying', () => {
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
   });
 
-  it('leads to where the player was going, once', async () => {
+  it('a button returns once to the page where the player needed the coins', async () => {
     saveReturnTo(UID, id, '/detail/1001?pop=1');
     open({ list: [anOrder({ status: 'delivered' })] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '回到游戏继续下载' }));
@@ -192,7 +192,7 @@ describe('coming back from paying', () => {
     expect(localStorage.getItem(`${UID}:paying`)).toBeNull();
   });
 
-  it('a membership says until when', async () => {
+  it('a delivered membership shows its end date', async () => {
     applySnapshot(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
     open({ list: [anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, status: 'delivered' })] }, back);
     const dialog = await sheet();

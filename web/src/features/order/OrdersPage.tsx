@@ -14,14 +14,14 @@ import { useOrders } from './useOrder';
 
 const OrderSheet = lazy(() => import('./sheet/OrderSheet'));
 
-/** Everything that was ordered. The address says which order is looked at: payment channels lead back to it. */
+/** All orders of the player. The address names the open order, because payment channels return to it. */
 export default function OrdersPage() {
   const { query, orders } = useOrders();
   const now = useNow(orders.some(({ status }) => status === 'created'));
   const [search, setSearch] = useSearchParams();
   const id = search.get('id');
   const open = (order: Order) => setSearch({ id: order.id }, { state: OPENED_FROM_PAGE });
-  // Not from the list comes whoever comes back from paying.
+  // A player who returns from payment did not open the sheet from this list.
   const { fromPage, close } = useAddressSheet(() => setSearch({}, { replace: true }));
   return (
     <>

@@ -43,7 +43,7 @@ function open(answers: Parameters<typeof fakeNetwork>[0], state: unknown = null)
 const pay = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
-it('shows what there is, the suggested one chosen, at its price', async () => {
+it('the suggested package is selected and the button shows its price', async () => {
   open({ [ORDER]: fakeOrderServer({}) });
   expect(await screen.findByRole('radio', { name: /300/ })).toBeChecked();
   expect(screen.getByText('送15')).toBeVisible();
@@ -62,7 +62,7 @@ it('the balance counts up when coins arrive', async () => {
 });
 
 describe('paying', () => {
-  it('orders at the price that was shown, leaves for the cashier, and remembers the way to pay', async () => {
+  it('paying orders at the shown price, opens the cashier and remembers the payment method', async () => {
     const { ordered, sent } = open({ [ORDER]: fakeOrderServer({}) });
     await userEvent.click(await screen.findByRole('radio', { name: '演示收银台' }));
     await pay('支付 30元');
@@ -74,13 +74,13 @@ describe('paying', () => {
     expect(localStorage.getItem('pay-channel')).toBe('sandbox');
   });
 
-  it('begins with the way that was used last', async () => {
+  it('the last payment method is preselected', async () => {
     localStorage.setItem('pay-channel', 'sandbox');
     open({ [ORDER]: fakeOrderServer({}) });
     expect(await screen.findByRole('radio', { name: '演示收银台' })).toBeChecked();
   });
 
-  it('two taps make one order', async () => {
+  it('a double tap makes one order', async () => {
     const { ordered } = open({ [ORDER]: fakeOrderServer({}) });
     vi.mocked(leaveAppTo).mockReturnValueOnce(NEVER);
     await userEvent.dblClick(await screen.findByRole('button', { name: '支付 30元' }));
@@ -88,7 +88,7 @@ describe('paying', () => {
     expect(ordered()).toHaveLength(1);
   });
 
-  it('an order whose answer was lost is asked for again under the same key', async () => {
+  it('an order whose answer was lost is requested again under the same key', async () => {
     const { ordered } = open({ [ORDER]: fakeOrderServer({ made: [new TypeError('lost'), anOrder()] }) });
     await pay('支付 30元');
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -98,7 +98,7 @@ describe('paying', () => {
     expect(second).toEqual(first);
   });
 
-  it('an order whose answer was lost, and which closed meanwhile, makes way for one that can be paid', async () => {
+  it('if the order of a lost answer has closed, a second order is made and paid', async () => {
     const closed = anOrder({ id: '0191f2a0-0000-7000-8000-000000000009', status: 'closed' });
     const { ordered, sent } = open({ [ORDER]: fakeOrderServer({ made: [closed, anOrder()] }) });
     await pay('支付 30元');
@@ -107,7 +107,7 @@ describe('paying', () => {
     expect(sent.find(({ url }) => url === PAY)?.body).toBe(`orderId=${anOrder().id}`);
   });
 
-  it('a price that changed is shown, and nothing is bought until it is agreed to', async () => {
+  it('a changed price is shown and must be confirmed before ordering', async () => {
     const { ordered } = open({
       [SHOP]: [
         { data: aShop() },
@@ -125,7 +125,7 @@ describe('paying', () => {
     expect(ordered().map(({ form }) => form.price)).toEqual(['3000', '3500']);
   });
 
-  it('what is gone is said, and what there is now is shown', async () => {
+  it('a package that is gone shows a toast, and the list is refetched', async () => {
     open({
       [SHOP]: [{ data: aShop() }, { data: aShop({ packages: [aPackage()] }) }],
       [ORDER]: fakeOrderServer({ made: [{ code: 2002, msg: '内容不存在或已下架' }] }),
@@ -137,7 +137,7 @@ describe('paying', () => {
 });
 
 describe('an order that was not paid', () => {
-  it('can be gone on with, and is not made a second time', async () => {
+  it('an open order can be paid later and is not made twice', async () => {
     const { ordered } = open({ [ORDER]: fakeOrderServer({ list: [anOrder({ channel: 'alipay' })] }) });
     const card = await screen.findByRole('region', { name: '待付款的订单' });
     expect(card).toHaveTextContent(/300钻 · 30元还没付完，剩余 1[34]:\d\d/);
@@ -148,7 +148,7 @@ describe('an order that was not paid', () => {
     expect(ordered()).toEqual([]);
   });
 
-  it('is not offered once its time is over', async () => {
+  it('an expired order is not offered', async () => {
     open({
       [ORDER]: fakeOrderServer({
         list: [anOrder({ payExpireTime: new Date(Date.now() - 1_000).toISOString() })],
@@ -158,7 +158,7 @@ describe('an order that was not paid', () => {
     expect(screen.queryByRole('region', { name: '待付款的订单' })).toBeNull();
   });
 
-  it('and is paid elsewhere shows what has arrived', async () => {
+  it('an order that is paid in another tab shows the delivered coins', async () => {
     const fakeServer = { list: [anOrder()] };
     const { client } = open({ [ORDER]: fakeOrderServer(fakeServer) });
     await screen.findByRole('region', { name: '待付款的订单' });
@@ -173,14 +173,14 @@ describe('an order that was not paid', () => {
   });
 });
 
-it('remembers where the player was when the coins did not reach', async () => {
+it('the page that needed coins is saved as the return address', async () => {
   open({ [ORDER]: fakeOrderServer({}) }, { from: '/detail/1001?pop=1' });
   await pay('支付 30元');
   await waitFor(() => expect(leaveAppTo).toHaveBeenCalled());
   expect(returnToAfter(UID, anOrder().id)).toBe('/detail/1001?pop=1');
 });
 
-it('nothing on sale says so; what does not load is tried again', async () => {
+it('an empty shop says so; a shop that failed to load is read again on tap', async () => {
   open({ [SHOP]: [{ status: 503 }, { data: aShop({ packages: [] }) }], [ORDER]: fakeOrderServer({}) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await userEvent.click(await screen.findByText('点一下重试'));

@@ -8,12 +8,12 @@ import { RechargeCounter } from './recharge/RechargeCounter';
 import { RechargeSkeleton } from './recharge/RechargeSkeleton';
 import { useOrders } from './useOrder';
 
-/** Coins for money: how many, and how to pay. */
+/** Sells coins: package and payment method. */
 export default function RechargePage() {
   const uid = useAccount((account) => account.uid);
   const query = useQuery(shopQuery(uid));
   const { data, error, refetch } = query;
-  // An order that can be gone on with stands above the packages: it must not push them away from under a finger.
+  // Wait for the orders: a card for an open order that appears later would shift the packages under a finger.
   const { isPending } = useOrders().query;
   if (isPending && !error) return <RechargeSkeleton />;
   if (data && data.packages.length > 0) return <RechargeCounter shop={data} onStale={() => void refetch()} />;

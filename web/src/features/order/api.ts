@@ -13,10 +13,10 @@ interface PageParam {
 
 const FIRST: PageParam = { currentPage: 1 };
 
-/** All about orders of one player. */
+/** Key prefix of all order queries of a player. */
 export const ordersKey = (uid: number) => ['orders', uid] as const;
 
-/** A player's orders, page by page, newest first. */
+/** A player's orders, newest first. */
 export const ordersQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: [...ordersKey(uid), 'list'] as const,
@@ -28,7 +28,7 @@ export const ordersQuery = (uid: number) =>
     ...noFullRefetch,
   });
 
-/** One order. What the list told of it is shown until the answer is there; whoever looks again wants to know what it is now. */
+/** One order. The list's entry is the placeholder until the answer arrives. */
 export const orderQuery = (client: QueryClient, uid: number, orderId: string) =>
   queryOptions({
     queryKey: [...ordersKey(uid), 'one', orderId] as const,
@@ -44,16 +44,16 @@ export const orderQuery = (client: QueryClient, uid: number, orderId: string) =>
 export interface OrderRequest {
   packageId: number;
   channel: string;
-  /** What the player agreed to. */
+  /** The price that the player confirmed. */
   price: number;
 }
 
-/** Orders coins: once, however often it has to be asked for. */
+/** Orders coins. The idempotency key makes retries safe. */
 export async function orderCoins(order: OrderRequest): Promise<Order> {
   return (await postForm(CALL, { ...order }, { idempotent: true })) as Order;
 }
 
-/** How an order can be paid. */
+/** How to pay an order: the channel's address and form fields. */
 export function payInfo(orderId: string): Promise<PayInfo> {
   return postForm('/api/order/payInfo', { orderId });
 }

@@ -11,7 +11,7 @@ const list = (...pages: ReturnType<typeof anOrder>[][]): InfiniteData<OrderPage>
 const statuses = (data: InfiniteData<OrderPage> | undefined) =>
   data?.pages.map(({ records }) => records.map(({ status }) => status));
 
-describe('an order', () => {
+describe('the status of an order', () => {
   it.each([
     ['created', 'delivered', 'delivered'],
     ['created', 'closed', 'closed'],
@@ -20,19 +20,19 @@ describe('an order', () => {
     ['delivered', 'created', 'delivered'],
     ['delivered', 'closed', 'delivered'],
     ['refunded', 'delivered', 'refunded'],
-  ] as const)('that is %s and is said to be %s is %s', (before, said, after) =>
-    expect(withStatus(anOrder({ status: before }), said).status).toBe(after),
+  ] as const)('an order that is %s and receives %s becomes %s', (before, update, after) =>
+    expect(withStatus(anOrder({ status: before }), update).status).toBe(after),
   );
 });
 
-describe('the list', () => {
+describe('the list of orders', () => {
   const before = list([anOrder({ id: 'b' })], [anOrder({ id: 'a' })]);
 
-  it('shows the order moved, on whatever page it is', () => {
+  it('an order is updated on whichever page it is', () => {
     expect(statuses(withMoved(before, 'a', 'delivered'))).toEqual([['created'], ['delivered']]);
   });
 
-  it('stays the same where the order is unknown, or was further already', () => {
+  it('an unknown order or an older status changes nothing', () => {
     expect(withMoved(before, 'c', 'delivered')).toBe(before);
     expect(withMoved(before, 'a', 'created')).toBe(before);
     expect(withMoved(undefined, 'a', 'delivered')).toBeUndefined();

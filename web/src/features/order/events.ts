@@ -1,15 +1,15 @@
 import type { Order, OrderPage, OrderStatus } from '@/api/types';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** An order only moves on; one that was closed may still turn out to be paid. */
+/** Rank of each status: an order only moves up. A closed order can still turn out to be paid. */
 const PLACE: Record<OrderStatus, number> = { created: 0, closed: 1, paid: 2, delivered: 3, refunded: 4 };
 
-/** The order as it is after this was said of it; what comes too late says nothing. */
+/** The order with this status; an earlier status is ignored. */
 export function withStatus<T extends Order>(order: T, status: OrderStatus): T {
   return PLACE[status] > PLACE[order.status] ? { ...order, status } : order;
 }
 
-/** The list after this was said of one of its orders. */
+/** The list with the new status of one order. */
 export function withMoved<T extends InfiniteData<OrderPage>>(
   list: T | undefined,
   orderId: string,

@@ -3,7 +3,7 @@ import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { orderTimeLeft, type OrderStage } from './stage';
 
-/** In a list. */
+/** Names of the stages in a list. */
 export const STAGE_NAME: Record<OrderStage, string> = {
   open: t('待付款'),
   late: t('核对中'),
@@ -13,13 +13,13 @@ export const STAGE_NAME: Record<OrderStage, string> = {
   refunded: t('已退款'),
 };
 
-/** What an order brings: 330X钻, 30天会员. */
+/** The goods of an order: 330X钻, 30天会员. */
 export function gainText({ kind, coins, days }: Order): string {
   return kind === 'vip' ? t`${days}天会员` : t`${exactNumber(coins)}X钻`;
 }
 
-/** What an order is to its player now, in a few warm words. */
-export function stageWords(order: Order, stage: OrderStage, now: number): { title: string; line: string } {
+/** Title and explanation of an order's stage. */
+export function stageText(order: Order, stage: OrderStage, now: number): { title: string; line: string } {
   switch (stage) {
     case 'open':
       return {

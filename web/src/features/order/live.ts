@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery, ordersKey, ordersQuery } from './api';
 import { withMoved, withStatus } from './events';
 
-/** An order has moved: shown at once wherever it stands, and read anew where more of it may be seen. */
+/** Applies an order frame to the cached list and order, and refetches both. */
 export function applyOrderFrame(
   client: QueryClient,
   uid: number,
@@ -15,6 +15,6 @@ export function applyOrderFrame(
     orderQuery(client, uid, orderId).queryKey,
     (order) => order && withStatus(order, status),
   );
-  // An answer under way may be older than this.
+  // A pending answer may be older than this frame.
   void client.invalidateQueries({ queryKey: ordersKey(uid) });
 }

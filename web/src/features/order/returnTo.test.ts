@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearReturnTo, returnToAfter, saveReturnTo } from './returnTo';
 
-it('is kept for its player and its order, until it is taken', () => {
+it('the return address is stored per player and order until it is cleared', () => {
   saveReturnTo(7, 'a', '/detail/1001?pop=1');
   expect(returnToAfter(7, 'a')).toBe('/detail/1001?pop=1');
   expect(returnToAfter(7, 'b')).toBeNull();
@@ -10,13 +10,13 @@ it('is kept for its player and its order, until it is taken', () => {
   expect(returnToAfter(7, 'a')).toBeNull();
 });
 
-it('an order that leads nowhere forgets where the one before led', () => {
+it('an order without a return address clears the one of the previous order', () => {
   saveReturnTo(7, 'a', '/profile?pop=1');
   saveReturnTo(7, 'b', undefined);
   expect(returnToAfter(7, 'a')).toBeNull();
 });
 
-it('leads nowhere outside the app', () => {
+it('a return address outside the app is ignored', () => {
   localStorage.setItem('7:paying', '{"order":"a","to":"https://example.com"}');
   expect(returnToAfter(7, 'a')).toBeNull();
 });

@@ -7,13 +7,16 @@ interface ReturnTo {
 
 const key = (uid: number) => `${uid}:paying`;
 
-/** Where a player was going when they left to pay; the page is loaded anew before they go on. */
+/**
+ * Saves where to continue after payment. It is in local storage because paying leaves the app and loads the page
+ * again.
+ */
 export function saveReturnTo(uid: number, order: string, to: string | undefined): void {
   if (to === undefined) remove(key(uid));
   else writeJson(key(uid), { order, to } satisfies ReturnTo);
 }
 
-/** Where a player who paid this order wanted to go. */
+/** The return address saved with this order; null if a later order has replaced it. */
 export function returnToAfter(uid: number, order: string): string | null {
   const stored = readJson(key(uid)) as Partial<ReturnTo> | null;
   return stored?.order === order && typeof stored.to === 'string' && stored.to.startsWith('/')
@@ -21,7 +24,7 @@ export function returnToAfter(uid: number, order: string): string | null {
     : null;
 }
 
-/** The player is on the way there. */
+/** Call this when the player returns to the page. */
 export function clearReturnTo(uid: number): void {
   remove(key(uid));
 }

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-21T04:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
 const order = anOrder({ payExpireTime: inSeconds(90) });
 
-it('can be paid until its time is over; then it is to be found out what became of it', () => {
+it('an order is open until it expires, then late until its state is known', () => {
   expect(orderStageOf(order, NOW)).toBe('open');
   expect(orderStageOf(order, NOW + 90_000)).toBe('late');
   expect(orderStageOf({ ...order, status: 'closed' }, NOW)).toBe('closed');
@@ -17,14 +17,14 @@ it.each([
   [899.2, '15:00'],
   [5, '0:05'],
   [-3, '0:00'],
-])('%d seconds are %s', (seconds, text) =>
+])('%d seconds are shown as %s', (seconds, text) =>
   expect(orderTimeLeft({ ...order, payExpireTime: inSeconds(seconds) }, NOW)).toBe(text),
 );
 
-describe('what is ordered again', () => {
+describe('finding an open order', () => {
   const find = (difference: object, now = NOW) => findOpenOrder([order], { ...order, ...difference }, now);
-  it('is the order that is open', () => expect(find({})).toBe(order));
-  it('is another order where anything differs', () => {
+  it('an open order with the same terms is found', () => expect(find({})).toBe(order));
+  it('an order with any other term is not found', () => {
     for (const difference of [
       { item: '60钻' },
       { amount: 1 },
@@ -35,5 +35,5 @@ describe('what is ordered again', () => {
     ])
       expect(find(difference)).toBeUndefined();
   });
-  it('is another order where hardly any time is left', () => expect(find({}, NOW + 31_000)).toBeUndefined());
+  it('an order that expires soon is not found', () => expect(find({}, NOW + 31_000)).toBeUndefined());
 });

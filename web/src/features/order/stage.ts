@@ -1,7 +1,7 @@
 import type { Order } from '@/api/types';
 import { clockText } from '@/lib/clockText';
 
-/** What an order is to its player. late: it can no longer be paid, but it is not certain yet that it was not. */
+/** The stage of an order. late: payment time is over, but the channel may still report a payment. */
 export type OrderStage = 'open' | 'late' | 'paid' | 'delivered' | 'closed' | 'refunded';
 
 export function orderStageOf({ status, payExpireTime }: Order, now: number): OrderStage {
@@ -9,23 +9,23 @@ export function orderStageOf({ status, payExpireTime }: Order, now: number): Ord
   return Date.parse(payExpireTime) > now ? 'open' : 'late';
 }
 
-/** Whether it will change by itself. */
+/** Whether the server may still change it without the player. */
 export function isMoving({ status }: Order): boolean {
   return status === 'created' || status === 'paid';
 }
 
-/** How long it can be paid yet: 14:32. */
+/** Time left to pay, as 14:32. */
 export function orderTimeLeft({ payExpireTime }: Order, now: number): string {
   return clockText(Math.max(0, Math.ceil((Date.parse(payExpireTime) - now) / 1_000)));
 }
 
-/** An order with little time left is not worth going on with: a new one takes its place. */
+/** An order with less time left is replaced by a new one. */
 const MIN_TIME_TO_PAY_MS = 60_000;
 
 const TERMS = ['kind', 'item', 'amount', 'currency', 'coins', 'days', 'channel'] as const;
 type Terms = Pick<Order, (typeof TERMS)[number]>;
 
-/** The order that somebody made earlier and did not pay, where it is just what is wanted now. */
+/** The player's unpaid order with exactly these terms. */
 export function findOpenOrder(orders: readonly Order[], terms: Terms, now: number): Order | undefined {
   return orders.find(
     (order) =>

@@ -8,8 +8,8 @@ import { orderQuery, ordersQuery } from './api';
 import { isMoving } from './stage';
 
 /**
- * One order, live. The socket tells when it moves; what the socket missed is asked for when the player looks at the page again, and
- * when a newer status shows that something happened.
+ * One order, updated by `order` frames. In case a frame was lost, it is refetched on focus and when a newer status
+ * arrives.
  */
 export function useOrder(id: string) {
   const uid = useAccount((account) => account.uid);
@@ -21,7 +21,7 @@ export function useOrder(id: string) {
   return query;
 }
 
-/** The player's orders, as live as one. */
+/** The player's orders, updated like `useOrder`. */
 export function useOrders() {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList({

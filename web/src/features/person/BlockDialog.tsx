@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { t } from '@/lib/i18n';
 import { useBlock } from './useBlock';
 
-/** Asks before somebody is blocked. */
+/** Confirmation before blocking a player. */
 export function BlockDialog({ person, onClose }: { person: Mention; onClose: () => void }) {
   const { mutate, isPending } = useBlock({ onDone: onClose });
   return (

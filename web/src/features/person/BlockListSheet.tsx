@@ -12,12 +12,12 @@ import { PersonItem, PersonItemSkeleton } from './PersonItem';
 import { blocksQuery } from './queries';
 import { useBlock } from './useBlock';
 
-/** Whom the player blocked, and the way to let them in again. */
+/** The block list; each entry can be unblocked. */
 export default function BlockListSheet({ onClose }: { onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
   const query = useInfiniteList(blocksQuery(uid));
-  // Whoever was let in stays in sight: it can be taken back at once.
+  // Unblocked players stay in the list, so that the change can be undone.
   const [released, setReleased] = useState<ReadonlySet<number>>(new Set());
   const { mutate, isPending, variables } = useBlock({
     onDone: (who, blocked) => {

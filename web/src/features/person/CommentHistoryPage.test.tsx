@@ -23,13 +23,13 @@ beforeEach(() => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
 });
 
-it('a visitor signs in first', () => {
+it('a visitor is asked to sign in', () => {
   useAccount.setState(GUEST, true);
   open();
   expect(screen.getByText('去登录')).toHaveAttribute('href', '/login');
 });
 
-it('own posts, the newest first, hidden ones marked', async () => {
+it("the player's own posts are listed newest first, with hidden ones marked", async () => {
   const { sent } = fakeNetwork({
     [POSTS]: { data: pageOf([aListedPost(2), aListedPost(1, { hidden: true })]) },
   });
@@ -39,7 +39,7 @@ it('own posts, the newest first, hidden ones marked', async () => {
   expect(sent[0]!.url).toContain('sort=2');
 });
 
-it('own comments lead to their place, unless the post is gone', async () => {
+it('a comment links to its place in the post, unless the post is gone', async () => {
   const gone = { id: 6, title: '', excerpt: '', gone: true };
   fakeNetwork({ [COMMENTS]: { data: pageOf([aMyComment(8), aMyComment(9, { post: gone })]) } });
   open('comments');
@@ -49,8 +49,8 @@ it('own comments lead to their place, unless the post is gone', async () => {
 });
 
 it.each([
-  ['a comment is deleted, once asked again', { data: null }],
-  ['one that is gone already is deleted, too', { code: 2002 }],
+  ['a comment is deleted after a confirmation', { data: null }],
+  ['a comment that is gone already is removed, too', { code: 2002 }],
 ])('%s', async (_, answer) => {
   const { sent } = fakeNetwork({
     [COMMENTS]: { data: pageOf([aMyComment(8), aMyComment(9)]) },
@@ -63,14 +63,14 @@ it.each([
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE' });
 });
 
-it('one that the server did not delete stays', async () => {
+it('a comment stays if the server did not delete it', async () => {
   fakeNetwork({ [COMMENTS]: { data: pageOf([aMyComment(8)]) }, '/api/v1/square/comment/8': { status: 503 } });
   open('comments');
   await remove();
   expect(await screen.findByText('评论8')).toBeVisible();
 });
 
-it('an own comment is written anew where it is listed; not where its post is gone', async () => {
+it('a comment can be edited in the list, unless its post is gone', async () => {
   const gone = { id: 6, title: '', excerpt: '', gone: true };
   const { post: _, ...comment } = aMyComment(8);
   const { sent } = fakeNetwork({

@@ -19,7 +19,7 @@ const PARTS: readonly { id: Part; name: string }[] = [
   { id: 'comments', name: t('评论') },
 ];
 
-/** What the player has said: posts and comments, and the way to take them back. */
+/** The player's own posts and comments, which can be edited and deleted here. */
 export default function CommentHistoryPage() {
   const uid = useAccount((account) => account.uid);
   const [search, setSearch] = useSearchParams();

@@ -12,12 +12,12 @@ const signIn = (uid: number) => useAccount.setState({ uid, token: uid ? 'aa.1.2'
 const follow = () => screen.getByRole('button', { name: '关注 小满' });
 
 beforeEach(() => {
-  // Another player comes: what the one before did to people is forgotten.
+  // Switching the account clears the follow changes of the previous test.
   signIn(999);
   signIn(1);
 });
 
-it('follows once, however often it is pressed', async () => {
+it('a double tap follows once', async () => {
   const { sent } = fakeNetwork({ [FOLLOW]: { data: { followed: true, followers: 1 } } });
   renderScreen(<FollowButton person={aPerson()} />);
   await userEvent.dblClick(follow());
@@ -25,7 +25,7 @@ it('follows once, however often it is pressed', async () => {
   expect(sent.map(({ method }) => method)).toEqual(['POST']);
 });
 
-it('asks before it follows no longer', async () => {
+it('unfollowing needs a confirmation', async () => {
   const { sent } = fakeNetwork({ [FOLLOW]: { data: { followed: false, followers: 0 } } });
   renderScreen(<FollowButton person={aPerson({ followed: true })} />);
   await userEvent.click(screen.getByRole('button', { name: '已关注 小满' }));
@@ -36,14 +36,14 @@ it('asks before it follows no longer', async () => {
   expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-it('stays as it was where it is refused', async () => {
+it('a refused follow leaves the button unchanged', async () => {
   fakeNetwork({ [FOLLOW]: { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
   renderScreen(<FollowButton person={aPerson()} />);
   await userEvent.click(follow());
   await waitFor(() => expect(follow()).toHaveAttribute('aria-busy', 'false'));
 });
 
-it('leads a visitor to sign in, and is not there for oneself', async () => {
+it('a visitor goes to the sign-in page, and the own profile has no button', async () => {
   signIn(0);
   const { unmount } = renderScreen(<FollowButton person={aPerson()} />);
   await userEvent.click(follow());
@@ -54,7 +54,7 @@ it('leads a visitor to sign in, and is not there for oneself', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('in lists is there for those who are not followed yet', () => {
+it('in lists the button appears only for players not yet followed', () => {
   const { unmount } = renderScreen(<FollowButton person={aPerson({ followed: true })} onlyFollow />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   unmount();
@@ -67,7 +67,7 @@ it.each([
   ['已关注', { followed: true }, {}],
   ['回关', {}, { back: true }],
   ['互相关注', { followed: true }, { back: true }],
-])('is called what it says: %s', (word, person, props) => {
+])('the accessible name contains the visible text: %s', (word, person, props) => {
   renderScreen(<FollowButton person={aPerson(person)} {...props} />);
   const button = screen.getByRole('button', { name: `${word} 小满` });
   expect(button).toHaveTextContent(word);

@@ -12,19 +12,19 @@ import { useFollow } from './useFollow';
 
 interface Props {
   person: Pick<Author, 'uid' | 'name' | 'followed'>;
-  /** Nothing where this person is followed already: in lists, where it would be said at every turn. */
+  /** Hides the button for a followed person, so that lists do not repeat it in each row. */
   onlyFollow?: boolean;
-  /** This person follows the reader: to follow them makes it mutual. */
+  /** This person follows the reader, so following makes it mutual. */
   back?: boolean;
   size?: 'small' | 'normal';
   className?: string;
 }
 
-/** Follows this person, or after a word no longer; nothing at oneself. */
+/** Follows a person, or unfollows after a confirmation. Hidden for the reader's own profile. */
 export function FollowButton({ person, onlyFollow, back = false, size = 'small', className }: Props) {
   const own = useAccount(({ uid }) => uid) === person.uid;
   const followed = useFollowed(person.uid, person.followed);
-  // What was followed from here stays in sight: it can be taken back at once.
+  // A person followed with this button keeps it, so that the follow can be undone.
   const [seenUnfollowed, setSeenUnfollowed] = useState(!followed);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useFollow();
@@ -64,7 +64,7 @@ export function FollowButton({ person, onlyFollow, back = false, size = 'small',
   );
 }
 
-/** What the button shows, and its name, which has that in it: whoever speaks to the page says what they see. */
+/** The visible text and the accessible name. The name contains the text, for users of voice control. */
 function labelsOf(followed: boolean, back: boolean, name: string): { word: string; name: string } {
   if (followed && back) return { word: t('互相关注'), name: t`互相关注 ${name}` };
   if (followed) return { word: t('已关注'), name: t`已关注 ${name}` };

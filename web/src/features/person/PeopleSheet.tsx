@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who follows somebody, or whom they follow. */
+/** Lists the followers of a player, or the players they follow. */
 export default function PeopleSheet({ uid, name, kind, onClose }: Props) {
   const reader = useAccount((account) => account.uid);
   const query = useInfiniteList(peopleQuery(reader, uid, kind));

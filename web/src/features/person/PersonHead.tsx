@@ -10,17 +10,17 @@ import { VipMark } from './VipMark';
 
 interface Props {
   person: Author;
-  /** The name as it is shown, where parts of it are marked. */
+  /** The displayed name, for example with highlighted parts. */
   name?: ReactNode;
-  /** Under the name. */
+  /** Line below the name. */
   note?: ReactNode;
-  /** Behind the name. */
+  /** Content after the name. */
   marks?: ReactNode;
-  /** Edge of the portrait in rem. */
+  /** Size of the avatar in rem. */
   size?: number;
 }
 
-/** Portrait and name, leading to the person's page. */
+/** Avatar and name, linked to the person's page. */
 export function PersonHead({ person, name = person.name, note, marks, size = 2.5 }: Props) {
   return (
     <Link to={paths.person(person.uid)} className={styles.head}>

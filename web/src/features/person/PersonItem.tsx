@@ -6,14 +6,14 @@ import styles from './PersonItem.module.css';
 
 interface Props {
   person: Author;
-  /** The name as it is shown, where parts of it are marked. */
+  /** The displayed name, for example with highlighted parts. */
   name?: ReactNode;
   note?: ReactNode;
-  /** What stands at the end. */
+  /** Content at the end of the row. */
   action?: ReactNode;
 }
 
-/** A player in a list: portrait, name, what they say of themselves. */
+/** A player in a list: avatar, name and a note. */
 export function PersonItem({ person, name, note, action }: Props) {
   return (
     <div className={styles.row}>

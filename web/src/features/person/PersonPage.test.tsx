@@ -36,7 +36,7 @@ afterEach(() => {
   useAccount.setState(GUEST, true);
 });
 
-it('who it is, their figures and their posts', async () => {
+it('the page shows the signature, the counts and the posts', async () => {
   fakeNetwork({ [USER]: { data: aUser(11, { signature: '你好', likes: 12_000 }) }, [POSTS]: posts });
   open();
   expect(await screen.findByText('你好')).toBeVisible();
@@ -44,7 +44,7 @@ it('who it is, their figures and their posts', async () => {
   expect(await screen.findByText('第5帖')).toBeVisible();
 });
 
-it('whoever is followed counts one more at once', async () => {
+it('a follow raises the follower count at once', async () => {
   fakeNetwork({
     [USER]: { data: aUser(11, { followsMe: true }) },
     [POSTS]: posts,
@@ -56,7 +56,7 @@ it('whoever is followed counts one more at once', async () => {
   expect(figure('粉丝')).toHaveTextContent('11');
 });
 
-it('what was undone on another device is seen when they are read anew', async () => {
+it('a refetch shows an unfollow made on another device', async () => {
   const person = (followed: boolean) => ({ data: aUser(11, { followed }) });
   fakeNetwork({
     [USER]: [person(false), person(false)],
@@ -70,7 +70,7 @@ it('what was undone on another device is seen when they are read anew', async ()
   expect(await screen.findByRole('button', { name: '关注 玩家11' })).toBeVisible();
 });
 
-it('an answer that was asked for before they were followed undoes nothing', async () => {
+it('an answer requested before the follow does not undo it', async () => {
   const late = lateAnswer();
   fakeNetwork({
     [USER]: [{ data: aUser(11) }, late.answer],
@@ -87,7 +87,7 @@ it('an answer that was asked for before they were followed undoes nothing', asyn
   expect(screen.getByRole('button', { name: '已关注 玩家11' })).toBeVisible();
 });
 
-it('who follows them is opened and closed without a second entry of the page', async () => {
+it('the follower sheet opens and closes without a second history entry', async () => {
   fakeNetwork({
     [USER]: { data: aUser(11) },
     [POSTS]: posts,
@@ -100,12 +100,12 @@ it('who follows them is opened and closed without a second entry of the page', a
   const opened = entry();
   await userEvent.click(await screen.findByLabelText('关闭'));
   await waitFor(() => expect(where()).toBe('/u/11'));
-  // The entry that was there before, not one in the place of the sheet's.
+  // The original history entry is current again; the sheet left none behind.
   expect(entry()).toBe('default');
   expect(opened).not.toBe('default');
 });
 
-it('the own page is edited, not followed', async () => {
+it('the own page has an edit link instead of a follow button', async () => {
   fakeNetwork({ '/api/v1/user/7': { data: aUser(7) }, '/api/v1/user/7/post/list': { data: pageOf([]) } });
   open('/u/7');
   expect(await screen.findByText('编辑资料')).toHaveAttribute('href', '/user');
@@ -113,13 +113,13 @@ it('the own page is edited, not followed', async () => {
   expect(await screen.findByText('去发帖')).toHaveAttribute('href', '/postpage');
 });
 
-it('who is gone is said to be', async () => {
+it('a deleted player is reported as not found', async () => {
   fakeNetwork({ [USER]: { code: 2002 } });
   open();
   expect(await screen.findByText('没有找到这位玩家')).toBeVisible();
 });
 
-it('an address of nobody asks for nobody', async () => {
+it('an invalid id sends no request', async () => {
   const { sent } = fakeNetwork({});
   open('/u/%3Csvg%20onload%3Dx()%3E');
   expect(await screen.findByText('没有找到这位玩家')).toBeVisible();
@@ -127,7 +127,7 @@ it('an address of nobody asks for nobody', async () => {
 });
 
 describe('followers', () => {
-  it('are shown over the page, by its address', async () => {
+  it('the follower sheet opens over the page and has an address', async () => {
     fakeNetwork({
       [USER]: { data: aUser(11) },
       [POSTS]: posts,
@@ -144,7 +144,7 @@ describe('followers', () => {
 });
 
 describe('blocking', () => {
-  it('takes the posts away, and can be taken back', async () => {
+  it('blocking hides the posts and can be undone', async () => {
     fakeNetwork({
       [USER]: [{ data: aUser(11) }, { data: aUser(11, { blocked: true }) }],
       [POSTS]: posts,
@@ -171,7 +171,7 @@ describe('blocking', () => {
   });
 });
 
-it('the black list: whoever is let in stays in sight, and can be blocked again', async () => {
+it('an unblocked player stays in the block list and can be blocked again', async () => {
   const { sent } = fakeNetwork({
     '/api/v1/user/block/list': { data: pageOf([anAuthor(11, '甲')]) },
     '/api/v1/user/block/11': ({ method }) => ({ data: { blocked: method === 'POST' } }),
@@ -188,7 +188,7 @@ it('the black list: whoever is let in stays in sight, and can be blocked again',
 });
 
 it.each([{ status: 503 }, new TypeError('lost')])(
-  'whom the server did not let in is not said to be: %s',
+  'a failed unblock is not shown as unblocked: %s',
   async (answer) => {
     fakeNetwork({
       '/api/v1/user/block/list': { data: pageOf([anAuthor(11, '甲')]) },

@@ -22,7 +22,7 @@ import { useBlock } from './useBlock';
 
 const PeopleSheet = lazy(() => import('./PeopleSheet'));
 
-/** A player's own page: who they are, who likes them, and what they have published. */
+/** A player's page: profile, counts and posts. */
 export default function PersonPage() {
   const { uid: asked } = useParams();
   const uid = parseId(asked);
@@ -91,7 +91,7 @@ function Posts({ reader, person: { uid, name } }: { reader: number; person: User
   );
 }
 
-/** Nothing of whom one blocked is shown. */
+/** A blocked player's page shows no content, only a button to unblock. */
 function Blocked({ reader, person }: { reader: number; person: UserProfile }) {
   const client = useQueryClient();
   const { mutate, isPending } = useBlock({

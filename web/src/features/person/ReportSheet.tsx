@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 
 const ReportForm = lazy(() => import('./report/ReportForm'));
 
-/** Tells the operators what is wrong with something. Few ever do: it is fetched when it is opened. */
+/** Reports content to the operators. Few players use it, so its code loads on demand. */
 export function ReportSheet(props: ComponentProps<typeof ReportForm>) {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import styles from './VipMark.module.css';
 
-/** Says that somebody is a member. */
+/** Marks a member. */
 export function VipMark({ level }: { level: number }) {
   return level > 0 ? <span className={styles.mark}>VIP</span> : null;
 }

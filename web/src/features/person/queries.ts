@@ -6,12 +6,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type PeopleKind = 'followers' | 'following';
 
-/** A player as everybody sees them; null where there is nobody. `reader` is who looks: what they follow shows. */
+/**
+ * A player's public profile; null if there is none. `reader` is the signed-in player, because the answer has their
+ * follow state.
+ */
 export const personQuery = (reader: number, uid: number | null) =>
   queryOptions({
     queryKey: ['person', reader, uid] as const,
     queryFn: ({ signal }) =>
-      // An address that somebody mistyped is nobody's.
+      // An invalid id in the address has no player.
       uid !== null
         ? mergeFollowed(
             nullIfGone(get('/api/v1/user/{uid}', {}, { pathParams: { uid }, signal })),
@@ -20,7 +23,7 @@ export const personQuery = (reader: number, uid: number | null) =>
         : null,
   });
 
-/** Who follows a player, or whom they follow; the newest first. */
+/** The followers of a player, or the players they follow; newest first. */
 export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
   infiniteQueryOptions({
     queryKey: ['people', kind, reader, uid] as const,
@@ -37,7 +40,7 @@ const PATHS = {
   following: '/api/v1/user/{uid}/following/list',
 } as const;
 
-/** Whom the reader blocked. */
+/** The players that the reader blocked. */
 export const blocksQuery = (reader: number) =>
   infiniteQueryOptions({
     queryKey: ['people', 'blocked', reader] as const,

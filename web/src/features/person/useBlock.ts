@@ -11,11 +11,11 @@ interface BlockChange {
 }
 
 interface Options {
-  /** The server did it: whether this one is blocked now. */
+  /** Called after the server's answer with the new state. */
   onDone?: (uid: number, blocked: boolean) => void;
 }
 
-/** Blocks somebody, or no longer. */
+/** Blocks or unblocks a player. */
 export function useBlock({ onDone }: Options = {}) {
   return useWrite({
     dedupeKey: ({ uid }: BlockChange) => String(uid),

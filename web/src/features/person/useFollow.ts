@@ -9,7 +9,7 @@ interface FollowChange {
   follow: boolean;
 }
 
-/** Follows somebody, or no longer. */
+/** Follows or unfollows a player. */
 export function useFollow() {
   return useWrite({
     dedupeKey: ({ uid }: FollowChange) => String(uid),

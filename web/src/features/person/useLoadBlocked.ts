@@ -4,14 +4,14 @@ import { mergeBlocked } from '@/features/relationships';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The most that a page is read of. */
+/** The server's maximum page size. */
 const PAGE_LIMIT = 100;
-/** Of those who blocked thousands the newest are known; lists leave all of them out. */
+/** A player with more blocks loads only the newest ones; the server still filters lists by all of them. */
 const MAX_PAGES = 20;
 
 /**
- * Has `useBlocked` know whom the player blocked before the page was loaded: lists leave them out by themselves, but what is pushed
- * comes to everybody alike.
+ * Loads the block list into `useBlocked` for filtering pushes: every client receives the same pushes, while the
+ * server filters lists.
  */
 export function useLoadBlocked(): void {
   const uid = useAccount((account) => account.uid);

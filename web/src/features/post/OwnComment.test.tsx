@@ -37,14 +37,14 @@ beforeEach(() => {
 
 const mine = (id: number, content: string) => aComment(id, { content, author: ME });
 
-it('is there at once, marked until it is confirmed, and never twice', async () => {
+it('a new comment appears at once, is marked until confirmed, and is never shown twice', async () => {
   const late = lateAnswer();
   const { sent } = openPost({ [SEND]: late.answer });
   await screen.findByText('评论 1');
   await write('来了');
   expect(screen.getByText('发送中')).toBeInTheDocument();
   expect(shownComments()).toEqual(['true', '1', '2']);
-  // The push may be quicker than the answer.
+  // The push may arrive before the answer.
   await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
   expect(shownComments()).toEqual(['3', '1', '2']);
   late.comes({ data: mine(3, '来了') });
@@ -54,7 +54,7 @@ it('is there at once, marked until it is confirmed, and never twice', async () =
   expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '来了' });
 });
 
-it('goes again by itself under the same key, also after a reload', async () => {
+it('a comment is retried under the same idempotency key and survives a reload', async () => {
   const { sent, unmount } = openPost({ [SEND]: [BROKEN, BROKEN, NEVER] });
   await screen.findByText('评论 1');
   await write('风浪里');
@@ -68,7 +68,7 @@ it('goes again by itself under the same key, also after a reload', async () => {
   unmount();
 });
 
-it('that was on its way when the page was left goes on', async () => {
+it('a pending comment is sent after the page loads again', async () => {
   const item = {
     id: 'x',
     post: 7,
@@ -93,18 +93,18 @@ it.each([
   [{ code: 3002, msg: '不行', data: { reason: 'blocked' } }, '对方设置了权限，暂时不能这样做'],
   [{ code: 3002, msg: '不行', data: { reason: 'same' } }, '刚刚发过一样的内容，换个说法吧'],
   [{ code: 1005, msg: '太快', data: { retryAfter: 30 } }, '操作太频繁了，请30秒后再试'],
-])('that is refused says why: %o', async (refusal, text) => {
+])('a refused comment shows the reason: %o', async (refusal, text) => {
   const { sent } = openPost({ [SEND]: [refusal, { data: mine(3, '说点别的') }] });
   await screen.findByText('评论 1');
   await write('说点别的');
   expect(await screen.findByText(text)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
-  // A refusal settled the first one; what was only too early is still the same.
+  // A refusal is final, so a retry gets a new key. A rate limit keeps the key.
   expect(keyOf(writes(sent)[0]!) === keyOf(writes(sent)[1]!)).toBe(refusal.code === 1005);
 });
 
-it('that is refused can be changed or dropped', async () => {
+it('a refused comment can be edited', async () => {
   openPost({ [SEND]: { code: 3001, msg: '不行', data: { words: ['坏词'] } } });
   await screen.findByText('评论 1');
   await write('有坏词');
@@ -113,7 +113,7 @@ it('that is refused can be changed or dropped', async () => {
   expect(shownComments()).toEqual(['1', '2']);
 });
 
-it('answers a reply, and keeps whom', async () => {
+it('a reply is sent with the id of the answered comment and shows its author', async () => {
   const reply = aComment(5, { rootId: 1, author: aPerson({ uid: 55, name: '阿火' }) });
   const { sent } = openPost({
     [LIST]: { data: aThread(10, [aComment(1, { replyNum: 3, replies: [reply] })]) },
@@ -138,7 +138,7 @@ it('answers a reply, and keeps whom', async () => {
   expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '好', replyCommentId: 5 });
 });
 
-it('mentions people by name', async () => {
+it('a comment can mention players by name', async () => {
   const { sent } = openPost({
     '/api/v1/user/1/following/list': { data: pageOf([aPersonRow(70, '云深')]) },
     [SEND]: NEVER,
@@ -147,7 +147,7 @@ it('mentions people by name', async () => {
   await userEvent.click(screen.getByRole('button', { name: '说点什么吧' }));
   await userEvent.type(screen.getByRole('textbox', { name: '评论' }), '问问@');
   const picker = screen.getByRole('dialog', { name: '提到谁' });
-  // Who spoke here comes first.
+  // Participants of the thread come first.
   expect(within(picker).getAllByRole('listitem')[0]).toHaveTextContent('玩家1');
   await userEvent.click(await within(picker).findByText('云深'));
   expect(screen.getByRole('textbox', { name: '评论' })).toHaveValue('问问@云深 ');
@@ -156,7 +156,7 @@ it('mentions people by name', async () => {
   expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '问问@云深', mentions: [70] });
 });
 
-it('that is not sent yet is kept as a draft', async () => {
+it('an unsent comment is saved as a draft', async () => {
   const { unmount } = openPost();
   await screen.findByText('评论 1');
   await userEvent.click(screen.getByRole('button', { name: '说点什么吧' }));
@@ -166,7 +166,7 @@ it('that is not sent yet is kept as a draft', async () => {
   expect(await screen.findByRole('button', { name: '[草稿]写到一半' })).toBeInTheDocument();
 });
 
-it('has an end', async () => {
+it('a comment that is too long cannot be sent', async () => {
   openPost();
   await screen.findByText('评论 1');
   await userEvent.click(screen.getByRole('button', { name: '说点什么吧' }));
@@ -177,7 +177,7 @@ it('has an end', async () => {
   expect(screen.getByRole('button', { name: '发送' })).toBeDisabled();
 });
 
-it('is deleted after a word', async () => {
+it('an own comment is deleted after a confirmation', async () => {
   const { sent } = openPost({
     [LIST]: { data: aThread(10, [mine(1, '说错了'), aComment(2)]) },
     '/api/v1/square/comment/1': { data: null },
@@ -195,7 +195,7 @@ it('is deleted after a word', async () => {
 const EDIT = '/api/v1/square/comment/1';
 const puts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'PUT');
 
-/** Opens one's own comment to write it anew; gives the sheet. */
+/** Opens the edit sheet of an own comment and returns the sheet. */
 async function openEdit(text: string) {
   const own = (await screen.findByText(text)).closest('article')!;
   await userEvent.click(within(own).getByRole('button', { name: '更多' }));
@@ -203,7 +203,7 @@ async function openEdit(text: string) {
   return screen.findByRole('dialog', { name: '编辑评论' });
 }
 
-it('is written anew, once, and marked', async () => {
+it('an edit is saved once and the comment is marked as edited', async () => {
   const late = lateAnswer();
   const { sent } = openPost({
     [LIST]: { data: aThread(10, [mine(1, '今晚八典'), aComment(2)]) },
@@ -228,7 +228,7 @@ it('is written anew, once, and marked', async () => {
   expect(JSON.parse(puts(sent)[0]!.body)).toEqual({ content: '今晚八点', mentions: [] });
 });
 
-it('keeps whom it named, as long as the name stands in it', async () => {
+it('an edit keeps a mention while its name is in the text', async () => {
   const named = {
     ...mine(1, '@阿火 @云深 来'),
     mentions: [
@@ -248,7 +248,7 @@ it.each([
   [{ code: 3001, msg: '不行', data: { words: ['坏词'] } }, '里面有不能用的词：坏词', true],
   [{ code: 3002, msg: '不行', data: { reason: 'locked' } }, '帖子已锁定，不能再评论了', true],
   [{ code: 2002, msg: '没了' }, '这条评论已经不在了', false],
-])('an edit that is refused says why: %o', async (refusal, text, stays) => {
+])('a refused edit shows the reason: %o', async (refusal, text, stays) => {
   openPost({ [LIST]: { data: aThread(10, [mine(1, '原来的话')]) }, [EDIT]: refusal });
   const sheet = await openEdit('原来的话');
   fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '改过的话' } });
@@ -258,7 +258,7 @@ it.each([
   expect(screen.getByText('原来的话')).toBeInTheDocument();
 });
 
-it('what was changed is not lost by a tap beside it', async () => {
+it('closing the edit sheet with unsaved changes asks for a confirmation', async () => {
   openPost({ [LIST]: { data: aThread(10, [mine(1, '原来的话')]) } });
   const sheet = await openEdit('原来的话');
   fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: '改到一半' } });
@@ -270,7 +270,7 @@ it('what was changed is not lost by a tap beside it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('of others, and where nobody comments any more, is not edited', async () => {
+it('comments of others, and all comments of a locked post, cannot be edited', async () => {
   openPost({
     [POST]: { data: aPost({ commentNum: 2, locked: true }) },
     [LIST]: { data: aThread(10, [mine(1, '原来的话'), aComment(2)]) },

@@ -8,20 +8,20 @@ import { PostCard } from './card/PostCard';
 import { PostCardSkeleton } from './card/PostCardSkeleton';
 import styles from './PostList.module.css';
 
-/** Posts whose pictures are seen at once. */
+/** Number of posts whose images load eagerly. */
 const EAGER = 2;
-/** Posts that fill a window, also a tablet's. */
+/** Number of posts rendered first: enough to fill a window, even on a tablet. */
 const INITIAL_COUNT = 4;
 
 interface Props {
   query: InfiniteListResult<PostListPage>;
   empty: ReactNode;
   endText?: string;
-  /** Where all are by the one whose page this is. */
+  /** The page already shows the author, so the cards need no follow button. */
   known?: boolean;
 }
 
-/** Posts, one below the other, without those of people whom this player blocks. */
+/** An infinite list of posts, without the posts of blocked players. */
 export function PostList({ query, empty, endText, known }: Props) {
   const blocked = useBlocked();
   const posts = postsOf(query.data).filter(({ author }) => !blocked.has(author.uid));

@@ -19,8 +19,8 @@ const LIKE = `${POST}/like`;
 
 beforeEach(browseAsVisitor);
 
-describe('a post', () => {
-  it('shows all it has, and its thread', async () => {
+describe('PostPage', () => {
+  it('the page shows the whole post and its thread', async () => {
     openPost({
       [POST]: {
         data: aPost({
@@ -50,12 +50,12 @@ describe('a post', () => {
     expect(screen.getByRole('dialog', { name: '晚霞的图片' })).toHaveTextContent('2 / 2');
   });
 
-  it('that is gone says so, whether it was before or goes while it is read', async () => {
+  it('a post that does not exist is reported as gone', async () => {
     openPost({ [POST]: { code: 2002, msg: '没有了' } });
     expect(await screen.findByText('帖子不见了')).toBeInTheDocument();
   });
 
-  it('goes while it is read', async () => {
+  it('a post that is deleted while open is reported as gone', async () => {
     openPost();
     await screen.findByText('评论 1');
     await setSubscriptionState('post:7', 'gone');
@@ -63,13 +63,13 @@ describe('a post', () => {
     await setSubscriptionState('post:7', 'live');
   });
 
-  it('that did not load is asked for again', async () => {
+  it('a post that failed to load is read again on tap', async () => {
     openPost({ [POST]: [{ code: 1, msg: '服务器打了个盹', status: 500 }, { data: aPost() }] });
     await userEvent.click(await screen.findByText('服务器打了个盹'));
     expect(await screen.findByText('今天的晚霞真好看')).toBeInTheDocument();
   });
 
-  it('that is edited is read again; one that is locked takes no comments', async () => {
+  it('an edited post is read again, and a locked post takes no comments', async () => {
     signInAsMe();
     openPost({
       [POST]: [{ data: aPost() }, { data: aPost({ seq: 11, content: '改过的话', locked: true }) }],
@@ -88,7 +88,7 @@ describe('a post', () => {
     expect(screen.queryByRole('button', { name: /^回复/ })).not.toBeInTheDocument();
   });
 
-  it('tells how many are there', async () => {
+  it('the number of watchers is shown from two on', async () => {
     openPost();
     await screen.findByText('评论 1');
     await push('post:7', { type: 'watching', postId: 7, count: 1 });
@@ -101,7 +101,7 @@ describe('a post', () => {
 describe('likes', () => {
   const hearts = (name: string) => screen.getByRole('button', { name });
 
-  it('move with pushes, and what was asked for before one does not undo it', async () => {
+  it('pushes update the like counts, and an older answer does not undo them', async () => {
     signInAsMe();
     const late = lateAnswer();
     const { sent } = openPost({ [LIKE]: late.answer });
@@ -111,7 +111,7 @@ describe('likes', () => {
     await push('post:7', { type: 'likes', postId: 7, post: 9, comments: { 2: 6 }, likesVersion: 2 });
     expect(hearts('取消点赞，9 个赞')).toBeInTheDocument();
     expect(hearts('点赞，6 个赞')).toBeInTheDocument();
-    // The next like goes out only after the answer to the one before.
+    // The next like is sent only after the previous answer.
     await userEvent.click(hearts('取消点赞，9 个赞'));
     expect(sent.filter(({ url }) => url === LIKE)).toHaveLength(1);
     late.comes({ data: { liked: true, likeNum: 4 } });
@@ -120,7 +120,7 @@ describe('likes', () => {
     );
   });
 
-  it('are told on from where the oldest of what is shown was read, or from the newest push', async () => {
+  it('a subscription resumes at the oldest likes version on the page, or at the newest push', async () => {
     openPost({
       [POST]: [{ data: aPost({ likesVersion: 8 }) }, { data: aPost({ likesVersion: 90 }) }],
       [LIST]: [
@@ -136,7 +136,7 @@ describe('likes', () => {
     expect(likesVersionOf('post:7')).toBe(90);
   });
 
-  it('are taken back where they are refused', async () => {
+  it('a refused like is undone', async () => {
     signInAsMe();
     openPost({ '/api/v1/square/comment/1/like': { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
     await screen.findByText('评论 1');
@@ -144,7 +144,7 @@ describe('likes', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: '点赞，0 个赞' })).toHaveLength(2));
   });
 
-  it('are for players', async () => {
+  it('a visitor who likes goes to the sign-in page', async () => {
     openPost();
     await screen.findByText('评论 1');
     await userEvent.click(hearts('点赞，3 个赞'));
@@ -152,8 +152,8 @@ describe('likes', () => {
   });
 });
 
-describe('what others say', () => {
-  it('moves nothing until it is asked for', async () => {
+describe('comments of others', () => {
+  it('a pushed comment is shown only after a tap on the pill', async () => {
     openPost();
     await screen.findByText('评论 1');
     await push('post:7', commentEvent(11, 3), commentEvent(12, 4));
@@ -165,7 +165,7 @@ describe('what others say', () => {
     expect(screen.getByText('4', { selector: 'span' })).toBeInTheDocument();
   });
 
-  it('twice is once, and behind a hole nothing', async () => {
+  it('a repeated frame is ignored, and a frame after a gap is not applied', async () => {
     openPost();
     await screen.findByText('评论 1');
     await push('post:7', commentEvent(11, 3));
@@ -175,7 +175,7 @@ describe('what others say', () => {
     expect(seqOf('post:7')).toBe(11);
   });
 
-  it('below a comment can be opened without a pointer, where it is the only one, too', async () => {
+  it('replies can be opened by keyboard, even a single one', async () => {
     openPost();
     await screen.findByText('评论 1');
     await push('post:7', commentEvent(11, 3, { rootId: 1 }));
@@ -185,7 +185,7 @@ describe('what others say', () => {
     expect(screen.getByRole('dialog', { name: '1 条回复' })).toBeVisible();
   });
 
-  it('is counted below a comment, and gone where it was deleted', async () => {
+  it('replies are counted below a comment, and deleted comments are removed or replaced by a placeholder', async () => {
     openPost();
     await screen.findByText('评论 1');
     await push(
@@ -217,7 +217,7 @@ describe('what others say', () => {
     expect(screen.getByText('评论 3')).toBeInTheDocument();
   });
 
-  it('comes late by an answer and is brought up to what was pushed', async () => {
+  it('frames that arrive before the list are replayed onto it', async () => {
     const late = lateAnswer();
     openPost({ [LIST]: late.answer });
     await screen.findByText('今天的晚霞真好看');
@@ -236,7 +236,7 @@ describe('what others say', () => {
     expect(shownComments()).toEqual(['1']);
   });
 
-  it('is read again after a gap', async () => {
+  it('the page is read again after a gap', async () => {
     openPost({
       [POST]: [{ data: aPost() }, { data: aPost({ seq: 90, likeNum: 70 }) }],
       [LIST]: [{ data: aThread(10, [aComment(1)]) }, { data: aThread(90, [aComment(1), aComment(33)]) }],
@@ -248,7 +248,7 @@ describe('what others say', () => {
     expect(seqOf('post:7')).toBe(90);
   });
 
-  it('stands in the order that was chosen', async () => {
+  it('pushed comments follow the chosen sort order', async () => {
     const { sent } = openPost();
     await screen.findByText('评论 1');
     await userEvent.click(screen.getByRole('button', { name: '最早' }));
@@ -259,28 +259,28 @@ describe('what others say', () => {
   });
 });
 
-describe('the comment that an address names', () => {
-  it('stands before all others, once', async () => {
+describe('the comment named in the address', () => {
+  it('the named comment comes first and is listed once', async () => {
     openPost({ [`${POST}/comment/2`]: { data: aComment(2) } }, '/post/7?comment=2');
     expect(await screen.findByText('你要找的评论')).toBeInTheDocument();
     await screen.findByText('评论 1');
     expect(shownComments()).toEqual(['2', '1']);
   });
 
-  it('may be gone', async () => {
+  it('a deleted comment is reported as such', async () => {
     openPost({ [`${POST}/comment/3`]: { code: 2002, msg: '没有了' } }, '/post/7?comment=3');
     expect(await screen.findByText('要找的评论已经删除了')).toBeInTheDocument();
   });
 });
 
-it('a visitor reads everything, and signs in to speak', async () => {
+it('a visitor reads everything and signs in to comment', async () => {
   openPost();
   await screen.findByText('评论 1');
   await userEvent.click(screen.getByRole('button', { name: '登录后参与讨论' }));
   expect(screen.getByTestId('where')).toHaveTextContent('/login');
 });
 
-it('people who are blocked are seen no more', async () => {
+it('comments of a newly blocked player disappear', async () => {
   signInAsMe();
   openPost({ '/api/v1/user/block/101': { data: { blocked: true } } });
   const theirs = (await screen.findByText('评论 1')).closest('article')!;
@@ -292,13 +292,13 @@ it('people who are blocked are seen no more', async () => {
   await waitFor(() => expect(shownComments()).toEqual(['2']));
 });
 
-describe('people whom the reader blocked before the page was loaded', () => {
+describe('players blocked before the page load', () => {
   const BLOCKED = {
     '/api/v1/user/block/list': { data: pageOf([aPerson({ uid: 66 })]) },
   };
   const theirs = { author: aPerson({ uid: 66, name: '吵闹的人' }) };
 
-  it('are not to be seen where they speak now, and the log goes on without a hole', async () => {
+  it('pushed comments of blocked players are hidden, without a gap in the log', async () => {
     signInAsMe();
     const { sent } = openPost(BLOCKED);
     await screen.findByText('评论 1');

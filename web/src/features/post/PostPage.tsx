@@ -14,7 +14,7 @@ import { PostHead } from './page/PostHead';
 import { PostSkeleton } from './page/PostSkeleton';
 import { LoadedPost } from './page/LoadedPost';
 
-/** One post with its live thread, or what to do where it is gone. */
+/** One post with its live thread, or a message if it is gone. */
 export default function PostPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export default function PostPage() {
   const back = useBack();
   const pinnedId = parseId(search.get('comment'));
   if (data) return <LoadedPost key={data.id} post={data} pinnedId={pinnedId} />;
-  // What a list told of it is there at once.
+  // Show the list's copy of the post until the answer arrives.
   const listed = findListed(client, uid, number);
   const gone = data === null || number === 0;
   return (

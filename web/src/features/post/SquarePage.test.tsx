@@ -42,7 +42,8 @@ function open(answers: Answers = {}, at = '/square') {
 
 const signIn = (uid = 1) => useAccount.setState({ uid, token: 'aa.1.2' });
 const where = () => screen.getByTestId('where').textContent;
-const asked = (sent: readonly Sent[]) => sent.filter(({ url }) => url.startsWith(LIST)).map(({ url }) => url);
+const requested = (sent: readonly Sent[]) =>
+  sent.filter(({ url }) => url.startsWith(LIST)).map(({ url }) => url);
 const shown = () =>
   screen.queryAllByRole('article').map((article) => Number(article.getAttribute('data-post')));
 const card = (id: number) =>
@@ -58,49 +59,49 @@ afterEach(() => {
 });
 
 describe('the feed', () => {
-  it('shows what is hot, then what was chosen, and keeps that in the address', async () => {
+  it('the feed starts with hot posts, and the chosen feed and tag go into the address', async () => {
     const { sent } = open();
     expect(await screen.findByText('第一帖')).toBeInTheDocument();
-    expect(asked(sent)).toEqual([`${LIST}?sort=1&pageSize=20`]);
+    expect(requested(sent)).toEqual([`${LIST}?sort=1&pageSize=20`]);
     await userEvent.click(screen.getByRole('button', { name: '晒截图' }));
     await userEvent.click(screen.getByRole('button', { name: '最新' }));
-    await waitFor(() => expect(asked(sent).at(-1)).toBe(`${LIST}?sort=2&tag=3&pageSize=20`));
+    await waitFor(() => expect(requested(sent).at(-1)).toBe(`${LIST}?sort=2&tag=3&pageSize=20`));
     expect(where()).toBe('/square?feed=new&tag=3');
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
     expect(where()).toBe('/square?feed=new');
     expect(screen.getByRole('link', { name: '搜索' })).toHaveAttribute('href', '/search');
   });
 
-  it('of a game says so, and leads back to all', async () => {
+  it('the feed of a game shows its name and can be cleared', async () => {
     const game = { id: 1001, name: '龙骨海岸', icon: { url: '/i.webp', width: 1, height: 1 } };
     const { sent } = open({ [LIST]: { data: postPage([{ ...ONE, game }]) } }, '/square?game=1001');
     expect(await screen.findByText('只看「龙骨海岸」的帖子')).toBeInTheDocument();
-    expect(asked(sent)).toEqual([`${LIST}?sort=1&game=1001&pageSize=20`]);
+    expect(requested(sent)).toEqual([`${LIST}?sort=1&game=1001&pageSize=20`]);
     await userEvent.click(screen.getByRole('button', { name: '看全部帖子' }));
     expect(where()).toBe('/square');
   });
 
-  it('goes on to its end, with no post twice', async () => {
+  it('the feed loads to its end and lists no post twice', async () => {
     open({ [LIST]: [{ data: postPage([ONE, TWO], 'next') }, { data: postPage([TWO, aPost({ id: 5 })]) }] });
     expect(await screen.findByText('你已经看完啦')).toBeInTheDocument();
     expect(shown()).toEqual([1, 2, 5]);
   });
 
-  it('that is empty leads to a first post; one that failed is asked for again', async () => {
+  it('an empty feed offers to write the first post; a feed that failed to load is read again on tap', async () => {
     open({ [LIST]: [{ code: 1, msg: '服务器打了个盹', status: 500 }, { data: postPage([]) }] });
     await userEvent.click(await screen.findByText('服务器打了个盹'));
     expect(await screen.findByText('这里还没有帖子')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '发第一帖' })).toHaveAttribute('href', '/postpage');
   });
 
-  it('of those one follows is for players', async () => {
+  it('a visitor who opens the followed feed is asked to sign in', async () => {
     const { sent } = open({}, '/square?feed=follow');
     await userEvent.click(await screen.findByRole('button', { name: '登录/注册' }));
     expect(where()).toBe('/login');
-    expect(asked(sent)).toEqual([]);
+    expect(requested(sent)).toEqual([]);
   });
 
-  it('of those one follows may be empty', async () => {
+  it('an empty followed feed links to the hot posts', async () => {
     signIn();
     open({ [FOLLOWED]: { data: postPage([]) } }, '/square?feed=follow');
     await userEvent.click(await screen.findByRole('button', { name: '去看热门' }));
@@ -108,7 +109,7 @@ describe('the feed', () => {
     expect(isWatched('square')).toBe(true);
   });
 
-  it('leads to publishing, whoever is signed in', async () => {
+  it('a visitor who wants to publish goes to the sign-in page', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: '发帖' }));
     expect(where()).toBe('/login');
@@ -116,7 +117,7 @@ describe('the feed', () => {
 });
 
 describe('new posts', () => {
-  it('move nothing until they are asked for', async () => {
+  it('new posts are shown only after a tap on the pill', async () => {
     const three = aPost({ id: 3, content: '第三帖' });
     open(
       { [LIST]: [{ data: postPage([ONE, TWO]) }, { data: postPage([three, ONE, TWO]) }] },
@@ -131,7 +132,7 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
   });
 
-  it('by oneself, or by people whom one blocked, whenever that was, are none', async () => {
+  it('own posts and posts of blocked players do not count as new', async () => {
     signIn();
     const blocked = pageOf([anAuthor(66)]);
     open({ '/api/v1/user/block/list': { data: blocked } });
@@ -151,22 +152,22 @@ describe('new posts', () => {
     expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
   });
 
-  it('are shown among the newest, from wherever they are asked for', async () => {
+  it('the pill opens the newest feed from every feed', async () => {
     const { sent } = open();
     await screen.findByText('第一帖');
     await push('square', { type: 'square', newPosts: 1, tag: null, gone: [] });
     await userEvent.click(screen.getByRole('button', { name: '有 1 条新动态' }));
     expect(where()).toBe('/square?feed=new');
-    await waitFor(() => expect(asked(sent).at(-1)).toContain('sort=2'));
+    await waitFor(() => expect(requested(sent).at(-1)).toContain('sort=2'));
   });
 
-  it('of a tag are told by its own topic', async () => {
+  it('new posts of a tag come from the topic of the tag', async () => {
     open({}, '/square?tag=3');
     await screen.findByText('第一帖');
     expect([isWatched('square'), isWatched('square:3')]).toEqual([false, true]);
   });
 
-  it('that are gone leave the list', async () => {
+  it('deleted posts leave the list', async () => {
     open();
     await screen.findByText('第一帖');
     await push('square', { type: 'square', newPosts: 0, tag: null, gone: [1] });
@@ -174,7 +175,7 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
   });
 
-  it('that came before the feed was watched are looked for, behind the list itself', async () => {
+  it('after joining, the feed checks for posts that arrived after the list was read', async () => {
     signIn();
     const { answer, comes } = lateAnswer();
     const three = postPage([aPost({ id: 3 }), TWO, ONE]);
@@ -183,12 +184,12 @@ describe('new posts', () => {
     await join('square');
     comes({ data: postPage([TWO, ONE]) });
     expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
-    // It is told, too: that is the same post.
+    // The frame about the same post must not count it twice.
     await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
     expect(screen.getByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
   });
 
-  it('are looked for behind what visitors may be answered from before', async () => {
+  it('the check for missed posts of a visitor waits until the cached list has expired', async () => {
     const answers = [[ONE], [TWO, ONE]].map((posts) => ({ data: postPage(posts) }));
     const { sent } = open({ [LIST]: answers }, '/square?feed=new');
     await screen.findByText('第一帖');
@@ -196,12 +197,12 @@ describe('new posts', () => {
     onTestFinished(() => void vi.useRealTimers());
     await join('square');
     await vi.advanceTimersByTimeAsync(LIST_CACHE_MS - 1);
-    expect(asked(sent)).toHaveLength(1);
+    expect(requested(sent)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked(sent)).toHaveLength(2);
+    expect(requested(sent)).toHaveLength(2);
   });
 
-  it('that were shown are not new again once their list is forgotten', async () => {
+  it('posts that were shown stay seen after their list leaves the cache', async () => {
     signIn();
     const three = aPost({ id: 3, content: '第三帖' });
     const lists = [
@@ -219,7 +220,7 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态$/ })).not.toBeInTheDocument();
   });
 
-  it('stay new where they could not be read, or another list was', async () => {
+  it('posts stay new if reading them failed', async () => {
     signIn();
     const three = aPost({ id: 3, content: '第三帖' });
     const broken = { code: 1, msg: '服务器打了个盹', status: 500 };
@@ -238,21 +239,21 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
   });
 
-  it('are counted for each feed, and stay so while another one is shown', async () => {
+  it('each feed has its own count, which survives a switch of the feed', async () => {
     open();
     await screen.findByText('第一帖');
     await push('square', { type: 'square', newPosts: 1, ids: [3], by: [9], tag: null, gone: [] });
     await userEvent.click(screen.getByRole('button', { name: '晒截图' }));
     await waitFor(() => expect(isWatched('square:3')).toBe(true));
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
-    // Of the tag before, told a moment too late.
+    // A late frame of the previous tag.
     await push('square:3', { type: 'square', newPosts: 1, ids: [4], by: [9], tag: null, gone: [] });
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '全部' }));
     expect(await screen.findByRole('button', { name: '有 1 条新动态' })).toBeInTheDocument();
   });
 
-  it('that are gone again are no news', async () => {
+  it('deleted posts do not count as new', async () => {
     open();
     await screen.findByText('第一帖');
     await push('square', { type: 'square', newPosts: 2, ids: [3, 4], by: [9, 9], tag: null, gone: [] });
@@ -262,7 +263,7 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
   });
 
-  it('that the list of the newest was read with are no news', async () => {
+  it('posts in a newly read list do not count as new', async () => {
     const three = aPost({ id: 3, content: '第三帖' });
     open({ [LIST]: [{ data: postPage([ONE]) }, { data: postPage([three, ONE]) }] });
     await screen.findByText('第一帖');
@@ -273,14 +274,14 @@ describe('new posts', () => {
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
   });
 
-  it('that came during a break are looked for', async () => {
+  it('after a reconnection the feed checks for missed posts', async () => {
     signIn();
     const later = [aPost({ id: 4 }), aPost({ id: 3 }), TWO];
     const answers = [[TWO, ONE], [TWO, ONE], later].map((posts) => ({ data: postPage(posts) }));
     const { sent } = open({ [LIST]: answers }, '/square?feed=new');
     await screen.findByText('第一帖');
     await join('square');
-    await waitFor(() => expect(asked(sent)).toHaveLength(2));
+    await waitFor(() => expect(requested(sent)).toHaveLength(2));
     expect(screen.queryByRole('button', { name: /条新动态/ })).not.toBeInTheDocument();
     await join('square');
     expect(await screen.findByRole('button', { name: '有 2 条新动态' })).toBeInTheDocument();
@@ -289,7 +290,7 @@ describe('new posts', () => {
 });
 
 describe('a post in the feed', () => {
-  it('says what it is, and leads to the whole', async () => {
+  it('a card shows the facts of a post and opens it', async () => {
     const post = aPost({
       id: 1,
       title: '标题',
@@ -310,7 +311,7 @@ describe('a post in the feed', () => {
     expect(where()).toBe('/post/1');
   });
 
-  it('with a film shows its poster and its length', async () => {
+  it('a video shows its poster and length, and plays in the viewer', async () => {
     const video = {
       id: '0191f2a0-0000-7000-8000-00000000000f',
       url: '/v.mp4',
@@ -326,7 +327,7 @@ describe('a post in the feed', () => {
     expect(where()).toBe('/square');
   });
 
-  it('is shared by the phone, or its address is copied', async () => {
+  it('a post is shared by the system, or its address is copied', async () => {
     const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
     open();
     await screen.findByText('第一帖');
@@ -342,7 +343,7 @@ describe('a post in the feed', () => {
     });
   });
 
-  it('is liked once, wherever it is shown', async () => {
+  it('a double tap on the heart likes the post once', async () => {
     signIn();
     const { sent } = open({ '/api/v1/square/post/1/like': { data: { liked: true, likeNum: 4 } } });
     await screen.findByText('第一帖');
@@ -352,7 +353,7 @@ describe('a post in the feed', () => {
     expect(sent.filter(({ url }) => url.endsWith('/like')).length).toBeLessThanOrEqual(2);
   });
 
-  it('lets one follow its author; all of that author’s posts know', async () => {
+  it('following the author updates all cards of that author', async () => {
     signIn();
     open({ '/api/v1/user/follow/9': { data: { followed: true, followers: 1 } } });
     await screen.findByText('第一帖');
@@ -360,7 +361,7 @@ describe('a post in the feed', () => {
     expect(await within(card(2)).findByRole('button', { name: '已关注 小满' })).toBeInTheDocument();
   });
 
-  it('of one’s own can be edited and deleted', async () => {
+  it('an own post can be edited and deleted', async () => {
     signIn(9);
     open({ '/api/v1/square/post/1': { data: null } });
     await screen.findByText('第一帖');
@@ -375,7 +376,7 @@ describe('a post in the feed', () => {
     await waitFor(() => expect(shown()).toEqual([2]));
   });
 
-  it('of somebody else’s can be reported, once', async () => {
+  it('a post of another player can be reported', async () => {
     signIn();
     const { sent } = open({ '/api/v1/report': { data: null } });
     await screen.findByText('第一帖');
@@ -397,7 +398,7 @@ describe('a post in the feed', () => {
     });
   });
 
-  it('of somebody who is blocked is seen no more', async () => {
+  it('posts of a newly blocked player disappear', async () => {
     signIn();
     open({
       [LIST]: { data: postPage([ONE, { ...TWO, author: aPerson({ uid: 10, name: '阿火' }) }]) },

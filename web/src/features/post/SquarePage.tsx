@@ -16,7 +16,7 @@ import { PostList } from './PostList';
 
 export const firstQueries = () => [postsQuery(0, { sort: HOT }), tagsQuery];
 
-/** The square: what everybody says, by warmth or by time, of one tag, or of those one follows. */
+/** The square: posts sorted by popularity or time, posts of a tag or a game, or posts of followed players. */
 export default function SquarePage() {
   const { feed, tag, game, change } = useFeed();
   const loggedIn = useLoggedIn();
@@ -30,7 +30,7 @@ export default function SquarePage() {
   const toTop = useScrollRestoration([feed, tag, game].join());
   const { count, read } = useNewPosts(tag, !followed && !game);
   const show = () => {
-    // The newest are shown where the newest stand; what was read of them before is behind.
+    // The newest feed shows new posts. `read` drops its cached pages and reads it from the start.
     read();
     if (feed !== 'new') change({ feed: 'new', tag });
     toTop();

@@ -17,12 +17,12 @@ export interface PostFilter {
 }
 
 /**
- * Lists of posts: everything under this key is `InfiniteData<PostPage>`, and what happens to a post (`changePost`, `removePosts`)
- * happens in all of them. They are read anew when their reader asks for it, and never move by themselves.
+ * Every list of posts under this key is `InfiniteData<PostPage>`, so that `changePost` and `removePosts` update all
+ * of them. Lists are refetched only when the reader asks, so posts do not move by themselves.
  */
 const listKey = (uid: number, ...rest: readonly unknown[]) => ['post', 'list', uid, ...rest] as const;
 
-/** A list of posts, page by page. */
+/** An infinite query for a list of posts. */
 export function listOfPosts(
   uid: number,
   name: readonly unknown[],
@@ -45,11 +45,11 @@ export const readPosts = (filter: PostFilter, page: { cursor?: string; pageSize:
 export const postsQuery = (uid: number, filter: PostFilter) =>
   listOfPosts(uid, ['all', filter], (page) => readPosts(filter, page));
 
-/** Posts of those whom this player follows. */
+/** Posts of the players that this player follows. */
 export const followedPostsQuery = (uid: number) =>
   listOfPosts(uid, ['followed'], (page) => get('/api/v1/square/post/follow', page));
 
-/** The first few posts that match. */
+/** The first posts that match the filter. */
 export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number) =>
   queryOptions({
     queryKey: ['post', 'top', uid, filter, pageSize] as const,
@@ -60,14 +60,14 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
     },
   });
 
-/** One post; null where it is gone. */
+/** One post, up to date with pushed events; null if it is gone. */
 export const postQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['post', 'one', uid, id] as const,
     queryFn: () => readPostAndReplay(id, () => readPost(id)),
   });
 
-/** A post as it is now; null where it is gone. */
+/** The server's current post; null if it is gone. */
 export const readPost = (id: number) =>
   mergeFollowed(nullIfGone(get('/api/v1/square/post/{id}', undefined, { pathParams: { id } })), (post) =>
     post ? [post.author] : [],
@@ -76,7 +76,7 @@ export const readPost = (id: number) =>
 const withAuthors = (page: Promise<PostListPage>) =>
   mergeFollowed(page, ({ records }) => records.map(({ author }) => author));
 
-/** All posts of a list, each once: between two pages the order may have moved. */
+/** The posts of all pages. A post that moved between two page reads is listed once. */
 export function postsOf(data: InfiniteData<PostListPage> | undefined): readonly Post[] {
   const all = data?.pages.flatMap(({ records }) => records) ?? [];
   return [...new Map(all.map((post) => [post.id, post])).values()];

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type Change = (post: Post) => Post;
 
-/** Something about a post is another now, wherever it is shown. */
+/** Changes a post in all cached lists and on its page. */
 export function changePost(client: QueryClient, id: number, change: Change): void {
   const apply = <T extends Post>(post: T): T => (post.id === id ? { ...post, ...change(post) } : post);
   client.setQueriesData<InfiniteData<PostListPage>>({ queryKey: ['post', 'list'] }, (list) =>
@@ -13,7 +13,7 @@ export function changePost(client: QueryClient, id: number, change: Change): voi
   client.setQueriesData<PostDetail | null>({ queryKey: ['post', 'one'] }, (post) => post && apply(post));
 }
 
-/** These posts are there no more. */
+/** Removes posts from all cached lists, and marks their pages as gone. */
 export function removePosts(client: QueryClient, ids: readonly number[]): void {
   if (ids.length === 0) return;
   const without = (posts: readonly Post[]) => posts.filter(({ id }) => !ids.includes(id));
@@ -26,7 +26,7 @@ export function removePosts(client: QueryClient, ids: readonly number[]): void {
   );
 }
 
-/** What a list has told of this post. */
+/** The copy of a post in a cached list. */
 export function findListed(client: QueryClient, uid: number, id: number): Post | undefined {
   const lists = client.getQueriesData<InfiniteData<PostListPage>>({ queryKey: ['post', 'list', uid] });
   const tops = client.getQueriesData<readonly Post[]>({ queryKey: ['post', 'top', uid] });

@@ -2,15 +2,15 @@ import type { PostDetail, PostListPage } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { LatestValues } from '@/realtime/versioning';
 
-/** How often each post is liked: by pushes and answers, whichever is newer. */
+/** The latest like count of each post, from pushes and answers. */
 const latestLikes = new LatestValues<number>();
 
-/** Takes in how often a post was liked at some time, and gives how often it is. */
+/** Records a like count with its time, and returns the latest one. */
 export function latestPostLikes(post: number, value: number, at: number): number {
   return latestLikes.take(String(post), { value, at });
 }
 
-/** What was asked for at this time, with likes no older than what was pushed meanwhile. */
+/** Replaces the like counts of an answer by newer pushed ones. `askedAt` is the time of the request. */
 export function withLatestLikes<T extends PostListPage>(page: T, askedAt: number): T {
   const records = page.records.map((post) => ({
     ...post,

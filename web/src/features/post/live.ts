@@ -3,7 +3,7 @@ import { readAndReplay } from '@/features/comment';
 import type { ThreadEvent } from '@/realtime';
 import { postWithLikes } from './likes';
 
-/** Reads a post and brings it up to what was pushed meanwhile. */
+/** Reads a post and replays the events that were pushed during the read. */
 export function readPostAndReplay(
   id: number,
   read: () => Promise<PostDetail | null>,
@@ -19,7 +19,7 @@ export function readPostAndReplay(
   );
 }
 
-/** What an entry of the thread's log makes of the post. What an edit changed is not in it: it is read again. */
+/** Applies an event of the thread's log to the post. The event has no text of an edit; `useLivePost` refetches that. */
 export function applyToPost(post: PostDetail, event: ThreadEvent): PostDetail {
   switch (event.type) {
     case 'comment':

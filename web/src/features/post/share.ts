@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 
 type Shared = Pick<Post, 'id' | 'title' | 'content'>;
 
-/** Passes a post on; where that is not possible, its address is copied. */
+/** Shares a post by the system's share sheet, or copies its address. */
 export async function sharePost({ id, title, content }: Shared): Promise<void> {
   const url = new URL(appConfig.prefix + paths.post(id), window.location.origin).toString();
   const passed = await share({ title: title || content.slice(0, 40), url });

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { changePost } from './cache';
 import { latestPostLikes } from './likes';
 
-/** The heart of a post. */
+/** State and toggle of a post's like button. */
 export function usePostLike({ id, liked, likeNum }: Pick<Post, 'id' | 'liked' | 'likeNum'>): LikeToggle {
   const client = useQueryClient();
   const take: AnswerHandler = useCallback(

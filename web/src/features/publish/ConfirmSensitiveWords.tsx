@@ -9,7 +9,10 @@ interface Props {
   onSend: () => void;
 }
 
-/** The list knows words in the text that are going to be refused. It may be wrong: the server decides. */
+/**
+ * Warns that the text has sensitive words from the local list. The player may still send it, because the server
+ * decides.
+ */
 export function ConfirmSensitiveWords({ hits, onBack, onSend }: Props) {
   const words = [...new Set(hits.map(({ word }) => word))].join(t('、'));
   return (

@@ -3,16 +3,16 @@ import { Dialog } from '@/components/ui/Dialog';
 import { t } from '@/lib/i18n';
 
 interface Props {
-  /** An own post is being changed, not a new one written. */
+  /** True when an own post is edited, false for a new post. */
   edits: boolean;
-  /** It is on its way, and cannot be held up. */
+  /** The post is being sent and cannot be cancelled. */
   sending: boolean;
   onStay: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-/** What becomes of what was written. The cross, and Escape, go on writing. */
+/** Asks whether to keep or discard the draft. The close button and Escape return to the composer. */
 export function LeaveDialog({ edits, sending, onStay, onKeep, onDiscard }: Props) {
   if (sending)
     return (

@@ -37,7 +37,7 @@ import { t } from '@/lib/i18n';
 
 interface Props {
   storageKey: string;
-  /** What the draft is when nothing has been written. */
+  /** The initial draft. */
   base: PostDraft;
   /** Replaces parts of a stored draft. */
   preset?: Partial<PostDraft>;
@@ -49,7 +49,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** A post in the making: words, pictures or a video, what it is about, and the way out into the square. */
+/** The composer of a post: text, images or a video, tag and game. */
 export function PostComposer({ storageKey, base, preset, post, onFinish, onStale }: Props) {
   const limits = useLimits();
   const { store, uploads, draft, lost, restored } = usePostDraft({
@@ -208,10 +208,10 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
   );
 }
 
-/** What is listed, and what the server refused, in a text. */
+/** Sensitive words in a text, from the local list and from the server's refusal. */
 function useSensitiveHits(text: string, refused: readonly string[]): WordMatch[] {
   const words = useSensitiveWords();
-  // The list is long, and typing must not wait for it.
+  // The list is long; a deferred value keeps typing fast.
   const deferredText = useDeferredValue(text);
   const hits = useMemo(() => {
     const refusedWords = refused.map((word, id) => ({ id: -id, word, action: 'refuse' as const }));
@@ -220,7 +220,7 @@ function useSensitiveHits(text: string, refused: readonly string[]): WordMatch[]
   return deferredText === text ? hits : hits.filter(({ end }) => end <= text.length);
 }
 
-/** Why this cannot be published yet; null: it can. */
+/** The reason why the draft cannot be published yet; null: it can be. */
 function missingIn(draft: PostDraft, limits: { title: number; content: number }): string | null {
   const { content } = bodyOf(draft);
   if (draft.media.some(({ state }) => state === 'failed')) return t('有文件没传上去，点它重试或移除');

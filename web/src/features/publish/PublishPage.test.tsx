@@ -43,14 +43,14 @@ beforeEach(() => {
   window.history.replaceState({ idx: 2 }, '');
 });
 
-it('a visitor signs in first', () => {
+it('a visitor is asked to sign in', () => {
   useAccount.setState(GUEST, true);
   open();
   expect(screen.getByText('去登录')).toHaveAttribute('href', '/login');
 });
 
 describe('publishing', () => {
-  it('two taps are one post, and lead to it', async () => {
+  it('a double tap publishes one post and opens it', async () => {
     const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPostDetail(31) } });
     open('/postpage?tag=2');
     await write('今天通关了');
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(loadPostDraft(draftKey(UID, null))).toBeNull();
   });
 
-  it('a lost answer is asked for again under the same key', async () => {
+  it('a post whose answer was lost is sent again under the same key', async () => {
     const { sent } = fakeNetwork({ ...around, [SEND]: [new TypeError('lost'), { data: aPostDetail(31) }] });
     open();
     await write('今天通关了');
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('nothing to say is not sent', async () => {
+  it('an empty post is not sent', async () => {
     const { sent } = fakeNetwork(around);
     open();
     await write('   ');
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(sentPosts(sent)).toEqual([]);
   });
 
-  it('shows that it is under way, and nothing can be changed meanwhile', async () => {
+  it('while the post is being sent, the button is busy and the form is inert', async () => {
     fakeNetwork({ ...around, [SEND]: NEVER });
     open();
     await write('字');
@@ -92,7 +92,7 @@ describe('publishing', () => {
   });
 });
 
-describe('going back while it is on its way', () => {
+describe('going back while the post is being sent', () => {
   const beginAndGoBack = async (answer: FakeAnswer) => {
     const network = fakeNetwork({ ...around, [SEND]: answer });
     let back: () => void = () => undefined;
@@ -109,7 +109,7 @@ describe('going back while it is on its way', () => {
     return { ...network, dialog: await screen.findByRole('dialog', { name: '正在发布' }) };
   };
 
-  it('says so, and offers nothing that cannot be had', async () => {
+  it('the dialog offers to wait or leave, but not to discard', async () => {
     const { dialog } = await beginAndGoBack(NEVER);
     expect(within(dialog).queryByText('放弃')).toBeNull();
     await userEvent.click(within(dialog).getByText('等一等'));
@@ -117,7 +117,7 @@ describe('going back while it is on its way', () => {
     expect(publish()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('it goes on, and leads nowhere any more', async () => {
+  it('after leaving, the post is still sent and does not navigate', async () => {
     const late = lateAnswer();
     const { dialog } = await beginAndGoBack(late.answer);
     await userEvent.click(within(dialog).getByText('离开'));
@@ -137,7 +137,7 @@ describe('going back while it is on its way', () => {
     return sent;
   };
 
-  it('whoever comes back meanwhile waits, and then writes a new one', async () => {
+  it('a player who returns waits for the post and then gets an empty composer', async () => {
     const late = lateAnswer();
     const sent = await leaveAndComeBack(late.answer);
     late.comes({ data: aPostDetail(31) });
@@ -145,7 +145,7 @@ describe('going back while it is on its way', () => {
     expect(sentPosts(sent)).toHaveLength(1);
   });
 
-  it('whoever comes back finds the draft where it could not be sent', async () => {
+  it('a player who returns finds the draft again if sending failed', async () => {
     const late = lateAnswer();
     await leaveAndComeBack(late.answer);
     late.comes({ status: 503 });
@@ -153,13 +153,13 @@ describe('going back while it is on its way', () => {
   });
 });
 
-describe('what is refused is said', () => {
+describe('a refusal is shown', () => {
   it.each([
     [{ code: 1005, data: { retryAfter: 120 } }, '发得太快了，歇2分钟再来吧'],
     [{ code: 3002, data: { reason: 'muted' } }, '你被禁言了'],
     [{ code: 3002, data: { reason: 'same' } }, '一样的内容'],
     [{ code: 4000, status: 400, data: { tag: '没有这个话题' } }, '没有这个话题'],
-  ])('%j', async (answer, text) => {
+  ])('the refusal %j has its own text', async (answer, text) => {
     fakeNetwork({ ...around, [SEND]: answer });
     open();
     await write('字');
@@ -167,7 +167,7 @@ describe('what is refused is said', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('words are marked where they stand', async () => {
+  it('refused words are marked in the text', async () => {
     fakeNetwork({ ...around, [SEND]: { code: 3001, data: { words: ['代练'] } } });
     const { container } = open();
     await write('找代 练上分');
@@ -177,8 +177,8 @@ describe('what is refused is said', () => {
   });
 });
 
-describe('words of the list', () => {
-  it('are marked as they are written, and asked about before anything is sent', async () => {
+describe('the list of sensitive words', () => {
+  it('listed words are marked while typing and must be confirmed before sending', async () => {
     const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPostDetail(31) } });
     const { container } = open();
     await write('不开外挂');
@@ -193,7 +193,7 @@ describe('words of the list', () => {
 });
 
 describe('a draft', () => {
-  it('is there again after a reload', async () => {
+  it('a draft survives a reload', async () => {
     fakeNetwork(around);
     const { unmount } = open();
     await write('写了一半');
@@ -203,7 +203,7 @@ describe('a draft', () => {
     expect(screen.getByText('接着上次没写完的')).toBeVisible();
   });
 
-  it('says what the browser did not keep', async () => {
+  it('the page reports files that the browser did not store', async () => {
     fakeNetwork(around);
     savePostDraft(draftKey(UID, null), {
       ...EMPTY_POST_DRAFT,
@@ -214,7 +214,7 @@ describe('a draft', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('有 1 个文件还没传完');
   });
 
-  it('keeps its uploads, and their order can be changed by keys', async () => {
+  it('uploads survive a reload and can be reordered by keyboard', async () => {
     const { sent } = fakeNetwork({ ...around, [SEND]: { data: aPostDetail(31) } });
     const ids = ['a', 'b', 'c'].map((last) => `0191f2a0-0000-7000-8000-00000000000${last}`);
     const item = (id: string) =>
@@ -231,7 +231,7 @@ describe('a draft', () => {
   });
 });
 
-it('a preset game is what the post is about', async () => {
+it('a game in the address is preset', async () => {
   const game = aGame({ id: 1004, name: '龙骨海岸' });
   const { sent } = fakeNetwork({
     ...around,
@@ -246,7 +246,7 @@ it('a preset game is what the post is about', async () => {
   expect(JSON.parse(sentPosts(sent)[0]!.body)).toMatchObject({ game: 1004 });
 });
 
-it('a tag is picked, and taken back', async () => {
+it('a tag can be chosen and removed', async () => {
   fakeNetwork(around);
   open();
   await userEvent.click(await screen.findByText('选话题'));
@@ -256,10 +256,10 @@ it('a tag is picked, and taken back', async () => {
   expect(screen.getByText('选话题')).toBeVisible();
 });
 
-describe('an own post', () => {
+describe('editing an own post', () => {
   const at = '/postpage?edit=31';
 
-  it('is changed as a whole', async () => {
+  it('saving sends the whole post', async () => {
     const { sent } = fakeNetwork({
       ...around,
       '/api/v1/square/post/31': { data: aPostDetail(31, { content: '原来的' }) },
@@ -273,7 +273,7 @@ describe('an own post', () => {
     expect(JSON.parse(put.body)).toMatchObject({ title: '第31帖', content: '改过的' });
   });
 
-  it('that was saved is not shown as it was before', async () => {
+  it('a leaving page never shows the text from before the save', async () => {
     const changed = aPostDetail(31, { content: '改过的' });
     fakeNetwork({
       ...around,
@@ -281,7 +281,7 @@ describe('an own post', () => {
         data: method === 'PUT' ? changed : aPostDetail(31, { content: '原来的' }),
       }),
     });
-    // The page that is left uses the query until its animation ends.
+    // The leaving page uses the query until its animation ends.
     const Leaving = () => <p data-testid="leaving">{useQuery(editedPostQuery(UID, 31)).data?.content}</p>;
     renderScreen(
       <>
@@ -303,7 +303,7 @@ describe('an own post', () => {
       '这是别人的帖子',
     ],
     ['gone', { code: 2002 }, '这篇帖子已经不在了'],
-  ])('that is %s is not', async (_, answer, text) => {
+  ])('a post that is %s cannot be edited', async (_, answer, text) => {
     fakeNetwork({ ...around, '/api/v1/square/post/31': answer });
     open(at);
     expect(await screen.findByText(text)).toBeVisible();

@@ -17,7 +17,7 @@ import { editedPostQuery } from './posts';
 import { UnlessPublishing } from './UnlessPublishing';
 import { publishKey } from './usePublish';
 
-/** Where posts are written: a new one, one about a game or under a tag, or an own one anew. */
+/** The page of the composer: a new post, or an own post to edit. */
 export default function PublishPage() {
   const uid = useAccount((account) => account.uid);
   const [query] = useSearchParams();
@@ -43,8 +43,9 @@ export default function PublishPage() {
 }
 
 /**
- * Counts the composers of this page. The page is kept when the player leaves it, and comes back with the same composer. It gets a new one
- * if the post was published or discarded, or is still being sent. `restart` starts a new one at once, unless this one is done or sends.
+ * Counts the composers of this page. The page is cached when the player leaves it, and returns with the same
+ * composer. It gets a new composer if the post was published, discarded, or is still being sent. `restart` starts a
+ * new composer at once, unless this one has finished or is sending.
  */
 function useComposerCount(storageKey: string) {
   const client = useQueryClient();
@@ -55,7 +56,7 @@ function useComposerCount(storageKey: string) {
     [client, storageKey],
   );
   useEffect(
-    // Also runs when the kept page is hidden.
+    // The cleanup also runs when the cached page is hidden.
     () => () => {
       if (!finished.current && !isSending()) return;
       finished.current = false;
@@ -84,7 +85,7 @@ function ForVisitors() {
 
 interface NewProps {
   uid: number;
-  /** What the address preset. */
+  /** Values preset by the address. */
   tag: number | null;
   game: number | null;
   /** The post is published or the draft is discarded. */

@@ -10,20 +10,20 @@ interface Props {
   onMention: () => void;
   onSend: () => void;
   counter: ReactNode;
-  /** What the last button does. */
+  /** Text of the send button. */
   label: string;
-  /** How far the uploads are; 1: none is under way. */
+  /** Progress of all uploads; 1: none is running. */
   sent: number;
   busy: boolean;
   ready: boolean;
 }
 
-/** The bar below the page: what may be added, and the way out. */
+/** The toolbar of the composer: images, video, mention and send. */
 export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, sent, busy, ready }: Props) {
   const videos = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again.
+    // Clear the input, so that choosing the same file again fires `change`.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -14,7 +14,7 @@ interface Props {
   onClear: (change: Partial<PostDraft>) => void;
 }
 
-/** What a post is about: its tag and its game. */
+/** The tag and game of a draft, as chips that can be set and cleared. */
 export function Topics({ draft: { tag, game }, onPick, onClear }: Props) {
   const { data: tags } = useQuery(tagsQuery);
   const chosen = tags?.find(({ id }) => id === tag)?.tag;
@@ -46,7 +46,7 @@ export function Topics({ draft: { tag, game }, onPick, onClear }: Props) {
 
 interface ChipProps {
   icon: ReactNode;
-  /** What was chosen. */
+  /** The chosen name. */
   text: string | undefined;
   placeholder: string;
   onPick: () => void;

@@ -6,17 +6,20 @@ import { publishKey } from './usePublish';
 
 interface Props {
   storageKey: string;
-  /** An own post is being changed, not a new one written. */
+  /** True when an own post is edited, false for a new post. */
   edits: boolean;
   children: ReactNode;
 }
 
-/** Nothing is written where a former page's post of the same draft is on its way: its draft is there until it has arrived. */
+/**
+ * Blocks the composer while an earlier composer is still sending the same draft, because the draft stays stored until
+ * then.
+ */
 export function UnlessPublishing({ storageKey, edits, children }: Props) {
   const inFlight = useIsMutating({ mutationKey: publishKey(storageKey) }) > 0;
-  const [started, setBegun] = useState(!inFlight);
-  // What is sent from now on is sent from here.
-  if (!started && !inFlight) setBegun(true);
+  const [started, setStarted] = useState(!inFlight);
+  // From now on this composer does the sending, so it is never blocked again.
+  if (!started && !inFlight) setStarted(true);
   if (started) return children;
   return (
     <div role="status">

@@ -4,7 +4,9 @@ import { readPost } from '@/features/post';
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, type PostDraft } from './draft/draft';
 
-/** An own post as it is to be changed; null where it is gone. Always read anew: what is sent takes the place of all of it. */
+/**
+ * An own post to edit; null if it is gone. It is never cached between edits, because a save replaces the whole post.
+ */
 export const editedPostQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['publish', 'edited', uid, id] as const,
@@ -13,7 +15,7 @@ export const editedPostQuery = (uid: number, id: number) =>
     gcTime: 0,
   });
 
-/** Publishes a draft, once, or changes the post that it is of. */
+/** Publishes a draft under an idempotency key, or saves the edited post. */
 export function sendPost(draft: PostDraft, post: number | null): Promise<PostDetail> {
   const body = bodyOf(draft);
   return post === null

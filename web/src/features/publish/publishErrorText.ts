@@ -3,7 +3,7 @@ import { actionErrorText } from '@/api/actionErrors';
 import { durationText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 
-/** Why a post was not taken, in words that say what to do about it. */
+/** The text for a refused post, with what the player can do. */
 export function publishErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
   if (error.retryAfter !== null) return t`发得太快了，歇${durationText(error.retryAfter)}再来吧`;

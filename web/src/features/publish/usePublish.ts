@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PostDraft } from './draft/draft';
 import { editedPostQuery, sendPost } from './posts';
 
-/** What publishes the draft that is kept there. */
+/** Mutation key of publishing the draft stored under this key. */
 export const publishKey = (storageKey: string) => ['publish', storageKey] as const;
 
 interface Options {
@@ -19,7 +19,10 @@ interface Options {
   onDone: (post: PostDetail) => void;
 }
 
-/** Publishes, once, whatever is tapped how often. Lists that lack the post are read anew when they are seen again. */
+/**
+ * Publishes a draft once, however often the button is tapped. Lists that lack the post are refetched when they are
+ * shown.
+ */
 export function usePublish({ storageKey, post, onDone }: Options) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
@@ -28,9 +31,9 @@ export function usePublish({ storageKey, post, onDone }: Options) {
     mutationFn: (draft: PostDraft) => sendPost(draft, post),
     onSuccess: (published) => {
       changePost(client, published.id, () => published);
-      // Lists of posts never move by themselves; but whoever has just written looks for it there.
+      // Lists of posts do not update by themselves, but authors look for their new post there.
       if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
-      // The page shows this data until it is left: removing it would replace the composer with the skeleton.
+      // The page shows this data until the player leaves: removing it would replace the composer with the skeleton.
       else client.setQueryData(editedPostQuery(uid, post).queryKey, (known) => known && published);
       void client.invalidateQueries({ queryKey: ['person', uid, uid] });
       refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));

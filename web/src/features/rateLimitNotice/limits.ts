@@ -3,7 +3,7 @@ import type { SquareConfig } from '@/api/types';
 import { LIST_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** What a post, a comment and a report may hold. */
+/** The server's limits for posts, comments and reports. */
 export interface Limits {
   title: number;
   content: number;
@@ -16,7 +16,7 @@ export interface Limits {
   videoSeconds: number;
 }
 
-/** Until the server has said, and where it does not. */
+/** Used until the server's configuration arrives, and for values that it lacks. */
 export const DEFAULT_LIMITS: Limits = {
   title: 60,
   content: 5_000,
@@ -29,7 +29,7 @@ export const DEFAULT_LIMITS: Limits = {
   videoSeconds: 300,
 };
 
-/** Under which key of the square's configuration each stands. */
+/** Names of the limits in the square's configuration. */
 const KEYS: Record<keyof Limits, SquareConfig['key']> = {
   title: 'titleChars',
   content: 'contentChars',

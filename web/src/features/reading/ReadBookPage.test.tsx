@@ -28,7 +28,7 @@ const chapter = {
   ...{ access: 'free', locked: false, publishTime: '2026-11-20T12:00:00.000Z' },
 };
 
-it('the chapter it was opened at may go while another one is read', async () => {
+it('the reader stays open if the chapter of its first address is deleted', async () => {
   useAccount.setState({ uid: 0 });
   fakeNetwork({ '/api/v1/book/7/chapter/1': { data: chapter } });
   const { client } = show();
@@ -37,7 +37,7 @@ it('the chapter it was opened at may go while another one is read', async () => 
   expect(screen.getByText('the reader')).toBeVisible();
 });
 
-it('a chapter that is gone is said to be', async () => {
+it('a deleted chapter is reported as gone', async () => {
   useAccount.setState({ uid: 0 });
   fakeNetwork({ '/api/v1/book/7/chapter/1': { code: 2002 } });
   show();

@@ -16,17 +16,17 @@ import { ReaderSkeleton } from './ReaderSkeleton';
 
 export interface ReaderProps {
   bookId: number;
-  /** Of the address: reading on changes it. */
+  /** The chapter in the address; it changes while reading on. */
   chapterId: number;
 }
 
-/** Who shows what; animations have a screen of their own. */
+/** The reader of each kind of book. Animations have a page of their own. */
 const readers: Partial<Record<BookKind, LazyExoticComponent<ComponentType<ReaderProps>>>> = {
   comic: lazy(() => import('./comic/ComicReader')),
   novel: lazy(() => import('./novel/NovelReader')),
 };
 
-/** A book that is read: by pictures or by words, as it is. */
+/** Opens the comic or novel reader of a book. */
 export default function ReadBookPage() {
   const { id, cid } = useParams();
   const [bookId, chapterId] = [parseId(id), parseId(cid)];
@@ -41,7 +41,7 @@ export default function ReadBookPage() {
 }
 
 function LoadedReader({ bookId, chapterId }: ReaderProps) {
-  // Reading on changes the address; what kind of book it is stays, though the chapter it was opened at may go.
+  // The address changes while reading on. The kind of the book stays known, even if the first chapter is deleted.
   const [first] = useState(chapterId);
   const { data: chapter, error, refetch } = useChapter(bookId, first);
   const [kind, setKind] = useState<BookKind>();
@@ -68,7 +68,7 @@ function LoadedReader({ bookId, chapterId }: ReaderProps) {
   );
 }
 
-/** There is no such chapter, any more or yet. */
+/** The chapter does not exist. */
 function ChapterGone({ bookId }: { bookId: number | null }) {
   const back = useBack();
   const book = bookId !== null;

@@ -3,7 +3,7 @@ import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import styles from './ReaderSkeleton.module.css';
 
-/** A book that is being opened; the way back is there at once. */
+/** The loading state of a reader, with a back button. */
 export function ReaderSkeleton() {
   const back = useBack();
   return (

@@ -10,6 +10,6 @@ export const readProgress = (id: number) =>
 export const saveProgress = (records: ReadingRecord[], keepalive: boolean) =>
   postJson('/api/v1/book/progress', { records }, { keepalive });
 
-/** First chapter first. */
+/** Chapters in ascending order. */
 export const readChapters = (id: number, currentPage: number, pageSize: number) =>
   get('/api/v1/book/{id}/chapter/list', { currentPage, pageSize }, { pathParams: { id } });

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('on a line that stalls a kept chapter opens after a few seconds, and gives way to the answer', async () => {
+it('on a stalled connection a saved chapter opens after a few seconds, and the late answer replaces it', async () => {
   let answer: (what: object) => void = () => undefined;
   const late = new Promise<never>((done) => (answer = done as typeof answer));
   fakeNetwork({ [PATH]: late });
@@ -58,7 +58,7 @@ it('on a line that stalls a kept chapter opens after a few seconds, and gives wa
   expect(client.getQueryData(query.queryKey)).toEqual(aChapter('answered'));
 });
 
-it('one that is not kept waits for its answer', async () => {
+it('without a saved copy the reader waits for the answer', async () => {
   savedChapter.mockResolvedValue(null);
   fakeNetwork({ [PATH]: NEVER });
   const opened = open().catch((error: unknown) => error);
@@ -66,24 +66,24 @@ it('one that is not kept waits for its answer', async () => {
   expect(await opened).toMatchObject({ status: 408 });
 });
 
-it('a network that wants to be signed in to is none', async () => {
+it('a captive portal counts as offline', async () => {
   const page = new Response('<html>', { headers: { 'content-type': 'text/html' } });
   vi.stubGlobal('fetch', () => Promise.resolve(page));
   expect(await open()).toMatchObject({ title: 'kept' });
 });
 
-it('a refusal is an answer', async () => {
+it('a refusal from the server is not replaced by the saved copy', async () => {
   fakeNetwork({ [PATH]: { code: 2002 } });
   expect(await open()).toBeNull();
 });
 
-it('what is kept is asked for anew as soon as there is a network', async () => {
+it('a saved copy is refetched when the network is back', async () => {
   fakeNetwork({ [PATH]: [new TypeError('no network'), { data: aChapter('answered') }] });
   expect(await open()).toMatchObject({ title: 'kept' });
   expect(await open()).toEqual(aChapter('answered'));
 });
 
-it('words that are for members are asked for again when the membership ends', async () => {
+it('a members-only chapter is refetched when the membership ends', async () => {
   const until = iso(now() + 60 * 60_000);
   const { sent } = fakeNetwork({ [PATH]: { data: aChapter('words', { access: 'vip', keepUntil: until }) } });
   await open();
@@ -94,7 +94,7 @@ it('words that are for members are asked for again when the membership ends', as
   expect(sent).toHaveLength(2);
 });
 
-it('is read again when its reader becomes a member, and when they are none any more', () => {
+it('a members-only chapter is refetched when the membership starts and when it ends', () => {
   const member = (is: boolean) =>
     useStatusStore.setState({ uid: 7, status: { version: 1, levelType: is ? 1 : 0, expTime: null } });
   useAccount.setState({ uid: 7 });

@@ -10,15 +10,15 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readChapter } from './api';
 
-/** Addresses are asked for anew this long before they run out. */
+/** Signed addresses are renewed this long before they expire. */
 const EARLY_MS = 30_000;
-/** Not more often than this, whatever the clocks say. */
+/** Minimum time between two renewals, in case clocks disagree. */
 const LEAST_MS = 10_000;
 
-/** A chapter, and whether it is this device's copy because no answer came. */
+/** A chapter; `savedOffline` marks this device's copy, used because no answer arrived. */
 type OpenChapter = Chapter & { savedOffline?: true };
 
-/** A chapter as this player may see it: of one that is locked, how it begins. Null: gone. */
+/** A chapter as this player may see it; a locked chapter has only its preview. Null: gone. */
 export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
   queryOptions({
     queryKey: ['chapter', uid, bookId, chapterId] as const,
@@ -29,7 +29,7 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
         if (savedOffline) return savedOffline;
         throw error;
       });
-      // The copy is shown meanwhile.
+      // The saved copy is shown until the late answer arrives.
       if (chapter?.savedOffline)
         void answer.then(
           (late) => client.setQueryData(queryKey, late),
@@ -37,7 +37,7 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
         );
       return chapter;
     },
-    // What is kept gives way once there is a network.
+    // The saved copy is replaced when the network is back.
     refetchOnReconnect: ({ state }) => state.data?.savedOffline === true,
     staleTime: ({ state }) => (state.data?.savedOffline ? 0 : untilStale(state.data ?? null)),
     refetchInterval: ({ state }) => {
@@ -46,7 +46,7 @@ export const chapterQuery = (uid: number, bookId: number, chapterId: number) =>
     },
   });
 
-/** A chapter; it opens by itself when the membership comes, and has new addresses before the old ones run out. */
+/** A chapter that unlocks when the membership starts, and renews its addresses before they expire. */
 export function useChapter(bookId: number, chapterId: number) {
   const uid = useAccount((account) => account.uid);
   const query = useQuery(chapterQuery(uid, bookId, chapterId));
@@ -54,21 +54,20 @@ export function useChapter(bookId: number, chapterId: number) {
   return query;
 }
 
-/** Reads a chapter ahead of its being wanted. */
 export function prefetchChapter(client: QueryClient, bookId: number, chapterId: number): void {
   const { uid } = useAccount.getState();
   void client.prefetchQuery(chapterQuery(uid, bookId, chapterId));
 }
 
-/** What is shown, and how it is read again. */
+/** A shown chapter, and how to refetch it. */
 interface ShownChapter {
   chapter: Chapter | null;
   reload: () => unknown;
 }
 
 /**
- * Reads again what is no more what its reader may see: what is locked, for a member; what is for members, once one is none. What stays
- * locked to a member is not asked for again and again.
+ * Refetches chapters when the membership changes: a locked chapter when it starts, members-only chapters when it
+ * ends. A chapter that stays locked for a member is not refetched in a loop.
  */
 export function useOpening(shown: readonly ShownChapter[]): void {
   const member = isMember(useStatus());
@@ -98,7 +97,7 @@ async function fetchChapter(bookId: number, chapterId: number): Promise<Chapter 
   }
 }
 
-/** The answer; on a line that stalls, what is kept, where it is. */
+/** The answer; on a stalled connection the saved copy, if there is one. */
 async function withTimeoutOrSaved(
   answer: Promise<Chapter | null>,
   bookId: number,
@@ -127,7 +126,7 @@ async function readSaved(bookId: number, chapterId: number): Promise<OpenChapter
   return chapter && { ...chapter, savedOffline: true };
 }
 
-/** Until its addresses run out, or the membership that it is open by. */
+/** Time until the signed addresses expire, or the membership that opens the chapter ends. */
 function untilStale(chapter: Chapter | null): number {
   const ends = [
     chapter?.expiresAt ? Date.parse(chapter.expiresAt) - EARLY_MS : Infinity,

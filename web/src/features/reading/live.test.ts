@@ -6,7 +6,7 @@ import { applyNewChapter, resumeReading } from './live';
 const ref = (index: number) => ({ id: index, index, title: '', access: 'free' as const });
 const frame = (index: number) => ({ type: 'chapter' as const, bookId: 7, chapter: ref(index) });
 
-/** Chapters 1 to 3 of a book are known, and its lists. */
+/** A query cache with chapters 1 to 3 of a book and its chapter lists. */
 function aReader() {
   const client = new QueryClient();
   for (const index of [1, 2, 3]) {
@@ -23,19 +23,19 @@ function aReader() {
   return { client, stale };
 }
 
-it('whoever waits at the end of a book is led to its new chapter', () => {
+it('a new last chapter makes the one before it and the chapter lists stale', () => {
   const { client, stale } = aReader();
   applyNewChapter(client, 10, frame(4));
   expect(stale()).toEqual(['chapter/10/7/3', 'reading/chapters/10/7/1']);
 });
 
-it('a chapter that comes in the middle is found from both sides', () => {
+it('a new chapter in the middle makes its neighbours stale', () => {
   const { client, stale } = aReader();
   applyNewChapter(client, 10, frame(2));
   expect(stale().slice(0, 3)).toEqual(['chapter/10/7/1', 'chapter/10/7/2', 'chapter/10/7/3']);
 });
 
-it('what was missed without a line is asked for at the end', () => {
+it('after a reconnection only the last chapter is stale', () => {
   const { client, stale } = aReader();
   resumeReading(client, 10);
   expect(stale()).toEqual(['chapter/10/7/3']);

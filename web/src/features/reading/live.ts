@@ -3,7 +3,7 @@ import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { progressSyncOf } from './progress/browserEnvironment';
 
-/** Another device of this player has read on. */
+/** Applies a new reading position from another device of this player. */
 export function applyReadingPosition(
   uid: number,
   { bookId, version }: Extract<AppFrame, { type: 'reading' }>,
@@ -11,7 +11,7 @@ export function applyReadingPosition(
   void progressSyncOf(uid).serverProgressChanged(bookId, version);
 }
 
-/** A book has a new chapter: those beside it lead to it, and lists of chapters have it. */
+/** Invalidates the neighbours of a new chapter, because they link to it, and the chapter lists. */
 export function applyNewChapter(
   client: QueryClient,
   uid: number,
@@ -27,7 +27,10 @@ export function applyNewChapter(
   void client.invalidateQueries({ queryKey: ['reading', 'chapters', uid, bookId] });
 }
 
-/** The line is there again: what was read without it is saved, and whoever waits at a book's end asks whether it goes on. */
+/**
+ * After a reconnection: saves the progress made offline, and refetches last chapters, because a frame about a next
+ * chapter may be lost.
+ */
 export function resumeReading(client: QueryClient, uid: number): void {
   void progressSyncOf(uid).resume();
   void client.invalidateQueries({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Reading on changes the address, and another address is another chapter. */
+/** Keeps the address and the shown chapter in sync, in both directions. */
 export function useChapterUrl(
   inAddress: number,
   shown: number | undefined,

@@ -6,26 +6,26 @@ import { create } from 'zustand';
 type Followable = Pick<Author, 'uid' | 'followed'>;
 
 interface Relationships {
-  /** Whom this player has followed or left on this page, and since when; what was asked for before says otherwise. */
+  /** Follow changes made on this page, with their time; an answer to an older request does not override them. */
   followed: ReadonlyMap<number, Timestamped<boolean>>;
   blocked: ReadonlySet<number>;
-  /** Whom they let in again: what was read before says otherwise. */
+  /** Players unblocked on this page; an older block list does not block them again. */
   released: ReadonlySet<number>;
 }
 
 const NONE: Relationships = { followed: new Map(), blocked: new Set(), released: new Set() };
 
-/** What this player did to others since the page was loaded: wherever they are shown, it is known at once. */
+/** Follow and block changes since the page load, so that every screen shows them at once. */
 const useRelationships = create<Relationships>(() => NONE);
 
-/** Whether this person is followed: as was done here, or read since; else as was read. */
+/** Whether this person is followed: the latest change or answer, or `read` if there is none. */
 export function useFollowed(uid: number, read: boolean): boolean {
   return useRelationships(({ followed }) => followed.get(uid)?.value) ?? read;
 }
 
 /**
- * Whom not to show any more; lists that are read from now on leave them out by themselves. Those of before this page are known
- * where somebody asked by `useLoadBlocked`.
+ * Players whose content is hidden. The server filters lists by itself. `useLoadBlocked` adds those blocked before the
+ * page load.
  */
 export const useBlocked = () => useRelationships(({ blocked }) => blocked);
 
@@ -35,8 +35,7 @@ export function setFollowed(uid: number, is: boolean): void {
 }
 
 /**
- * Asks, and takes in whom the answer says to be followed: what was done on another device after what was done here, an answer tells
- * that was asked for after that.
+ * Awaits an answer and applies its follow states, unless they changed on this page after the request. This also applies changes made on another device.
  */
 export async function mergeFollowed<T>(
   ask: Promise<T>,
@@ -63,18 +62,18 @@ export function setBlocked(uid: number, is: boolean): void {
     from.delete(uid);
     return { blocked, released };
   });
-  // Blocking ends follows both ways.
+  // Blocking ends follows in both directions.
   if (is) setFollowed(uid, false);
 }
 
-/** Those were blocked earlier. */
+/** Adds players that were blocked earlier. */
 export function mergeBlocked(uids: readonly number[]): void {
   useRelationships.setState(({ blocked, released }) => ({
     blocked: new Set([...blocked, ...uids.filter((uid) => !released.has(uid))]),
   }));
 }
 
-// They are of one player.
+// The data belongs to one player.
 useAccount.subscribe(({ uid }, before) => {
   if (uid !== before.uid) useRelationships.setState(NONE);
 });

@@ -5,13 +5,13 @@ import { HotGames } from './hot/HotGames';
 import { HotTags } from './hot/HotTags';
 
 interface Props {
-  /** What was searched for before. */
+  /** Earlier searches of this player. */
   history: readonly string[];
   onFind: (keyword: string) => void;
   onClear: () => void;
 }
 
-/** Before anything is searched: what one looked for, and what others look at. */
+/** The page before a search: history, hot tags and hot games. */
 export function Discover({ history, onFind, onClear }: Props) {
   return (
     <div className={styles.page}>

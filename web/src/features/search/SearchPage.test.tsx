@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('before anything is searched', () => {
-  it('shows what was searched before, hot tags and hot games', async () => {
+describe('before a search', () => {
+  it('the page shows the search history, hot tags and hot games', async () => {
     localStorage.setItem('0:searches', '["龙骨"]');
     fakeNetwork({ ...around, [ALL]: { data: found } });
     open();
@@ -47,7 +47,7 @@ describe('before anything is searched', () => {
     expect(where()).toBe('/search?keyword=龙骨');
   });
 
-  it('hot games that could not be read are read again on tap', async () => {
+  it('hot games that failed to load are read again on tap', async () => {
     fakeNetwork({ ...around, '/api/web/game/list': [{ status: 503 }, around['/api/web/game/list']] });
     open();
     await userEvent.click(await screen.findByRole('alert'));
@@ -65,7 +65,7 @@ describe('before anything is searched', () => {
 });
 
 describe('suggestions', () => {
-  it('are asked for once the typing rests', async () => {
+  it('suggestions are requested when typing pauses', async () => {
     vi.useFakeTimers();
     const { sent } = fakeNetwork({
       ...around,
@@ -74,20 +74,20 @@ describe('suggestions', () => {
     open();
     type('龙');
     await later(300);
-    const asked = () => sent.filter(({ url }) => url.startsWith(SUGGEST));
+    const requested = () => sent.filter(({ url }) => url.startsWith(SUGGEST));
     type('龙骨');
     await later(200);
     type('龙骨海');
     await later(249);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     await later(1);
-    expect(asked().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('keyword'))).toEqual([
+    expect(requested().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('keyword'))).toEqual([
       '龙',
       '龙骨海',
     ]);
   });
 
-  it('newer words cancel the question about older ones', async () => {
+  it('newer words abort the request for older ones', async () => {
     vi.useFakeTimers();
     const { fetch } = fakeNetwork({ ...around, [SUGGEST]: NEVER });
     open();
@@ -100,7 +100,7 @@ describe('suggestions', () => {
     expect(first.aborted).toBe(true);
   });
 
-  it('a thing is opened at once, words are searched for', async () => {
+  it('a suggested game opens at once, the typed words start a search', async () => {
     fakeNetwork({
       ...around,
       [ALL]: { data: found },
@@ -125,8 +125,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what was found', () => {
-  it('of everything the first, with the words marked', async () => {
+describe('results', () => {
+  it('the overview shows the first results of each kind, with the words highlighted', async () => {
     fakeNetwork({ ...around, [ALL]: { data: found } });
     const { container } = open('/search?keyword=龙骨');
     expect(await screen.findByRole('region', { name: '游戏' })).toHaveTextContent('龙骨海岸');
@@ -137,7 +137,7 @@ describe('what was found', () => {
     expect(marks.map(({ textContent }) => textContent)).toEqual(Array(5).fill('龙骨'));
   });
 
-  it('of one kind all, page after page', async () => {
+  it('the list of one kind loads further pages', async () => {
     const { sent } = fakeNetwork({
       ...around,
       [ALL]: { data: found },
@@ -150,7 +150,7 @@ describe('what was found', () => {
     expect(sent.some(({ url }) => url.includes('cursor=next'))).toBe(true);
   });
 
-  it('nothing: says so, and what else there is', async () => {
+  it('without results the page offers hot tags and hot games', async () => {
     fakeNetwork({ ...around, [ALL]: { data: { posts: [], games: [], books: [], users: [] } } });
     open('/search?keyword=没有');
     expect(await screen.findByText('没有找到相关内容')).toBeVisible();
@@ -158,7 +158,7 @@ describe('what was found', () => {
     expect(await screen.findByText('糖罐消消铺')).toBeVisible();
   });
 
-  it('stays when it cannot be read anew', async () => {
+  it('results stay visible if a refetch fails', async () => {
     fakeNetwork({ ...around, [ALL]: [{ data: found }, { status: 503 }] });
     const { client } = open('/search?keyword=龙骨');
     await screen.findByRole('region', { name: '游戏' });
@@ -167,7 +167,7 @@ describe('what was found', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a failure is tried again on tap', async () => {
+  it('a failed search is retried on tap', async () => {
     fakeNetwork({ ...around, [ALL]: [{ status: 503 }, { data: found }] });
     open('/search?keyword=龙骨');
     await userEvent.click(await screen.findByText('点一下重试'));

@@ -11,7 +11,10 @@ import { SearchResults } from './results/SearchResults';
 import styles from './SearchPage.module.css';
 import { Suggestions } from './Suggestions';
 
-/** Looks for posts, games, books and players. The address has the words: a reload or a shared link finds the same. */
+/**
+ * Searches posts, games, books and players. The address has the keyword, so a reload or a shared link shows the same
+ * results.
+ */
 export default function SearchPage() {
   const uid = useAccount((account) => account.uid);
   return <Search key={uid} uid={uid} />;
@@ -25,7 +28,7 @@ function Search({ uid }: { uid: number }) {
   const [known, setKnown] = useState(keyword);
   const [history, setHistory] = useState(() => loadHistory(uid));
   const input = useRef<HTMLInputElement>(null);
-  // The address changed by itself: back, a link.
+  // The address has changed from outside: back, or a link.
   if (known !== keyword) {
     setKnown(keyword);
     setText(keyword);
@@ -73,5 +76,5 @@ function Search({ uid }: { uid: number }) {
   );
 }
 
-/** What can be searched for: a text that was pasted may hold more than can be seen. */
+/** The usable search text: a pasted text may contain control characters. */
 const wordsIn = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();

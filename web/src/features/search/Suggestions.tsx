@@ -21,12 +21,12 @@ const ICONS: Record<Suggestion['kind'], LucideIcon> = {
 };
 
 interface Props {
-  /** What has been typed so far. */
+  /** The text typed so far. */
   text: string;
   onFind: (keyword: string) => void;
 }
 
-/** What the typed words may be meant for. Newer words cancel the question about older ones. */
+/** Suggestions for the typed text. A newer text aborts the request for an older one. */
 export function Suggestions({ text, onFind }: Props) {
   const keyword = useDebounced(text, DEBOUNCE_MS);
   const { data } = useQuery({ ...suggestionsQuery(keyword), placeholderData: keepPreviousData });
@@ -61,7 +61,7 @@ export function Suggestions({ text, onFind }: Props) {
   );
 }
 
-/** A thing of its own is opened at once; words are searched for. */
+/** The page of a suggested item; null: search for the words. */
 function placeOf({ kind, id }: Suggestion): string | null {
   if (!id) return null;
   if (kind === 'game') return paths.detail(id);

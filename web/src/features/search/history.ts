@@ -2,13 +2,13 @@ import { readJson, remove, writeJson } from '@/lib/storage';
 
 const MAX_HISTORY = 10;
 
-/** What a player has searched for on this device, the latest first. */
+/** A player's searches on this device, the latest first. */
 export function loadHistory(uid: number): string[] {
   const stored = readJson(keyOf(uid));
   return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string').slice(0, MAX_HISTORY) : [];
 }
 
-/** Remembers a search; what was searched before stands first again, once. */
+/** Adds a search to the history, or moves it to the front. */
 export function withSearch(history: readonly string[], keyword: string): string[] {
   return [keyword, ...history.filter((word) => word !== keyword)].slice(0, MAX_HISTORY);
 }

@@ -3,7 +3,7 @@ import { cursorPagination, pageParams } from '@/api/pagination';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** What words may lead to, as they are typed. One that is asked for in vain is not waited for: typing goes on. */
+/** Suggestions for a text. A failed request is not retried, because the text changes soon anyway. */
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['search', 'suggestions', keyword] as const,
@@ -12,7 +12,7 @@ export const suggestionsQuery = (keyword: string) =>
     retry: false,
   });
 
-/** The first of each kind. */
+/** The first results of each kind. */
 export const overviewQuery = (reader: number, keyword: string) =>
   queryOptions({
     queryKey: ['search', 'all', reader, keyword] as const,

@@ -7,7 +7,7 @@ const marked = (text: string, keyword: string) =>
     .map(({ text: part, marked: is }) => (is ? `[${part}]` : part))
     .join('');
 
-describe('what was searched for is marked', () => {
+describe('highlighting', () => {
   it.each([
     ['龙骨海岸', '龙骨', '[龙骨]海岸'],
     ['Ｄragon DRAGON', 'dragon', '[Ｄragon] [DRAGON]'],
@@ -17,17 +17,19 @@ describe('what was searched for is marked', () => {
     ['没有', '龙', '没有'],
     ['<b>龙</b>', '<b>', '[<b>]龙</b>'],
     ['字', ' ', '字'],
-  ])('%s by %s', (text, keyword, expected) => expect(marked(text, keyword)).toBe(expected));
+  ])('in the text %s the keyword %s is marked', (text, keyword, expected) =>
+    expect(marked(text, keyword)).toBe(expected),
+  );
 });
 
-describe('the history', () => {
-  it('has each search once, the latest first, ten of them', () => {
+describe('search history', () => {
+  it('the history has each search once, the latest first, and at most ten', () => {
     expect(withSearch(['甲', '乙', '丙'], '乙')).toEqual(['乙', '甲', '丙']);
     const many = Array.from({ length: 12 }, (_, index) => String(index));
     expect(withSearch(many, '新')).toHaveLength(10);
   });
 
-  it('is of one player, and can be cleared', () => {
+  it('the history belongs to one player and can be cleared', () => {
     saveHistory(7, ['甲']);
     expect(loadHistory(7)).toEqual(['甲']);
     expect(loadHistory(0)).toEqual([]);
@@ -35,7 +37,7 @@ describe('the history', () => {
     expect(localStorage.getItem('7:searches')).toBeNull();
   });
 
-  it('that something else wrote is none', () => {
+  it('an invalid stored value is ignored', () => {
     localStorage.setItem('7:searches', '{"a":1}');
     expect(loadHistory(7)).toEqual([]);
   });

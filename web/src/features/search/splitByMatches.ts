@@ -3,7 +3,7 @@ export interface HighlightPart {
   marked: boolean;
 }
 
-/** A text, taken apart where it says one of the words that were searched for, in whichever case and width. */
+/** Splits a text at the search words, regardless of case and full or half width. */
 export function splitByMatches(text: string, keyword: string): HighlightPart[] {
   const words = keyword.split(/\s+/).map(normalize).filter(Boolean);
   const letters = [...text];

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n';
 import styles from './SensitiveWordHint.module.css';
 import type { WordMatch } from './findSensitiveWords';
 
-/** Says, while it is written, what the server is going to refuse or mask. */
+/** Warns while typing about words that the server will refuse or mask. */
 export function SensitiveWordHint({ hits }: { hits: readonly WordMatch[] }) {
   const refused = namesOf(hits, 'refuse');
   const masked = namesOf(hits, 'mask');

@@ -7,10 +7,10 @@ const WORDS: SensitiveWord[] = [
   { id: 2, word: 'QQ群', action: 'mask' },
   { id: 3, word: '！', action: 'refuse' },
 ];
-const said = (text: string) =>
+const matchesIn = (text: string) =>
   findSensitiveWords(text, WORDS).map(({ start, end }) => text.slice(start, end));
 
-describe('a listed word is found', () => {
+describe('finding listed words', () => {
   it.each([
     ['卖外挂的', ['外挂']],
     ['加ｑｑ群聊', ['ｑｑ群']],
@@ -19,14 +19,14 @@ describe('a listed word is found', () => {
     ['外挂外挂', ['外挂', '外挂']],
     ['😀外挂😀', ['外挂']],
     ['qq群里卖外挂', ['qq群', '外挂']],
-  ])('in %j', (text, hits) => expect(said(text)).toEqual(hits));
+  ])('a listed word is found in %j', (text, hits) => expect(matchesIn(text)).toEqual(hits));
 });
 
-it('nothing else is, not even by a word without letters', () => {
-  expect(said('挂在外面！')).toEqual([]);
-  expect(said('')).toEqual([]);
+it('other texts have no match, even if a listed word has no letters', () => {
+  expect(matchesIn('挂在外面！')).toEqual([]);
+  expect(matchesIn('')).toEqual([]);
 });
 
-it('says what would become of it', () => {
+it('a match has the action of its word', () => {
   expect(findSensitiveWords('qq群', WORDS)[0]).toMatchObject({ word: 'QQ群', action: 'mask' });
 });

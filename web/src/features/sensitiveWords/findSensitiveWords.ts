@@ -1,6 +1,6 @@
 import type { SensitiveWord } from '@/api/types';
 
-/** A part of a text that says a listed word: from `start` up to `end`. */
+/** The part of a text from `start` to `end` (exclusive) that matches a listed word. */
 export interface WordMatch {
   start: number;
   end: number;
@@ -10,13 +10,13 @@ export interface WordMatch {
 
 interface NormalizedText {
   text: string;
-  /** Where each unit of the folded text came from. */
+  /** The position in the original text of each unit of the normalized text. */
   origin: { start: number; end: number }[];
 }
 
 /**
- * The listed words that a text says, in whichever width and case, whatever stands between their letters. A hint: the server, which
- * folds more, decides.
+ * Finds listed words in a text, regardless of case, width and characters between their letters. It is only a hint:
+ * the server normalizes more and decides.
  */
 export function findSensitiveWords(text: string, words: readonly SensitiveWord[]): WordMatch[] {
   if (words.length === 0 || !text) return [];
@@ -35,7 +35,7 @@ function placesOf(needle: string, { text, origin }: NormalizedText): { start: nu
   return places;
 }
 
-/** Letters and digits alone, in one width and one case. */
+/** Reduces a text to letters and digits in one width and case. */
 function normalize(text: string): NormalizedText {
   const result: NormalizedText = { text: '', origin: [] };
   let start = 0;

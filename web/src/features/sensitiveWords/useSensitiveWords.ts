@@ -3,7 +3,7 @@ import type { SensitiveWord } from '@/api/types';
 import { LIST_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The words that may not be said, or are masked. Where they do not load, the server alone looks. */
+/** The list of words that the server refuses or masks. If it fails to load, only the server checks. */
 const wordsQuery = queryOptions({
   queryKey: ['words'] as const,
   queryFn: () =>

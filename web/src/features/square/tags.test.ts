@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the tags of the square', async () => {
+it('the query returns the tags of the square', async () => {
   const tags = [{ id: 1, tag: '攻略' }];
   fakeNetwork({ '/api/v1/square/tag/list': { data: tags } });
   expect(await load()).toEqual(tags);
@@ -19,12 +19,12 @@ it('the tags of the square', async () => {
 it.each([
   ['a refusal', { code: 1, msg: '稍后再试' }],
   ['no network', new TypeError('lost')],
-])('%s is an empty list, and nothing is said', async (_, answer) => {
+])('%s gives an empty list without an error', async (_, answer) => {
   fakeNetwork({ '/api/v1/square/tag/list': answer });
   expect(await load()).toEqual([]);
 });
 
-it('that did not load are asked for again, and then kept', async () => {
+it('a failed list is read again, and a loaded one stays cached', async () => {
   const tags = [{ id: 1, tag: '攻略' }];
   const { sent } = fakeNetwork({ '/api/v1/square/tag/list': [new TypeError('lost'), { data: tags }] });
   const client = newClient();

@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router';
 
 const VipSheet = lazy(() => import('./VipSheet'));
 
-/** The place of the membership's sheet: the address asks for it (pop=1) and is left clean. `to`: where a player is on the way to, if not to a game. */
+/**
+ * Opens the membership sheet when the address has `pop=1`, and removes that on close. `to`: the page to return to, if
+ * it is not a game.
+ */
 export function VipHost({ to }: { to?: string }) {
   const [query, setQuery] = useSearchParams();
   const { close } = useAddressSheet(() => {

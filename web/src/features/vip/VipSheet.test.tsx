@@ -52,7 +52,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const status = () => useStatusStore.getState().status;
 const where = () => screen.getByTestId('where');
 
-it('shows the plans with both prices, and what the chosen one brings', async () => {
+it('the sheet shows the plans with both prices, and the benefits of the chosen plan', async () => {
   open();
   expect(await screen.findByRole('radio', { name: /月卡/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: '周卡7天120X钻或12元' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('shows the plans with both prices, and what the chosen one brings', async () 
   expect(screen.getByRole('button', { name: '30元 立即开通' })).toBeEnabled();
 });
 
-it('ways to pay that do not load are missed, and asked for again by a tap', async () => {
+it('payment methods that failed to load are read again on tap', async () => {
   open({ '/api/user/center/coin/all': [new TypeError('lost'), { data: aShop({ coinNum: 1_000 }) }] });
   const again = await screen.findByRole('button', { name: /没有加载出来/ });
   expect(screen.getByRole('radio', { name: /^X钻/ })).toBeChecked();
@@ -72,7 +72,7 @@ it('ways to pay that do not load are missed, and asked for again by a tap', asyn
 });
 
 describe('with coins', () => {
-  it('is bought at the price that was shown; level, end and balance move', async () => {
+  it('a purchase uses the shown price and updates level, end date and balance', async () => {
     const { asked } = open();
     await press('300X钻 立即开通');
     expect(await screen.findByText('会员已开通')).toBeVisible();
@@ -85,7 +85,7 @@ describe('with coins', () => {
     expect(where()).toHaveTextContent(/^\/profile$/);
   });
 
-  it('a balance that does not reach leads to recharging, and nothing is sent', async () => {
+  it('an insufficient balance leads to the shop, and nothing is sent', async () => {
     act(() => applySnapshot(UID, { version: 2, coinNum: 299 }));
     const { asked } = open({ '/api/user/center/coin/all': { data: aShop({ coinNum: 299, version: 2 }) } });
     await press('300X钻 立即开通');
@@ -96,7 +96,7 @@ describe('with coins', () => {
     expect(where()).toHaveTextContent('/recharge');
   });
 
-  it('the server has the last word about the balance', async () => {
+  it('the server can refuse a purchase for lack of coins', async () => {
     open({ [OPEN]: { code: 2001, msg: 'X钻不够了', data: { coinNum: 3, price: 300 } } });
     await press('300X钻 立即开通');
     const poor = await screen.findByRole('dialog', { name: '当前X钻余额不足！' });
@@ -105,7 +105,7 @@ describe('with coins', () => {
     expect(screen.getByRole('button', { name: '300X钻 立即开通' })).toBeEnabled();
   });
 
-  it('a price that changed is shown, and asked about again', async () => {
+  it('a changed price is shown and must be confirmed', async () => {
     const { asked } = open({
       [OPEN]: [{ code: 2006, msg: '价格变了', data: { price: 350 } }, { data: MEMBER }],
     });
@@ -117,7 +117,7 @@ describe('with coins', () => {
     expect(asked().map(({ form }) => form.price)).toEqual(['300', '350']);
   });
 
-  it('an answer that was lost is asked for again under the same key, though the coins may be gone', async () => {
+  it('a purchase whose answer was lost is retried under the same key, even if the balance is too low by then', async () => {
     const { asked } = open({ [OPEN]: [new TypeError('lost'), { data: MEMBER }] });
     await press('300X钻 立即开通');
     await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/不会重复扣X钻$/));
@@ -128,7 +128,7 @@ describe('with coins', () => {
     expect(second).toEqual(first);
   });
 
-  it('it is the same purchase, though the sheet was closed and opened again from somewhere else', async () => {
+  it('a retry keeps its key after the sheet was closed and opened from another page', async () => {
     storeVipSource({ type: 1, source: 1001 });
     const { asked, unmount } = open({ [OPEN]: new TypeError('lost') });
     await press('300X钻 立即开通');
@@ -142,7 +142,7 @@ describe('with coins', () => {
     expect(again.asked()[0]?.key).toBe(asked()[0]?.key);
   });
 
-  it('for a game leads back to its download', async () => {
+  it('a membership bought for a game returns to its download', async () => {
     storeVipSource({ type: 1, source: 1001 });
     const { asked } = open();
     await press('300X钻 立即开通');
@@ -150,7 +150,7 @@ describe('with coins', () => {
     expect(asked()[0]?.form.source).toBe('1001');
   });
 
-  it('for a game leads nowhere when the page was left before the answer came', async () => {
+  it('the purchase does not navigate if the player left the page before the answer', async () => {
     const late = lateAnswer();
     const { asked } = open({ [OPEN]: late.answer }, '/profile?pop=1&source=1001');
     await press('300X钻 立即开通');
@@ -162,13 +162,13 @@ describe('with coins', () => {
     expect(isElsewhere()).toBe(true);
   });
 
-  it('still knows the game after recharging on the way', async () => {
+  it('the sheet still knows the game after a recharge', async () => {
     open({}, '/profile?pop=1&source=1001');
     await press('300X钻 立即开通');
     await waitFor(() => expect(where()).toHaveTextContent('/detail/1001?pop=1'));
   });
 
-  it('a member renews, and sees how far that reaches', async () => {
+  it('a member can renew and sees the new end date', async () => {
     applySnapshot(UID, { version: 2, levelType: 1, expTime: LATER });
     open();
     expect(await screen.findByText('你是VIP1会员，有效期至 2099-03-01')).toBeVisible();
@@ -180,7 +180,7 @@ describe('with coins', () => {
 describe('with money', () => {
   const order = anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, channel: 'alipay' });
 
-  it('makes an order and leaves to pay it', async () => {
+  it('a purchase with money makes an order and opens the cashier', async () => {
     storeVipSource({ type: 1, source: 1001 });
     const { asked } = open({ [OPEN]: { data: order } });
     await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }));
@@ -192,7 +192,7 @@ describe('with money', () => {
     expect(localStorage.getItem(`${UID}:paying`)).toContain('/detail/1001?pop=1');
   });
 
-  it('goes on with what was ordered already', async () => {
+  it('an open order is paid instead of making another', async () => {
     const { asked } = open({ '/api/user/center/coin/order': fakeOrderServer({ list: [order] }) });
     expect(await screen.findByRole('region', { name: '待付款的订单' })).toHaveTextContent('月卡 · 30元');
     await userEvent.click(screen.getByRole('radio', { name: '支付宝' }));
@@ -202,7 +202,7 @@ describe('with money', () => {
   });
 });
 
-it('a visitor sees the plans, and signs in first', async () => {
+it('a visitor sees the plans and is asked to sign in', async () => {
   useAccount.setState(useAccount.getInitialState(), true);
   const { asked } = open();
   expect(await screen.findByRole('radio', { name: /月卡/ })).toBeChecked();
@@ -210,7 +210,7 @@ it('a visitor sees the plans, and signs in first', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('plans that do not load are tried again on tap', async () => {
+it('plans that failed to load are read again on tap', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open({ [PLANS]: [{ status: 503 }, { data: [WEEK] }] });
   await userEvent.click(await screen.findByText('点一下重试'));

@@ -8,20 +8,23 @@ export const plansQuery = queryOptions({
   queryFn: () => postForm('/api/vip/vipconfig', {}),
 });
 
-/** X钻 pay by themselves; everything else is a way to pay with money. */
+/** Payment method for coins; all others are channels that take money. */
 export const BY_COIN = 'coin';
 
 interface Opening {
   plan: VipPlan;
-  /** The game that it is opened for; 0: none. */
+  /** The game that the membership is bought for; 0: none. */
   source: number;
   payWith: string;
 }
 
-/** Opens or prolongs the membership, at the price that was confirmed: with coins at once, otherwise there is an order to pay. */
+/**
+ * Buys or extends the membership at the confirmed price. Coins take effect at once; for money the answer is an order
+ * to pay.
+ */
 async function open({ plan, source, payWith }: Opening): Promise<Status | Order> {
   const price = payWith === BY_COIN ? plan.coinPrice : plan.price;
-  // The same purchase, wherever it is asked for again.
+  // Idempotency key by plan and payment method, so that a retry from any page is the same purchase.
   const once = `${plan.type}:${payWith}`;
   return postForm('/api/vip/vipopen', { type: plan.type, source, payWith, price }, { idempotent: once });
 }

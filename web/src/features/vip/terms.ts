@@ -5,12 +5,12 @@ import { moneyText } from '@/lib/money';
 import { t } from '@/lib/i18n';
 import { BY_COIN } from './api';
 
-/** What a plan costs, paid in this way. */
+/** Price of a plan for this payment method. */
 export function priceText(plan: VipPlan, payWith: string): string {
   return payWith === BY_COIN ? t`${exactNumber(plan.coinPrice)}X钻` : moneyText(plan.price, plan.currency);
 }
 
-/** The plans, one of them at the price that it has now. */
+/** The plans, with a new price of one of them. */
 export function withPrice(
   plans: readonly VipPlan[],
   type: number,
@@ -21,7 +21,9 @@ export function withPrice(
   return plans.map((plan) => (plan.type === type ? { ...plan, ...change } : plan));
 }
 
-/** Until when a member would be one: the days follow upon the later of now and the present end. */
+/**
+ * End of the membership after buying the plan: its days count from now or from the present end, whichever is later.
+ */
 export function newEnd(plan: VipPlan, expTime: string | null | undefined, now: number): number {
   const end = expTime ? Date.parse(expTime) : 0;
   return Math.max(now, end) + plan.days * DAY_MS;

@@ -1,4 +1,4 @@
 import { t } from '@/lib/i18n';
 
-/** What the membership is called. */
+/** Name of the membership. */
 export const TITLE = t('晴空会员');

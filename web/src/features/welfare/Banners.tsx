@@ -33,7 +33,7 @@ interface Props {
   line: string;
 }
 
-/** The way to a screen of its own, with a drawing. */
+/** A link with a drawing. */
 function Banner({ to, tone, drawing, title, line }: Props) {
   return (
     <Link to={to} className={styles.banner} data-tone={tone}>

@@ -9,7 +9,7 @@ import { ChevronRight, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './CoinPurse.module.css';
 
-/** Coins and membership side by side. */
+/** Coin balance and membership, side by side. */
 export function CoinPurse() {
   const status = useStatus();
   const member = isMember(status);

@@ -12,7 +12,7 @@ import styles from './GiftShelf.module.css';
 const SHOWN_MAX = 3;
 const SKELETON_KEYS = Array.from({ length: SHOWN_MAX }, (_, index) => index);
 
-/** The first of the packs that are there, and the way to all. */
+/** The first gift packs, and a link to all. */
 export function GiftShelf() {
   const uid = useAccount((account) => account.uid);
   const { data, error, isPending, refetch } = useInfiniteQuery(giftsQuery(uid));

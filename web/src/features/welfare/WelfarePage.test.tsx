@@ -19,7 +19,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-it('checks in on the spot, and leads to everything that is given away', async () => {
+it('the page checks in and links to all rewards', async () => {
   act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
   const after = aCalendar({ streak: 2, days: done(20, 21), checkedInToday: true, version: 2 });
   fakeNetwork({
@@ -40,7 +40,7 @@ it('checks in on the spot, and leads to everything that is given away', async ()
     expect(ways).toContain(way);
 });
 
-it('a visitor sees what there is, and is led to the login', async () => {
+it('a visitor sees the gifts and goes to the sign-in page on claiming', async () => {
   useAccount.setState(useAccount.getInitialState(), true);
   fakeNetwork({ [GIFTS]: { data: pageOf([aGift()]) } });
   renderScreen(<WelfarePage />);
@@ -48,7 +48,7 @@ it('a visitor sees what there is, and is led to the login', async () => {
   expect(screen.getByTestId('where')).toHaveTextContent('/login');
 });
 
-it('a week that began in the month before shows what was done then', async () => {
+it('a week that began last month shows the check-ins of that month', async () => {
   act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
   const october = aCalendar({ month: '2026-10', days: [{ day: '2026-10-31', madeUp: false }] });
   fakeNetwork({
@@ -63,7 +63,7 @@ it('a week that began in the month before shows what was done then', async () =>
   expect(await screen.findByLabelText('10月31日已签到')).toBeInTheDocument();
 });
 
-it('the day that makes the month full brings its badge here, too', async () => {
+it('the check-in that completes the month shows the badge', async () => {
   act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
   fakeNetwork({
     [CALENDAR]: { data: aCalendar() },

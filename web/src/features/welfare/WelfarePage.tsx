@@ -10,7 +10,7 @@ import { GiftShelf } from './GiftShelf';
 import { CoinPurse } from './CoinPurse';
 import styles from './WelfarePage.module.css';
 
-/** All that the portal gives, in one place: the day's coins, packs, activities, friends, and what one has already. */
+/** All rewards in one place: check-in, gift packs, activities and invitations. */
 export default function WelfarePage() {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);

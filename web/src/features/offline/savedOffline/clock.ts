@@ -1,10 +1,10 @@
 import { readJson, writeJson } from '@/lib/storage';
 
 const KEY = 'kept-clock';
-/** Written down so often. */
+/** Minimum time between two writes of the clock. */
 const STEP_MS = 60_000;
 
-/** The device's time, which does not go back: a clock that was set back would open what has lapsed. */
+/** The device's time, which never goes back. Otherwise setting the clock back would open lapsed chapters. */
 export function monotonicNow(now = Date.now()): number {
   const stored = readJson(KEY);
   const latest = typeof stored === 'number' ? stored : 0;
@@ -12,7 +12,7 @@ export function monotonicNow(now = Date.now()): number {
   return Math.max(now, latest);
 }
 
-/** The server has just said what time it is: a clock that was ahead is put right. */
+/** Corrects a clock that was ahead, by the server's time. */
 export function setMonotonicClock(now: number): void {
   writeJson(KEY, now);
 }

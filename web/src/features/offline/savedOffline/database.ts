@@ -1,7 +1,7 @@
 import { objectStore } from '@/lib/indexedDb';
 import { idOf, type SavedChapter, type SavedChapterId } from './record';
 
-/** The index of what is kept, in IndexedDB: the page and the worker read it. */
+/** The index of saved chapters in IndexedDB. The page and the service worker read it. */
 const run = objectStore('portal-kept', 'chapters');
 
 export function allSaved(): Promise<SavedChapter[]> {

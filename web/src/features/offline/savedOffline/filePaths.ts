@@ -4,10 +4,10 @@ import type { Chapter, SavedChapterId } from './record';
 
 type BookImage = components['schemas']['BookImage'];
 
-/** Where the worker finds kept files: /kept/{uid}/{book}/{chapter}/{number}. */
+/** Addresses that the service worker serves from saved files: /kept/{uid}/{book}/{chapter}/{number}. */
 export const SAVED_FILES_PATH = `${appConfig.prefix}/kept/`;
 
-/** The chapter that a file belongs to; null: this is no address of a kept file. */
+/** The chapter of a saved file; null: the address is not one of a saved file. */
 export function savedIdAt(pathname: string): SavedChapterId | null {
   if (!pathname.startsWith(SAVED_FILES_PATH)) return null;
   const parts = pathname.slice(SAVED_FILES_PATH.length).split('/').map(Number);
@@ -16,7 +16,7 @@ export function savedIdAt(pathname: string): SavedChapterId | null {
   return [uid!, bookId!, chapterId!];
 }
 
-/** A file to fetch, and where it is to be found then. */
+/** A file to fetch, and the local address to store it under. */
 export interface Copy {
   from: string;
   to: string;
@@ -28,7 +28,7 @@ interface Copies {
   files: Copy[];
 }
 
-/** A chapter with the addresses of its kept files, and which these are. Of pictures the size for a phone is kept. */
+/** The chapter and cover with local addresses, and the files to fetch. Images are saved in the size for a phone. */
 export function localCopiesOf(
   chapter: Chapter,
   cover: BookImage,

@@ -1,11 +1,11 @@
 import type { Copy } from './filePaths';
 
-/** The Cache API's name for kept files; the worker serves them from it. */
+/** The Cache API's name for saved files; the service worker serves them from it. */
 export const SAVED_FILES_CACHE = 'portal-kept';
-/** So many at a time: the page that is read meanwhile has a line, too. */
+/** Downloads in parallel. The limit leaves connections free for the open page. */
 const AT_A_TIME = 3;
 
-/** A file did not come, or there is no place for it. */
+/** A file could not be fetched, or there is no space for it. */
 export class CopyError extends Error {
   override name = 'CopyError';
 
@@ -16,11 +16,11 @@ export class CopyError extends Error {
 
 interface Fetching {
   signal: AbortSignal;
-  /** How much is there: of how many files, and in bytes. False stops it: there is no room for so much. */
+  /** Progress: number of files and bytes so far. Returning false stops the download for lack of space. */
   onFile: (done: number, bytes: number) => boolean;
 }
 
-/** Fetches files into the cache, and gives their size. What fails leaves nothing behind. */
+/** Fetches files into the cache and returns their total size. A failure deletes all of them. */
 export async function copyFiles(files: readonly Copy[], { signal, onFile }: Fetching): Promise<number> {
   const cache = await caches.open(SAVED_FILES_CACHE);
   const waiting = [...files];
@@ -48,7 +48,7 @@ export async function deleteFiles(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map((address) => cache.delete(address)));
 }
 
-/** Drops what no chapter has: of keeping that was broken off. */
+/** Deletes files that no chapter owns: leftovers of interrupted downloads. */
 export async function deleteFilesExcept(owned: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(SAVED_FILES_CACHE);
   const requests = await cache.keys();

@@ -13,7 +13,7 @@ import {
 } from './record';
 import { lockLapsed } from './store';
 
-/** A kept chapter, for when there is no line; one that has lapsed is locked. Null: it is not kept here. */
+/** A saved chapter, for reading offline; a lapsed one is locked. Null: not saved here. */
 export async function savedChapter(bookId: number, chapterId: number): Promise<Chapter | null> {
   const { uid } = useAccount.getState();
   for (const reader of uid ? [uid, 0] : [0]) {
@@ -26,7 +26,7 @@ export async function savedChapter(bookId: number, chapterId: number): Promise<C
   return null;
 }
 
-/** A book of which a chapter is kept, as it was told of last. Null: none is kept here. */
+/** A book with saved chapters, as of the most recent save. Null: nothing of it is saved here. */
 export async function savedBook(bookId: number): Promise<Book | null> {
   const records = await savedOf(bookId);
   return records.sort((a, b) => b.keptAt - a.keptAt).find(({ book }) => book)?.book ?? null;
@@ -41,7 +41,7 @@ interface SavedChapterList {
   nextCursor: null;
 }
 
-/** Which chapters of a book can be read here, as a list that has no more. Null: none is kept. */
+/** The saved chapters of a book, as one complete page of a list. Null: none is saved. */
 export async function savedChapters(bookId: number, backwards = false): Promise<SavedChapterList | null> {
   const saved = await savedOf(bookId);
   if (saved.length === 0) return null;

@@ -34,7 +34,7 @@ const chapter = (change: Partial<Chapter> = {}): Chapter => ({
   paragraphs: ['一', '二', '三', '四'].map((text) => ({ text, heading: false })),
   ...change,
 });
-const kept = (change: Partial<SavedChapter> = {}): SavedChapter => ({
+const aRecord = (change: Partial<SavedChapter> = {}): SavedChapter => ({
   uid: 10001,
   bookId: 7,
   chapterId: 3,
@@ -48,10 +48,10 @@ const kept = (change: Partial<SavedChapter> = {}): SavedChapter => ({
   ...change,
 });
 
-describe.each(seeds(100))('room, history %d', (seed) => {
+describe.each(seeds(100))('eviction, random history %d', (seed) => {
   const random = new Random(seed);
   const records = Array.from({ length: random.below(12) }, (_, chapterId) =>
-    kept({
+    aRecord({
       chapterId,
       bytes: 1 + random.below(300),
       keptAt: random.below(1000),
@@ -63,7 +63,7 @@ describe.each(seeds(100))('room, history %d', (seed) => {
   const going = chaptersToEvict(bytes, records, limit, NOW);
   const open = records.filter((record) => !isLapsed(record, NOW));
 
-  it('what can be read never goes, and nothing is ever beyond the limit', () => {
+  it('eviction removes only lapsed chapters and never exceeds the limit', () => {
     if (going) {
       expect(going.every((record) => isLapsed(record, NOW))).toBe(true);
       expect(bytesOf(records) - bytesOf(going) + bytes).toBeLessThanOrEqual(limit);
@@ -72,45 +72,47 @@ describe.each(seeds(100))('room, history %d', (seed) => {
     }
   });
 
-  it('no more goes than has to', () => {
+  it('eviction removes no more than necessary', () => {
     const last = going?.at(-1);
     if (going && last) expect(bytesOf(records) - bytesOf(going) + last.bytes + bytes).toBeGreaterThan(limit);
   });
 });
 
-describe('a membership', () => {
-  const record = kept({ keepUntil: NOW + 10 });
-  it('that ends locks at that very moment', () => {
+describe('membership', () => {
+  const record = aRecord({ keepUntil: NOW + 10 });
+  it('a chapter locks at the moment the membership ends', () => {
     expect([NOW + 9, NOW + 10, NOW + 11].map((now) => isLapsed(record, now))).toEqual([false, true, true]);
   });
-  it('that goes on keeps open, and opens again', () => {
-    expect(withRenewedMembership(kept({ keepUntil: NOW - 5 }), NOW + 99, NOW).keepUntil).toBe(NOW + 99);
+  it('a renewed membership opens a lapsed chapter', () => {
+    expect(withRenewedMembership(aRecord({ keepUntil: NOW - 5 }), NOW + 99, NOW).keepUntil).toBe(NOW + 99);
   });
-  it('that was taken back locks at once, and does not open what had lapsed', () => {
+  it('a revoked membership locks at once and does not open a lapsed chapter', () => {
     expect(withRenewedMembership(record, null, NOW).keepUntil).toBe(NOW);
-    expect(withRenewedMembership(kept({ keepUntil: NOW - 5 }), null, NOW).keepUntil).toBe(NOW - 5);
+    expect(withRenewedMembership(aRecord({ keepUntil: NOW - 5 }), null, NOW).keepUntil).toBe(NOW - 5);
   });
-  it('is nothing to free chapters', () => {
-    const free = kept();
+  it('the membership does not affect free chapters', () => {
+    const free = aRecord();
     expect(withRenewedMembership(free, null, NOW)).toBe(free);
     expect(isLapsed(free, Infinity)).toBe(false);
   });
 });
 
-describe('what is read', () => {
-  it('is whole until then, and asked for again by then', () => {
-    const { locked, paragraphs, expiresAt } = readable(kept({ keepUntil: NOW + 10 }), NOW);
+describe('readable', () => {
+  it('a valid chapter is complete and expires when the membership ends', () => {
+    const { locked, paragraphs, expiresAt } = readable(aRecord({ keepUntil: NOW + 10 }), NOW);
     expect([locked, paragraphs?.length, Date.parse(expiresAt!)]).toEqual([false, 4, NOW + 10]);
   });
-  it('is how it begins, once it has lapsed', () => {
-    const { locked, paragraphs } = readable(kept({ keepUntil: NOW }), NOW);
+  it('a lapsed chapter shows only its preview', () => {
+    const { locked, paragraphs } = readable(aRecord({ keepUntil: NOW }), NOW);
     expect([locked, paragraphs?.length]).toEqual([true, 3]);
     const pages = [image('1'), image('2')];
-    expect(readable(kept({ keepUntil: NOW, chapter: chapter({ pages }) }), NOW).pages).toEqual([image('1')]);
+    expect(readable(aRecord({ keepUntil: NOW, chapter: chapter({ pages }) }), NOW).pages).toEqual([
+      image('1'),
+    ]);
   });
 });
 
-it('what a visitor kept is for all on the device, what a player kept for that player', () => {
+it('a chapter saved by a visitor is for every player of the device, a chapter saved by a player only for that player', () => {
   expect([isFor({ uid: 0 }, 10001), isFor({ uid: 10001 }, 10001), isFor({ uid: 10001 }, 10002)]).toEqual([
     true,
     true,
@@ -118,8 +120,8 @@ it('what a visitor kept is for all on the device, what a player kept for that pl
   ]);
 });
 
-describe('kept files', () => {
-  it('have addresses of their own, each once, that name their chapter', () => {
+describe('addresses of saved files', () => {
+  it('each saved file has one address that names its chapter', () => {
     const pages = [image('1'), image('2'), image('1')];
     const copies = localCopiesOf(chapter({ pages }), image('cover'), [10001, 7, 3]);
     expect(copies.files.map(({ from }) => from).sort()).toEqual(['/medium/1', '/medium/2', '/medium/cover']);
@@ -127,7 +129,8 @@ describe('kept files', () => {
     expect(copies.files.map(({ to }) => savedIdAt(to))).toEqual(Array(3).fill([10001, 7, 3]));
     expect(copies.chapter.pages?.[0]).toEqual(copies.chapter.pages?.[2]);
   });
-  it.each(['/media/1.webp', '/kept/1/2', '/kept/1/2/x/4', '/kept/1/2/3/4/5'])('%s is none', (path) =>
-    expect(savedIdAt(path)).toBeNull(),
+  it.each(['/media/1.webp', '/kept/1/2', '/kept/1/2/x/4', '/kept/1/2/3/4/5'])(
+    '%s is not an address of a saved file',
+    (path) => expect(savedIdAt(path)).toBeNull(),
   );
 });

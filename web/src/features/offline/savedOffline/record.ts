@@ -5,40 +5,40 @@ export type Book = components['schemas']['BookDetail'];
 export type ChapterBrief = components['schemas']['ChapterBrief'];
 type BookImage = components['schemas']['BookImage'];
 
-/** A chapter that this device keeps for reading without network. */
+/** A chapter saved on this device for offline reading. */
 export interface SavedChapter {
-  /** Who kept it; 0: a visitor. */
+  /** The player who saved it; 0: a visitor. */
   uid: number;
   bookId: number;
   chapterId: number;
   bookTitle: string;
   cover: BookImage;
-  /** As the server told of it when the chapter was kept; earlier versions of the app did not keep it. */
+  /** The book as of the save. Earlier versions of the app did not store it. */
   book?: Book;
-  /** As the server answered it, its addresses those of the kept files. */
+  /** The server's answer, with local addresses of the saved files. */
   chapter: Chapter;
-  /** Files that belong to it, by their address on this device. */
+  /** Local addresses of its files. */
   files: string[];
   bytes: number;
-  /** Milliseconds; null: for ever. After that it is locked. */
+  /** Time in milliseconds when it locks; null: never. */
   keepUntil: number | null;
   keptAt: number;
 }
 
-/** What a chapter is found by. */
+/** The key of a saved chapter. */
 export type SavedChapterId = [uid: number, bookId: number, chapterId: number];
 
 export const idOf = ({ uid, bookId, chapterId }: SavedChapter): SavedChapterId => [uid, bookId, chapterId];
 
-/** Kept until then: whatever the clock says, it has lapsed. */
+/** The `keepUntil` of a lapsed chapter: it stays locked whatever the clock says. */
 export const LAPSED = 0;
 
-/** The membership that it was kept with has ended. */
+/** Whether the membership that it was saved with has ended. */
 export function isLapsed({ keepUntil }: Pick<SavedChapter, 'keepUntil'>, now: number): boolean {
   return keepUntil !== null && now >= keepUntil;
 }
 
-/** Free chapters that a visitor kept stay for whoever signs in on the device. */
+/** Free chapters that a visitor saved stay for every player who signs in on the device. */
 export function isFor({ uid }: Pick<SavedChapter, 'uid'>, reader: number): boolean {
   return uid === 0 || uid === reader;
 }
@@ -48,8 +48,8 @@ export function bytesOf(records: readonly Pick<SavedChapter, 'bytes'>[]): number
 }
 
 /**
- * What has to go so that so many more bytes keep within the limit: lapsed chapters, those that were kept first before others. Null:
- * there is no room. What can be read goes by its reader's hand alone.
+ * The lapsed chapters to evict so that `bytes` more fit into the limit, the oldest first. Null: no space. Only the
+ * player deletes readable chapters.
  */
 export function chaptersToEvict(
   bytes: number,
@@ -69,17 +69,17 @@ export function chaptersToEvict(
   return going;
 }
 
-/** What is known of a membership: null where it is not in force. */
+/** End of the membership; null: no membership. */
 export type MemberUntil = number | null;
 
-/** Until when a chapter is kept once the membership is known anew: a longer one opens it again, an ended one locks it. */
+/** Applies the current membership: a longer one opens the chapter again, an ended one locks it. */
 export function withRenewedMembership(record: SavedChapter, until: MemberUntil, now: number): SavedChapter {
   if (record.keepUntil === null) return record;
   const keepUntil = until ?? Math.min(record.keepUntil, now);
   return keepUntil === record.keepUntil ? record : { ...record, keepUntil };
 }
 
-/** How a kept chapter stands in a list of chapters. */
+/** The entry of a saved chapter in a list of chapters. */
 export function briefOf({ chapter, keepUntil }: SavedChapter, now: number): ChapterBrief {
   const { id, index, title, access, publishTime } = chapter;
   return {
@@ -97,10 +97,10 @@ export function briefOf({ chapter, keepUntil }: SavedChapter, now: number): Chap
 const PREVIEW_PAGES = 1;
 const PREVIEW_PARAGRAPHS = 3;
 
-/** How it is read now: whole, or, once it has lapsed, as the server shows chapters for members to others. */
+/** The chapter as readable now: complete, or only the preview that the server shows to non-members. */
 export function readable({ chapter, keepUntil }: SavedChapter, now: number): Chapter {
   const end = keepUntil === null ? null : new Date(keepUntil).toISOString();
-  // Whoever reads it asks again by then.
+  // The page refetches the chapter before `expiresAt`.
   if (!isLapsed({ keepUntil }, now)) return { ...chapter, expiresAt: end, keepUntil: end };
   return {
     ...chapter,

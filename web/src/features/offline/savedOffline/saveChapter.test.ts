@@ -36,13 +36,13 @@ beforeEach(async () => {
   });
 });
 
-it('keeps a chapter and its files', async () => {
+it('a chapter is saved with its files', async () => {
   await saveChapter(7, 1);
   expect(await allSaved()).toMatchObject([{ uid: 10, bookId: 7, chapterId: 1 }]);
   expect(files).toEqual(new Set(['/kept/10/7/1/0']));
 });
 
-it('what cannot be written down in the end leaves no files behind, and is said', async () => {
+it('a failed write to the index deletes the files and shows a toast', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...what) {
     const request = real.apply(this, what);
     request.addEventListener('success', () => this.transaction.abort());
@@ -54,7 +54,7 @@ it('what cannot be written down in the end leaves no files behind, and is said',
   expect(useToasts.getState().toasts).toHaveLength(1);
 });
 
-it('whose keeper goes meanwhile is not kept', async () => {
+it('a chapter is not saved if the account changes during the download', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...what) {
     useAccount.setState({ uid: 11, token: 'b' });
     return real.apply(this, what);

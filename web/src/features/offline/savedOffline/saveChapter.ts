@@ -11,10 +11,10 @@ import { askToPersist, freeSpace } from './storageLimit';
 import { bytesOf, chaptersToEvict, type Chapter, type SavedChapter, type SavedChapterId } from './record';
 import { addSaved, chapterKey, loadSavedOrThrow, removeSaved, setSaveProgress, useSavedStore } from './store';
 
-/** What is under way, and how it is broken off. */
+/** Running downloads, each with the controller that cancels it. */
 const inFlight = new Map<string, AbortController>();
 
-/** Keeps a chapter on this device. One after the other, in all tabs of the browser; another reader ends it. */
+/** Saves a chapter on this device. One download runs at a time, across all tabs; a change of the account cancels it. */
 export async function saveChapter(bookId: number, chapterId: number): Promise<void> {
   const name = chapterKey(bookId, chapterId);
   if (inFlight.has(name)) return;
@@ -35,12 +35,11 @@ export async function saveChapter(bookId: number, chapterId: number): Promise<vo
   }
 }
 
-/** Breaks off keeping a chapter. */
 export function cancelSave(bookId: number, chapterId: number): void {
   inFlight.get(chapterKey(bookId, chapterId))?.abort();
 }
 
-/** The lock's name: whoever keeps, or sweeps, has it. */
+/** The Web Lock held during a download or a sweep of orphaned files. */
 export const SAVE_LOCK = 'portal-kept';
 
 async function withSaveLock(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
@@ -88,7 +87,7 @@ async function copyChapter(id: SavedChapterId, signal: AbortSignal): Promise<voi
       keptAt: Date.now(),
     };
     await addSaved(record);
-    // Whoever keeps it went while it was written down.
+    // The download was cancelled, or the account changed, during the write.
     if (signal.aborted) await removeSaved([record]);
   } catch (error) {
     await deleteFiles(addresses);
@@ -96,7 +95,7 @@ async function copyChapter(id: SavedChapterId, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Chapters that have lapsed make room for others. */
+/** Evicts lapsed chapters. */
 async function makeRoom(bytes: number): Promise<void> {
   const records = await loadSavedOrThrow();
   const going = chaptersToEvict(bytes, records, await freeSpace(bytesOf(records)), monotonicNow());
@@ -117,5 +116,5 @@ function saveErrorText(error: unknown): string {
   return errorText(error);
 }
 
-/** Whether anything is being kept in this tab. */
+/** Whether this tab is saving a chapter. */
 export const isSaving = () => Object.keys(useSavedStore.getState().saveProgress).length > 0;

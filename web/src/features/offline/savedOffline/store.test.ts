@@ -17,7 +17,7 @@ import {
 const DAY = 86_400_000;
 let files: Set<string>;
 
-const kept = (uid: number, chapterId: number, keepUntil: number | null = null): SavedChapter => ({
+const aRecord = (uid: number, chapterId: number, keepUntil: number | null = null): SavedChapter => ({
   uid,
   bookId: 7,
   chapterId,
@@ -42,13 +42,13 @@ beforeEach(async () => {
   });
   localStorage.clear();
   await removeSavedByOthers(-1);
-  for (const record of [kept(0, 1), kept(10001, 2, Date.now() + DAY), kept(10002, 3)]) {
+  for (const record of [aRecord(0, 1), aRecord(10001, 2, Date.now() + DAY), aRecord(10002, 3)]) {
     await addSaved(record);
     record.files.forEach((file) => files.add(file));
   }
 });
 
-it('another reader finds nothing of the one before: neither the chapters nor their files', async () => {
+it('a change of the account deletes the chapters and files of the previous player', async () => {
   await removeSavedByOthers(10001);
   expect(await names()).toEqual(['0:1', '10001:2']);
   expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0']));
@@ -57,7 +57,7 @@ it('another reader finds nothing of the one before: neither the chapters nor the
   expect(useSavedStore.getState().records).toHaveLength(1);
 });
 
-it('a chapter is found for who kept it, and locked once the membership is over', async () => {
+it('a saved chapter is visible only to its player and locked after the membership ends', async () => {
   useAccount.setState({ uid: 10001, token: 't' });
   expect(await savedChapter(7, 1)).toMatchObject({ id: 1, locked: false });
   expect(await savedChapter(7, 2)).toMatchObject({ id: 2, locked: false });
@@ -68,7 +68,7 @@ it('a chapter is found for who kept it, and locked once the membership is over',
   expect(await savedChapter(7, 2)).toMatchObject({ locked: false });
 });
 
-it('a clock that is set back opens nothing', async () => {
+it('setting the clock back does not open a lapsed chapter', async () => {
   useAccount.setState({ uid: 10001, token: 't' });
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
   expect(await savedChapter(7, 2)).toMatchObject({ locked: true });
@@ -76,16 +76,16 @@ it('a clock that is set back opens nothing', async () => {
   expect(await savedChapter(7, 2)).toMatchObject({ locked: true });
 });
 
-it('files that no chapter has are swept away, and no others', async () => {
+it('a sweep deletes only files that no chapter owns', async () => {
   files.add('/kept/10001/7/9/0');
   await removeOrphanFiles();
   expect(files).toEqual(new Set(['/kept/0/7/1/0', '/kept/10001/7/2/0', '/kept/10002/7/3/0']));
 });
 
-it('without a line a book is what was kept of it', async () => {
+it('offline, a book and its chapters come from the saved chapters', async () => {
   useAccount.setState({ uid: 10001 });
   const book = { id: 7, title: '书' } as unknown as NonNullable<SavedChapter['book']>;
-  const second = kept(10001, 9);
+  const second = aRecord(10001, 9);
   await addSaved({ ...second, keptAt: 1, book, chapter: { ...second.chapter, index: 2, title: '二' } });
   expect(await savedBook(7)).toEqual(book);
   expect(await savedBook(8)).toBeNull();
@@ -94,7 +94,7 @@ it('without a line a book is what was kept of it', async () => {
   expect(await savedChapters(8)).toBeNull();
 });
 
-it('an index that cannot be read is not an empty one: nothing is swept, and what was shown stays', async () => {
+it('if the index cannot be read, no file is deleted and the known chapters stay', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
@@ -105,7 +105,7 @@ it('an index that cannot be read is not an empty one: nothing is swept, and what
   expect(useSavedStore.getState().records).toHaveLength(3);
 });
 
-it('what was seen to lapse stays so for a clock that is set back, until the membership is known anew', async () => {
+it('a lapsed chapter stays locked after the clock is set back, until the membership is renewed', async () => {
   useAccount.setState({ uid: 10001, token: 't' });
   await lockLapsed(Date.now());
   expect(await savedChapter(7, 2), 'in force').toMatchObject({ locked: false });

@@ -12,9 +12,9 @@ import {
 } from './record';
 
 interface SavedChaptersState {
-  /** Everything on this device; null: not read yet. */
+  /** All saved chapters of this device; null: not read yet. */
   records: readonly SavedChapter[] | null;
-  /** What is being kept, by `nameOf`, and how much of it is here, 0 to 1. */
+  /** Progress of running downloads, 0 to 1, by `chapterKey`. */
   saveProgress: Readonly<Record<string, number>>;
 }
 
@@ -22,11 +22,11 @@ export const useSavedStore = create<SavedChaptersState>(() => ({ records: null, 
 
 export const chapterKey = (bookId: number, chapterId: number) => `${bookId}/${chapterId}`;
 
-/** Other tabs of this browser show the same. */
+/** Notifies the other tabs of this browser, so that they show the same. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-kept') : null;
 tabs?.addEventListener('message', () => void loadSaved());
 
-/** Reads what is kept, to be shown. A browser that keeps nothing (private windows) has nothing. */
+/** Reads the saved chapters for display. A browser without storage (private windows) has none. */
 export async function loadSaved(): Promise<readonly SavedChapter[]> {
   try {
     return await loadSavedOrThrow();
@@ -38,7 +38,10 @@ export async function loadSaved(): Promise<readonly SavedChapter[]> {
   }
 }
 
-/** The same for whoever drops or counts by it: rejects where it cannot be read, for "nothing" would be a lie. */
+/**
+ * Like `loadSaved`, but rejects on a read error. Deletion and size limits must not mistake an error for an empty
+ * index.
+ */
 export async function loadSavedOrThrow(): Promise<readonly SavedChapter[]> {
   const records = await allSaved();
   useSavedStore.setState({ records });
@@ -58,13 +61,13 @@ export async function removeSaved(records: readonly SavedChapter[]): Promise<voi
   if (records.length > 0) await changed();
 }
 
-/** Drops what was kept by anybody but this reader. */
+/** Deletes the chapters of all other players. */
 export async function removeSavedByOthers(reader: number): Promise<void> {
   const records = await loadSaved();
   await removeSaved(records.filter((record) => !isFor(record, reader)));
 }
 
-/** A membership is known anew. */
+/** Applies the current membership to a player's saved chapters. */
 export async function renewSaved(reader: number, until: MemberUntil, now: number): Promise<void> {
   const records = useSavedStore.getState().records ?? (await loadSaved());
   const changes = records
@@ -75,7 +78,7 @@ export async function renewSaved(reader: number, until: MemberUntil, now: number
   if (changes.length > 0) await changed();
 }
 
-/** What has lapsed is written down as such: the worker, which serves its files, has no clock but the device's, which may go back. */
+/** Stores lapsed chapters as `LAPSED`: the service worker has only the device's clock, which can be set back. */
 export async function lockLapsed(now: number): Promise<void> {
   const records = await loadSavedOrThrow();
   const lapsed = records.filter((record) => isLapsed(record, now) && record.keepUntil !== LAPSED);
@@ -83,7 +86,7 @@ export async function lockLapsed(now: number): Promise<void> {
   if (lapsed.length > 0) await changed();
 }
 
-/** Drops files that no chapter has. Only while nothing is being kept. */
+/** Deletes files that no chapter owns. Call it only while no download runs. */
 export async function removeOrphanFiles(): Promise<void> {
   const records = await loadSavedOrThrow();
   await deleteFilesExcept(new Set(records.flatMap(({ files }) => files)));

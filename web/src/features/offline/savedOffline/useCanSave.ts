@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser can keep chapters: it has where to, and the worker that serves what was kept is at work. */
+/**
+ * Whether this browser can save chapters: it has storage, and a service worker that serves saved files controls the
+ * page.
+ */
 const canSave = () =>
   'caches' in window && 'indexedDB' in window && Boolean(navigator.serviceWorker?.controller);
 
-/** The same, as it comes: the worker begins a while after the app. */
+/** The same as a hook, because the service worker starts later than the app. */
 export const useCanSave = () => useSyncExternalStore(follow, canSave);
 
 function follow(changed: () => void): () => void {

@@ -11,7 +11,7 @@ import { bytesOf, isLapsed, type SavedChapter } from '../savedOffline/record';
 import { removeSaved } from '../savedOffline/store';
 import styles from './SavedBookRow.module.css';
 
-/** A book of which chapters are kept: opened, it lists them. */
+/** A book with saved chapters; expanding it lists them. */
 export function SavedBookRow({ chapters }: { chapters: readonly SavedChapter[] }) {
   const [open, setOpen] = useState(false);
   const { bookTitle, cover, chapter } = chapters[0]!;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How much room this device gives to kept chapters; less than they take already is not to be had. */
+/** Chooses the storage limit for saved chapters. A limit below the current size is disabled. */
 export function StorageLimitSheet({ limit, used, onChoose, onClose }: Props) {
   return (
     <Dialog title={t('离线空间')} kind="sheet" onClose={onClose}>

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '@test/eventually';
 import type { WorkerRequest } from './workerRequest';
 
-/** A worker that has, or has not, the script that this page began with. */
+/** A fake service worker. `holds`: its build contains this page's entry script. */
 const aWorker = (holds: boolean) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const postMessage = (question: WorkerRequest, ports?: readonly MessagePort[]) => {
-    asked.push(question.type);
+    requests.push(question.type);
     ports?.[0]?.postMessage(holds);
   };
-  return { asked, worker: Object.assign(new EventTarget(), { postMessage, state: 'installed' }) };
+  return { requests, worker: Object.assign(new EventTarget(), { postMessage, state: 'installed' }) };
 };
 
 function browserWith(waiting: EventTarget | null) {
@@ -45,17 +45,17 @@ async function follow() {
   await followUpdates();
 }
 
-it('a newer app is offered, and let in when its reader says so', async () => {
-  const { worker, asked } = aWorker(false);
+it('a new version is offered and takes over after a tap', async () => {
+  const { worker, requests } = aWorker(false);
   browserWith(worker);
   await follow();
   const pill = await screen.findByRole('button', { name: '有新版本，点此更新' });
-  expect(asked).toEqual(['holds']);
+  expect(requests).toEqual(['holds']);
   fireEvent.click(pill);
-  expect(asked).toEqual(['holds', 'takeOver']);
+  expect(requests).toEqual(['holds', 'takeOver']);
 });
 
-it('one that comes while the page is open is offered, too', async () => {
+it('a new version that is installed while the page is open is offered, too', async () => {
   const registration = browserWith(null);
   await follow();
   const { worker } = aWorker(false);
@@ -65,11 +65,11 @@ it('one that comes while the page is open is offered, too', async () => {
   expect(await screen.findByRole('button', { name: '有新版本，点此更新' })).toBeInTheDocument();
 });
 
-describe('what is offered and not taken at once', () => {
+describe('an open offer', () => {
   const pill = () => screen.findByRole('button', { name: '有新版本，点此更新' });
 
-  it('is only loaded where another page let it in meanwhile', async () => {
-    const { worker, asked } = aWorker(false);
+  it('a tap only reloads if another page activated the new version already', async () => {
+    const { worker, requests } = aWorker(false);
     const registration = browserWith(worker);
     await follow();
     await pill();
@@ -78,10 +78,10 @@ describe('what is offered and not taken at once', () => {
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
     fireEvent.click(await pill());
     expect(reload).toHaveBeenCalledOnce();
-    expect(asked).not.toContain('takeOver');
+    expect(requests).not.toContain('takeOver');
   });
 
-  it('is the newest of two', async () => {
+  it('a tap activates the newer of two waiting versions', async () => {
     const first = aWorker(false);
     const second = aWorker(false);
     const registration = browserWith(first.worker);
@@ -91,25 +91,25 @@ describe('what is offered and not taken at once', () => {
     registration.dispatchEvent(new Event('updatefound'));
     Object.assign(registration, { waiting: second.worker });
     second.worker.dispatchEvent(new Event('statechange'));
-    await eventually(() => expect(second.asked).toEqual(['holds']));
-    // An offer that came after this test would show in the next one.
+    await eventually(() => expect(second.requests).toEqual(['holds']));
+    // Wait for the second offer; otherwise it would appear in the next test.
     const { showUpdate } = await import('./showUpdate');
     await eventually(() => expect(showUpdate).toHaveBeenCalledTimes(2));
     fireEvent.click(await pill());
-    expect(second.asked).toEqual(['holds', 'takeOver']);
-    expect(first.asked).not.toContain('takeOver');
+    expect(second.requests).toEqual(['holds', 'takeOver']);
+    expect(first.requests).not.toContain('takeOver');
   });
 });
 
-it('nobody is asked where the page is of the new build already', async () => {
-  const { worker, asked } = aWorker(true);
+it('a page that is already of the new build activates the worker without an offer', async () => {
+  const { worker, requests } = aWorker(true);
   browserWith(worker);
   await follow();
-  await eventually(() => expect(asked).toEqual(['holds', 'takeOver']));
+  await eventually(() => expect(requests).toEqual(['holds', 'takeOver']));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('a page is of the build of its first script, as the server sends it', async () => {
+it('the entry script of a page identifies its build', async () => {
   const script = document.createElement('script');
   script.src = '/assets/first-abc.js';
   document.head.append(script);

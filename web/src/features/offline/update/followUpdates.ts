@@ -2,15 +2,15 @@ import { appConfig } from '@/config';
 import { reload } from '@/lib/reload';
 import { entryScript, holds, takeOver } from './worker';
 
-/** Looked for this seldom, and only when the page is looked at again. */
+/** Minimum time between two update checks; a check runs when the page becomes visible. */
 const CHECK_MS = 60 * 60_000;
 
-/** Puts the worker in place, and tells the reader when there is a newer app than this page. */
+/** Registers the service worker and offers a reload when a newer version than this page is ready. */
 export async function followUpdates(): Promise<void> {
   const { serviceWorker } = navigator;
-  // Built apart: there is none in development.
+  // Development builds have no service worker.
   if (!import.meta.env.PROD || !serviceWorker) return;
-  // Before the first worker takes over, every worker that does is news.
+  // The first worker that takes control is no update; every later one is.
   let controlled = Boolean(serviceWorker.controller);
   const registering = serviceWorker.register(`${appConfig.prefix}/sw.js`, {
     scope: `${appConfig.prefix}/`,
@@ -21,7 +21,7 @@ export async function followUpdates(): Promise<void> {
     controlled = true;
   });
   const registration = await registering;
-  // A browser that takes no worker says so in its own ways.
+  // Browsers that block service workers may resolve without a registration.
   if (!registration) return;
   if (registration.waiting) void receive(registration, registration.waiting);
   registration.addEventListener('updatefound', () => awaitInstalled(registration));
@@ -36,13 +36,13 @@ function awaitInstalled(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Where this page is of the new build already, nobody need be asked; else its reader says when. */
+/** Activates the worker at once if this page is of its build already; otherwise offers the update. */
 async function receive(registration: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
   if (await holds(worker, entryScript())) takeOver(worker);
   else await offer(registration);
 }
 
-/** Another page let the new worker in: this one's files are going. */
+/** Another page activated the new worker, so this page's files will be deleted. */
 async function offerReload(registration: ServiceWorkerRegistration): Promise<void> {
   const { controller } = navigator.serviceWorker;
   if (controller && (await holds(controller, entryScript()))) return;
@@ -52,7 +52,7 @@ async function offerReload(registration: ServiceWorkerRegistration): Promise<voi
 async function offer(registration: ServiceWorkerRegistration): Promise<void> {
   const { showUpdate } = await import('./showUpdate');
   showUpdate(() => {
-    // The one that was offered may be in by now, let in by another page, or a still newer one waits in its place.
+    // Another page may have activated the offered worker by now, or a newer one may be waiting instead.
     const { waiting } = registration;
     if (!waiting) return reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => reload());

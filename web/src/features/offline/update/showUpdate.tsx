@@ -5,7 +5,7 @@ import styles from './UpdatePill.module.css';
 
 let shown = false;
 
-/** Says that there is a newer app. Beside the app's own tree: nothing of this is in the first load. */
+/** Shows the update pill in a React root of its own, so that its code is not in the first load. */
 export function showUpdate(onAccept: () => void): void {
   if (shown) return;
   shown = true;

@@ -1,15 +1,15 @@
 import type { WorkerRequest } from './workerRequest';
 
-/** The script that this page began with, named by its content: it says which build the page is of. */
+/** The page's entry script. Its name has a content hash, so it identifies the build. */
 export function entryScript(): string {
   return document.querySelector<HTMLScriptElement>('head > script[src]')?.src ?? '';
 }
 
-/** Whether this file is of the worker's build. */
+/** Whether the worker's build contains this file. */
 export function holds(worker: ServiceWorker, url: string): Promise<boolean> {
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => tell(data === true);
+    port1.onmessage = ({ data }) => resolve(data === true);
     worker.postMessage({ type: 'holds', url } satisfies WorkerRequest, [port2]);
   });
 }

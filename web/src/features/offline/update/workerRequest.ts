@@ -1,2 +1,2 @@
-/** What a page asks a worker. */
+/** Messages from a page to the service worker. */
 export type WorkerRequest = { type: 'holds'; url: string } | { type: 'takeOver' };

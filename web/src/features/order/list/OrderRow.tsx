@@ -14,7 +14,7 @@ interface Props {
   onOpen: (order: Order) => void;
 }
 
-/** One order: what, when, for how much, and how it stands. */
+/** One order in the list: time, stage, item and price. */
 export function OrderRow({ order, now, onOpen }: Props) {
   const stage = orderStageOf(order, now);
   return (

@@ -13,11 +13,11 @@ import { usePay } from './usePay';
 
 interface Props {
   kind: Order['kind'];
-  /** Where the player was going. */
+  /** Return address after payment. */
   to?: string;
 }
 
-/** What was ordered earlier and can still be paid: the newest of it, and how to find the rest. */
+/** Unpaid orders that have not expired: the newest one, and a link to the rest. */
 export function OpenOrders({ kind, to }: Props) {
   const orders = useOrders().orders.filter((order) => order.kind === kind && order.status === 'created');
   const now = useNow(orders.length > 0);

@@ -17,7 +17,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** How to pay: one of these. */
+/** A radio group of payment methods. */
 export function PaymentMethods({ methods, value, onValue }: Props) {
   const group = useId();
   return (

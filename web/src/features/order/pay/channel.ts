@@ -3,7 +3,7 @@ import { readText, writeText } from '@/lib/storage';
 
 const KEY = 'pay-channel';
 
-/** The way to pay that was used last, as long as it is offered; else the first. */
+/** The payment channel used last, if it is still offered; otherwise the first one. */
 export function preferredChannel(channels: readonly PayChannel[]): string | undefined {
   const last = readText(KEY);
   return (channels.find(({ channel }) => channel === last) ?? channels[0])?.channel;

@@ -1,7 +1,7 @@
 import type { PayInfo } from '@/api/types';
 import { leaveAppByForm, leaveAppTo } from '@/lib/leaveApp';
 
-/** Takes the player to where an order is paid. What a QR code would say opens the payment app on the phone that cannot scan itself. */
+/** Opens the channel's payment page. On a phone, the address of a QR code opens the payment app directly. */
 export function leaveToPay({ type, url, fields }: PayInfo): Promise<void> {
   return type === 'form' ? leaveAppByForm(url, fields ?? {}) : leaveAppTo(url);
 }

@@ -17,7 +17,7 @@ function Counter() {
   return <button onClick={() => mutate({ order: anOrder() })}>支付</button>;
 }
 
-it('whoever left the page before the answer came stays where they are, and is told of the order', async () => {
+it('a player who left the page before the answer stays where they are and gets a toast for the order', async () => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: 7, token: 't' }, true);
   useToasts.setState({ toasts: [] });
   const late = lateAnswer();

@@ -14,23 +14,26 @@ import { saveReturnTo } from '../returnTo';
 import { leaveToPay } from './leave';
 
 export interface Payment {
-  /** The order to pay, or how to make it. */
+  /** An existing order, or a function that makes one. */
   order: Order | (() => Promise<Order>);
-  /** Where the player was going. */
+  /** Return address after payment. */
   to?: string;
 }
 
 interface Options {
-  /** Nothing was ordered, as the price is another one now. */
+  /** Nothing was ordered, because the price has changed. */
   onPriceChanged?: (price: number) => void;
-  /** Nothing was ordered, as it is not on sale any more. */
+  /** Nothing was ordered, because the item is no longer on sale. */
   onGone?: () => void;
 }
 
-/** How long it is said that an order waits: it takes a tap. */
+/** Duration of the reminder: long enough to tap it. */
 const REMINDER_MS = 8_000;
 
-/** Goes to pay: makes the order if there is none yet, asks how, and leaves for the channel. Whoever left the page meanwhile is told of the order instead. */
+/**
+ * Makes the order if none exists, fetches the payment info and opens the channel. If the player left the page
+ * meanwhile, a toast links to the order instead.
+ */
 export function usePay({ onPriceChanged, onGone }: Options = {}) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
@@ -46,9 +49,9 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       const isCurrentVisit = mark();
       const made = typeof given === 'function';
       let order = made ? await given() : given;
-      // What an answer that was lost had made may have closed since: what is wanted is one that can be paid.
+      // A retry after a lost answer returns the order made then, which may have closed: make another one.
       if (made && order.status === 'closed') order = await given();
-      // From here on the order is there to go on with, whatever becomes of this page.
+      // From here on the order can be paid from the list, even if the player leaves this page.
       if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
       if (made || to !== undefined) saveReturnTo(uid, order.id, to);
       const way = isCurrentVisit() ? await payInfo(order.id) : null;
@@ -66,7 +69,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
   });
 }
 
-/** How an order stands that is not to be paid any more. */
+/** The status in a `wrongState` refusal. */
 function statusIn(data: unknown): OrderStatus | undefined {
   return (data as { status?: OrderStatus } | null)?.status;
 }

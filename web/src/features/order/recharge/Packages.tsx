@@ -12,7 +12,7 @@ interface Props {
   onValue: (id: number) => void;
 }
 
-/** How many coins: one of these. */
+/** A radio group of coin packages. */
 export function Packages({ packages, value, onValue }: Props) {
   return (
     <fieldset className={styles.packages}>

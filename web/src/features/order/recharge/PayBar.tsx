@@ -7,14 +7,14 @@ import styles from './PayBar.module.css';
 
 interface Props {
   item: CoinPackage;
-  /** What has to be seen before paying. */
+  /** A warning to read before paying, such as a new price. */
   alert?: string;
   ready: boolean;
   busy: boolean;
   onPay: () => void;
 }
 
-/** What will arrive, and the button that pays. */
+/** The amount of coins and the pay button. */
 export function PayBar({ item, alert, ready, busy, onPay }: Props) {
   return (
     <div className={styles.bar}>

@@ -8,7 +8,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './RechargeBalance.module.css';
 
-/** What the player has, live: it counts up when coins arrive. */
+/** The player's balance; it counts up when coins arrive. */
 export function RechargeBalance() {
   const coinNum = useStatus()?.coinNum;
   return (

@@ -23,14 +23,14 @@ import { useNewCoins } from './useNewCoins';
 
 const OrderSheet = lazy(() => import('../sheet/OrderSheet'));
 
-/** The counter where coins are bought. */
+/** The form that sells coins. */
 export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => void }) {
   const { packages, channels } = shop;
   const { orders } = useOrders();
   const { from } = (useLocation().state as RechargeArrival | null) ?? {};
   const [chosen, setChosen] = useState(() => suggested(packages).id);
   const [chosenChannel, setChosenChannel] = useState(() => preferredChannel(channels));
-  // What was chosen may have gone meanwhile.
+  // The chosen package or channel may be gone after a refetch.
   const item = packages.find(({ id }) => id === chosen) ?? suggested(packages);
   const channel =
     channels.find((one) => one.channel === chosenChannel)?.channel ?? preferredChannel(channels);
@@ -88,12 +88,12 @@ export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => 
   );
 }
 
-/** The one with a badge is meant to be seen. */
+/** A package with a badge is preselected. */
 function suggested(packages: readonly CoinPackage[]): CoinPackage {
   return packages.find(({ badge }) => badge) ?? packages[0]!;
 }
 
-/** A price that the server told when it refused the former one: it is shown, and has to be agreed to. */
+/** Shows the price that came with a refusal. The player must confirm it. */
 function useNewPrice({ id }: CoinPackage): [boolean, (price: number) => void] {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();

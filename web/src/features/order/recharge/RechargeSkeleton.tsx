@@ -4,7 +4,6 @@ import { RechargeBalance } from './RechargeBalance';
 import styles from './RechargeCounter.module.css';
 import packages from './Packages.module.css';
 
-/** The counter while it opens. */
 export function RechargeSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

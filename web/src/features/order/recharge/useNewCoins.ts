@@ -5,11 +5,11 @@ import { isMoving } from '../stage';
 interface KnownOrders {
   orders: readonly Order[];
   pendingIds: readonly string[];
-  /** What has arrived and was not put away yet. */
+  /** The delivered order that is shown until the player closes it. */
   id: string | null;
 }
 
-/** An order that was open while this page was looked at and has been delivered since: it was paid elsewhere, in another tab say. */
+/** An order that was open on this page and is delivered now: it was paid elsewhere, for example in another tab. */
 export function useNewCoins(orders: readonly Order[]) {
   const [seen, setSeen] = useState<KnownOrders>({ orders: [], pendingIds: [], id: null });
   if (seen.orders !== orders) setSeen(updateKnown(seen, orders));

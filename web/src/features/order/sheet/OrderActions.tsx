@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the player can do next. */
+/** The next actions for an order, by stage. */
 export function OrderActions({ order, stage, onClose }: Props) {
   if (stage === 'open') return <ContinuePayment order={order} onClose={onClose} />;
   if (stage === 'delivered') return <ContinueLink order={order} onClose={onClose} />;
@@ -43,7 +43,7 @@ function ContinuePayment({ order, onClose }: { order: Order; onClose: () => void
   );
 }
 
-/** Back to where the player was when the coins or the membership were missing; what was wanted there is taken up again. */
+/** Returns to the page where coins or a membership were missing; that page resumes the purchase. */
 function ContinueLink({ order, onClose }: { order: Order; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();

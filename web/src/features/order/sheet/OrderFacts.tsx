@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { gainText } from '../labels';
 import styles from './OrderFacts.module.css';
 
-/** What was ordered, when, for how much. */
+/** The facts of an order: item, time, price, channel and number. */
 export function OrderFacts({ order }: { order: Order }) {
   const uid = useAccount((account) => account.uid);
   const shop = useQuery(shopQuery(uid));

@@ -9,7 +9,7 @@ import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
 import { CircleX, Clock, Crown, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
 import type { OrderStage } from '../stage';
-import { stageWords } from '../labels';
+import { stageText } from '../labels';
 
 import styles from './OrderHero.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
   order: Order;
   stage: OrderStage;
   now: number;
-  /** What the order brings is shown arriving. */
+  /** Animate the arrival of the goods. */
   arrives: boolean;
 }
 
@@ -29,9 +29,9 @@ const ICONS: Record<Exclude<OrderStage, 'delivered'>, LucideIcon> = {
   refunded: Undo2,
 };
 
-/** How the order stands, at a glance. */
+/** The stage of an order, as icon, title and explanation. */
 export function OrderHero({ order, stage, now, arrives }: Props) {
-  const { title, line } = stageWords(order, stage, now);
+  const { title, line } = stageText(order, stage, now);
   const delivered = stage === 'delivered';
   const Icon = delivered ? Crown : ICONS[stage];
   return (
@@ -49,7 +49,7 @@ export function OrderHero({ order, stage, now, arrives }: Props) {
   );
 }
 
-/** What the player has now: the balance runs up to it, the membership says until when. */
+/** After delivery: the balance counts up, or the membership shows its end date. */
 function CoinsArrived({ order }: { order: Order }) {
   const status = useStatus();
   if (order.kind === 'vip')

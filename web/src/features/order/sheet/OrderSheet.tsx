@@ -15,12 +15,12 @@ import styles from './OrderSheet.module.css';
 
 interface Props {
   id: string;
-  /** The player has just come from paying: what arrived is shown arriving. */
+  /** The player has just returned from payment: animate the arrival of the goods. */
   celebrates: boolean;
   onClose: () => void;
 }
 
-/** One order and what can be done about it. It follows whatever becomes of the order. */
+/** One order with its actions; it follows the order's state. */
 export default function OrderSheet({ id, celebrates, onClose }: Props) {
   const { data: order, error, refetch } = useOrder(id);
   const now = useNow(order?.status === 'created');
@@ -46,7 +46,7 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
   );
 }
 
-/** The order is not there, or not yet. */
+/** The order is loading, unknown, or failed to load. */
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
@@ -57,7 +57,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         <Skeleton height="13rem" radius="var(--radius)" />
       </div>
     );
-  // Refused: there is no such order, or it is somebody else's.
+  // Refused: the order does not exist or belongs to another player.
   if (isRejected(error))
     return <EmptyState drawing="receipt" title={t('找不到这笔订单')} hint={t('它可能属于另一个账号')} />;
   return <ErrorState text={errorText(error)} onRetry={onRetry} />;

@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** An own comment: what it says, how it does, and the post it belongs to, if that is still there. */
+/** An own comment: text, counts, and its post if that still exists. */
 export function CommentRow({ comment, onEdit, onDelete }: Props) {
   const { id, content, likeNum, replyNum, replyTo, createTime, editTime, post } = comment;
   const words = (

@@ -16,7 +16,6 @@ import { CommentRow, CommentRowSkeleton } from './CommentRow';
 import styles from './MyComments.module.css';
 import { deleteOwnComment, myCommentsQuery, useChangeMine } from './queries';
 
-/** The player's own comments, each with its post. */
 export function MyComments({ uid }: { uid: number }) {
   const query = useInfiniteList(myCommentsQuery(uid));
   const [asking, setAsking] = useState<MyComment | null>(null);
@@ -78,7 +77,7 @@ export function MyComments({ uid }: { uid: number }) {
   );
 }
 
-/** Deletes a comment; one that is gone already is deleted, too. */
+/** Deletes a comment. A comment that is gone already counts as deleted. */
 function useDelete(uid: number, onDone: () => void) {
   const changeMine = useChangeMine(uid);
   return useWrite({

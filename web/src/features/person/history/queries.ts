@@ -4,7 +4,7 @@ import type { MyComment } from '@/api/types';
 import { OWN_SORT } from '@/constants';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 
-/** What the player commented, with the posts below which it stands. */
+/** The player's own comments, each with its post. */
 export const myCommentsQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['comments', 'me', uid] as const,
@@ -13,7 +13,7 @@ export const myCommentsQuery = (uid: number) =>
     ...cursorPagination,
   });
 
-/** Changes own comments wherever they are listed; null takes one out. */
+/** Changes own comments in the cached list; null removes a comment. */
 export function useChangeMine(uid: number) {
   const client = useQueryClient();
   const { queryKey } = myCommentsQuery(uid);

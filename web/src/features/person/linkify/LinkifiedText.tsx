@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { linkify } from './linkify';
 import styles from './LinkifiedText.module.css';
 
-/** What a person wrote: text, whose lines stay, with addresses and mentions that lead somewhere. */
+/** Text written by a player: line breaks stay, web addresses and mentions become links. */
 export function LinkifiedText({ text, mentions }: { text: string; mentions?: readonly Mention[] }) {
   const parts = useMemo(() => linkify(text, mentions), [text, mentions]);
   return (

@@ -5,18 +5,18 @@ const people = [
   { uid: 1, name: '小满' },
   { uid: 2, name: '小满满' },
 ];
-const told = (text: string) =>
+const partsOf = (text: string) =>
   linkify(text, people).map((part) =>
     [part.kind, part.text, 'uid' in part ? part.uid : undefined].filter(Boolean),
   );
 
-it('plain text stays one piece, with its lines and its @', () => {
-  expect(told('第一行\n第二行 @谁 a@b.c')).toEqual([['text', '第一行\n第二行 @谁 a@b.c']]);
-  expect(told('')).toEqual([]);
+it('plain text stays one part, with line breaks and unknown mentions', () => {
+  expect(partsOf('第一行\n第二行 @谁 a@b.c')).toEqual([['text', '第一行\n第二行 @谁 a@b.c']]);
+  expect(partsOf('')).toEqual([]);
 });
 
-it('names of those who are mentioned are links, the longest that fits', () => {
-  expect(told('问问@小满满和@小满吧')).toEqual([
+it('known mentions become links, and the longest matching name wins', () => {
+  expect(partsOf('问问@小满满和@小满吧')).toEqual([
     ['text', '问问'],
     ['mention', '@小满满', 2],
     ['text', '和'],
@@ -29,7 +29,7 @@ it.each([
   ['看https://example.com/a?b=1#c，不错', 'https://example.com/a?b=1#c'],
   ['（http://example.com）', 'http://example.com'],
   ['HTTPS://EXAMPLE.com/x.', 'HTTPS://EXAMPLE.com/x'],
-])('%s holds an address', (text, address) => {
+])('%s contains an address', (text, address) => {
   expect(linkify(text).find(({ kind }) => kind === 'link')).toMatchObject({ href: address });
 });
 
@@ -42,9 +42,9 @@ it.each([
   'https://localhost',
   'www.example.com',
   '//example.com',
-])('%s is no address', (text) => expect(told(text)).toEqual([['text', text]]));
+])('%s is not an address', (text) => expect(partsOf(text)).toEqual([['text', text]]));
 
-it('finds a link where the browser has no URL.canParse', () => {
+it('links are found without URL.canParse', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('URL', class extends URL {});
   Object.defineProperty(URL, 'canParse', { value: undefined });

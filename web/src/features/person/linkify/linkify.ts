@@ -5,11 +5,11 @@ export type TextPart =
   | { kind: 'link'; text: string; href: string }
   | { kind: 'mention'; text: string; uid: number };
 
-/** Addresses end where Chinese text, its punctuation or a blank begins. */
+/** An address ends before Chinese text, Chinese punctuation or a space. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
 const TRAILING = /[.,;:!?'")\]]+$/;
 
-/** What a person wrote, taken apart: addresses and mentions among text. Nothing but http and https is an address. */
+/** Splits a player's text into plain text, web addresses and mentions. Only http and https addresses become links. */
 export function linkify(text: string, mentions: readonly Mention[] = []): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -23,7 +23,7 @@ export function linkify(text: string, mentions: readonly Mention[] = []): TextPa
   return [...parts, ...withMentions(text.slice(at), mentions)];
 }
 
-/** Somebody's name may begin with another's: the longest that fits is meant. */
+/** One name may be the beginning of another: the longest match wins. */
 function withMentions(text: string, mentions: readonly Mention[]): TextPart[] {
   const people = [...mentions].sort((a, b) => b.name.length - a.name.length);
   const parts: TextPart[] = [];

@@ -16,7 +16,7 @@ beforeEach(() => {
   useAccount.setState({ uid: 7 });
 });
 
-it('where those one follows could not be read, it does not say that there is nobody', async () => {
+it('a failed read of the followed players offers a retry and does not claim that there are none', async () => {
   fakeNetwork({ [FOLLOWING]: [{ status: 503 }, { data: pageOf([aPersonRow(11, '小满')]) }] });
   open();
   const retry = await screen.findByText(/点一下重试/);
@@ -25,7 +25,7 @@ it('where those one follows could not be read, it does not say that there is nob
   expect(await screen.findByText('小满')).toBeVisible();
 });
 
-it('who follows nobody is told so', async () => {
+it('a player who follows nobody sees a hint', async () => {
   fakeNetwork({ [FOLLOWING]: { data: pageOf([]) } });
   open();
   expect(await screen.findByText(NOBODY)).toBeVisible();

@@ -13,13 +13,13 @@ import styles from './MentionPicker.module.css';
 type Candidate = Mention & { avatar?: string | null };
 
 interface Props {
-  /** Those one has just spoken with: they come first. */
+  /** Participants of the current discussion; they come first. */
   recent?: readonly Candidate[];
   onPick: (person: Mention) => void;
   onClose: () => void;
 }
 
-/** Whom to mention: who spoke here, then those whom this player follows. */
+/** Picks a player to mention: participants first, then followed players. */
 export function MentionPicker({ recent = [], onPick, onClose }: Props) {
   const uid = useAccount((account) => account.uid);
   const [words, setWords] = useState('');

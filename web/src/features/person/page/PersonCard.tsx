@@ -17,19 +17,19 @@ import { PersonMenu } from './PersonMenu';
 
 interface Props {
   person: UserProfile;
-  /** It is the reader. */
+  /** The profile is the reader's own. */
   own: boolean;
   blocked: boolean;
 }
 
-/** Who this is, their figures, and what the reader may do about them. */
+/** The head of a profile: name, counts, and actions. */
 export function PersonCard({ person, own, blocked }: Props) {
   const { uid, name, avatar, levelType, badge, signature, posts, followers, following, likes, followsMe } =
     person;
   const [menu, setMenu] = useState(false);
   const [, setSearch] = useSearchParams();
   const followed = useFollowed(uid, person.followed);
-  // What was followed from here counts at once.
+  // Count the reader's follow at once, before a refetch.
   const shownFollowers = followers + Number(followed) - Number(person.followed);
   const show = (list: string) => () => setSearch({ list }, { state: OPENED_FROM_PAGE });
   return (

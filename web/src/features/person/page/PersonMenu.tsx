@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What else can be done about somebody. */
+/** Further actions: copy the link, block, report. */
 export function PersonMenu({ person, blocked, onClose }: Props) {
   const [step, setStep] = useState<'menu' | 'block' | 'report'>('menu');
   const requireSignIn = useRequireSignIn();

@@ -31,7 +31,7 @@ const TITLES: Record<Reported['kind'], string> = {
   user: t('举报这位玩家'),
 };
 
-/** Tells the operators what is wrong with something. */
+/** A form that reports content to the operators. */
 export default function ReportForm({ about, onClose }: { about: Reported; onClose: () => void }) {
   const [reasons, setReasons] = useState<readonly ReportReason[]>([]);
   const [detail, setDetail] = useState('');
@@ -49,7 +49,7 @@ export default function ReportForm({ about, onClose }: { about: Reported; onClos
       onClose();
     },
   });
-  // A report is filed under one reason, the first; what else is wrong opens its words.
+  // The server takes one reason: the first. The other reasons go to the beginning of the text.
   const [reason, ...others] = reasons;
   const also = others.length > 0 ? t`还有：${others.map(nameOf).join(t('、'))}` : '';
   const words = [also, detail.trim()].filter(Boolean).join('\n');

@@ -7,18 +7,19 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import styles from './ClampedPostText.module.css';
 
-/** The beginning of what a post says: five lines, and the way to the rest. */
+/** The first five lines of a post, with a link to the rest. */
 export function ClampedPostText({ post }: { post: Post }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(post.more);
   const reportCut = useEffectEvent((isCut: boolean) => {
-    // What is rendered at once takes all effects of the page along: only where it changes something.
+    // `flushSync` also runs all pending effects of the page, so call it only for a change.
     if (isCut !== cut) flushSync(() => setCut(isCut));
   });
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || post.more) return setCut(post.more);
-    // Once the page has its shape, and before it is seen: asked any sooner, the whole page would be laid out for the answer.
+    // A ResizeObserver measures after layout and before paint. Measuring earlier would force a layout of the whole
+    // page.
     const measure = () => reportCut(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(element);

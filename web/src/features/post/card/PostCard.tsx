@@ -15,13 +15,13 @@ import { PostMedia } from './PostMedia';
 
 interface Props {
   post: Post;
-  /** Where its author is known from the page itself: no way to follow. */
+  /** The page already shows the author, so the card needs no follow button. */
   known?: boolean;
-  /** Among the first ones: its pictures load first. */
+  /** One of the first cards: its images load eagerly. */
   eager?: boolean;
 }
 
-/** A post in a list: who, what, pictures, how it does. A tap beside its buttons opens it. */
+/** A post in a list. A tap outside its links and buttons opens the post. */
 export function PostCard({ post, known, eager }: Props) {
   const navigate = useNavigate();
   const [menu, setMenu] = useState(false);

@@ -10,7 +10,7 @@ import { sharePost } from '../share';
 import { usePostLike } from '../usePostLike';
 import styles from './PostCardActions.module.css';
 
-/** How a post does, and what a reader may do. */
+/** The like, comment and share buttons of a card, with counts. */
 export function PostCardActions({ post }: { post: Post }) {
   const heart = usePostLike(post);
   return (

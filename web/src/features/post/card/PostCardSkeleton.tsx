@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './PostCard.module.css';
 
-/** The shape of a post that is still loading. */
 export function PostCardSkeleton() {
   return (
     <div className={styles.card}>

@@ -6,7 +6,7 @@ import { Hash } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './PostChips.module.css';
 
-/** What a post is about: its tag and its game, each leading to more of it. */
+/** Links to the tag and the game of a post. */
 export function PostChips({ post: { tag, game } }: { post: Pick<Post, 'tag' | 'game'> }) {
   if (!tag && !game) return null;
   return (

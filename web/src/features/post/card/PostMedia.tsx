@@ -6,7 +6,7 @@ import { VideoPreview } from './VideoPreview';
 import { postMediaOf } from './media';
 import { PostPictures } from './PostPictures';
 
-/** A post's film or pictures; a tap shows them as large as the screen. */
+/** A post's video or images; a tap opens the full-screen viewer. */
 export function PostMedia({ post, eager }: { post: Post; eager?: boolean }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { images, video } = post;

@@ -7,11 +7,11 @@ import styles from './PostPictures.module.css';
 interface Props {
   images: readonly PostImage[];
   onOpen: (index: number) => void;
-  /** What is seen first loads first. */
+  /** Load the first images eagerly. */
   eager?: boolean;
 }
 
-/** A post's pictures: one in its own shape, two and four by two, all others in threes. */
+/** A grid of images: a single image in its own shape, two or four in two columns, others in three columns. */
 export function PostPictures({ images, onOpen, eager }: Props) {
   const lone = images.length === 1;
   const ratio = lone ? loneRatio(images[0]!) : 1;
@@ -19,7 +19,7 @@ export function PostPictures({ images, onOpen, eager }: Props) {
     <div className={styles.grid} data-count={images.length} data-shape={lone ? shapeOf(ratio) : undefined}>
       {images.map((image, index) => (
         <button
-          // The same picture may be there twice.
+          // An image can occur twice, so the index is the key.
           key={index}
           type="button"
           className={styles.item}

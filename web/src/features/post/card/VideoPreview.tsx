@@ -13,7 +13,7 @@ interface Props {
   eager?: boolean;
 }
 
-/** A post's film behind its poster. */
+/** The poster of a post's video; a tap plays the video. */
 export function VideoPreview({ video, onOpen, eager }: Props) {
   const ratio = loneRatio(video);
   return (

@@ -1,7 +1,7 @@
 import type { ApiPicture, Post, PostImage } from '@/api/types';
 import type { Medium } from '@/components/ui/viewer';
 
-/** An image of a post at one of its sizes: the place that is kept is the same for all. */
+/** An image of a post in one size. All sizes reserve the same space. */
 export function postPictureOf(
   { width, height, blur, ...files }: PostImage,
   size: 'thumb' | 'medium' | 'full',
@@ -9,7 +9,7 @@ export function postPictureOf(
   return { url: files[size], width, height, blur };
 }
 
-/** What the viewer shows of a post: its film, else its images. */
+/** The viewer's media of a post: the video or the images. */
 export function postMediaOf({ images, video }: Pick<Post, 'images' | 'video'>): Medium[] {
   if (video) return [{ picture: postPictureOf(video.poster, 'full'), video: video.url }];
   return images.map((image) => ({ picture: postPictureOf(image, 'full'), video: null }));
@@ -18,12 +18,12 @@ export function postMediaOf({ images, video }: Pick<Post, 'images' | 'video'>): 
 const TALLEST = 3 / 4;
 const WIDEST = 16 / 9;
 
-/** A single picture shows its own shape, within reason. */
+/** Aspect ratio of a single image, limited to 3:4 and 16:9. */
 export function loneRatio({ width, height }: Pick<PostImage, 'width' | 'height'>): number {
   return Math.min(Math.max(width / height, TALLEST), WIDEST);
 }
 
-/** So tall that only a part of it is seen in a list. */
+/** Whether the image is so tall that a list shows only a part of it. */
 export function isLong({ width, height }: Pick<PostImage, 'width' | 'height'>): boolean {
   return height / width > 2.2;
 }

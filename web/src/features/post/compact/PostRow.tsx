@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { postPictureOf } from '../card/media';
 import styles from './PostRow.module.css';
 
-/** A post in few words, among other things. */
+/** A post as a compact row. */
 export function PostRow({ post }: { post: Post }) {
   const image = post.video?.poster ?? post.images[0];
   return (

@@ -10,13 +10,13 @@ import styles from './PostRows.module.css';
 
 interface Props {
   filter: PostFilter;
-  /** So many at most. */
+  /** Maximum number of rows. */
   count: number;
-  /** Puts them under their heading. Nothing at all is shown where there is no post. */
+  /** Wraps the rows, for example with a heading. Without posts nothing is rendered. */
   frame: (rows: ReactNode) => ReactNode;
 }
 
-/** The first few posts of a kind, among other things. */
+/** The first posts that match a filter, as compact rows. */
 export function PostRows({ filter, count, frame }: Props) {
   const uid = useAccount((account) => account.uid);
   const blocked = useBlocked();

@@ -5,11 +5,11 @@ import { paths } from '@/paths';
 
 interface Props {
   followed: boolean;
-  /** Shows what is hot. */
+  /** Switches to the hot feed. */
   onOpenHot: () => void;
 }
 
-/** Nothing to read here, and where to go from here. */
+/** The empty state of a feed, with a next action. */
 export function FeedEmpty({ followed, onOpenHot }: Props) {
   if (followed)
     return (

@@ -8,12 +8,12 @@ import styles from './FeedGameFilter.module.css';
 
 interface Props {
   game: number;
-  /** The posts about it say what it is called. */
+  /** Posts of this game; they contain its name and icon. */
   posts: readonly Post[];
   onClear: () => void;
 }
 
-/** Only posts about one game are shown, and the way back to all. */
+/** A bar that names the game filter and can clear it. */
 export function FeedGameFilter({ game: id, posts, onClear }: Props) {
   const game = posts.find((post) => post.game?.id === id)?.game;
   return (

@@ -16,7 +16,7 @@ const FEEDS: readonly { feed: FeedName; name: string }[] = [
   { feed: 'follow', name: t('关注') },
 ];
 
-/** Which posts: by warmth, by time, of those one follows; and of which tag. */
+/** The feed tabs (hot, newest, followed) and the tags. */
 export function FeedHead({ feed, tag, game, onChange }: Feed & { onChange: (feed: Feed) => void }) {
   return (
     <header className={styles.head}>
@@ -49,7 +49,7 @@ interface TagsProps {
   onChoose: (tag: number | undefined) => void;
 }
 
-/** The square's tags side by side; nothing where there are none. What stands below them does not move when they come. */
+/** The tags in one row; nothing if there are none. A skeleton of the same height avoids a layout shift. */
 function Tags({ chosen, onChoose }: TagsProps) {
   const { data: tags = [], isPending } = useQuery(tagsQuery);
   if (isPending) return <TagsSkeleton />;

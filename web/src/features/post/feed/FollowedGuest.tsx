@@ -4,7 +4,7 @@ import { useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import styles from './FollowedGuest.module.css';
 
-/** A visitor follows nobody yet. */
+/** The followed feed for a visitor: asks to sign in. */
 export function FollowedGuest() {
   const requireSignIn = useRequireSignIn();
   return (

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { ArrowUp } from 'lucide-react';
 import styles from './NewPostsPill.module.css';
 
-/** Says that there are new posts, and leads to them. */
+/** A button that shows the number of new posts and opens them. */
 export function NewPostsPill({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { PenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import styles from './PublishButton.module.css';
 
-/** The way to say something oneself. */
+/** The floating button that opens the composer. */
 export function PublishButton() {
   const navigate = useNavigate();
   const requireSignIn = useRequireSignIn();

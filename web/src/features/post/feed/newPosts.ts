@@ -1,24 +1,25 @@
 import type { FrameOf } from '@/realtime/events';
 
-/** So many new posts are known one by one. Who leaves a feed open that long does not count them. */
+/** Maximum number of new posts stored by id; further ones are only counted. */
 const MAX_KNOWN = 1000;
 
 interface KnownPost {
   author: number;
-  /** When it was heard of, or asked for. */
+  /** Time of the frame, or of the request that returned it. */
   at: number;
 }
 
 /**
- * What came to a feed since its reader last saw the newest of it. Ids grow with time; of two that are written within the same moments on
- * two nodes the one with the lower id may be told behind the other's reading, and is then not counted.
+ * Posts that arrived in a feed since the reader last saw its newest ones. Ids grow with time. Two nodes may write
+ * posts within moments of each other; the post with the lower id may arrive after the reader saw the other and is
+ * then not counted.
  */
 export interface NewPostsState {
-  /** No post up to this id is new. */
+  /** Posts up to this id are seen. */
   seen: number;
-  /** By their ids. */
+  /** New posts by id. */
   posts: ReadonlyMap<number, KnownPost>;
-  /** So many more came, of which nothing else is known. */
+  /** Number of further new posts whose ids are unknown. */
   more: number;
 }
 
@@ -26,7 +27,7 @@ export const NO_NEW_POSTS: NewPostsState = { seen: 0, posts: new Map(), more: 0 
 
 type PostAuthors = readonly (readonly [post: number, author: number])[];
 
-/** A frame said at some time what came and what is gone. */
+/** Applies a frame about new and deleted posts. `at` is the time of the frame. */
 export function withFrame(
   fresh: NewPostsState,
   { newPosts, ids = [], by = [], gone }: FrameOf<'square'>,
@@ -39,8 +40,8 @@ export function withFrame(
 }
 
 /**
- * These are the newest, or `all` that there are, asked for at some time. They are new, whoever told of them, unless they were seen;
- * what was known before and is not among them is gone.
+ * Applies an answer with the newest posts; `all`: it has every post. Unseen posts in it are new. Posts known before
+ * `askedAt` but missing from the answer are gone.
  */
 export function withReadPosts(
   fresh: NewPostsState,
@@ -54,19 +55,19 @@ export function withReadPosts(
   return add(left, newest.slice(0, MAX_KNOWN - left.posts.size), askedAt);
 }
 
-/** The reader has seen what there was up to this post: from now on, what comes later is new. */
+/** Marks all posts up to this id as seen. */
 export function withSeenUpTo(fresh: NewPostsState, upto: number): NewPostsState {
   const seen = Math.max(fresh.seen, upto);
   return without({ ...fresh, seen, more: 0 }, (id) => id <= seen);
 }
 
-/** The newest that was known at this time. */
+/** The newest post id known at this time. */
 export function newestKnown({ seen, posts }: NewPostsState, at: number): number {
   const then = [...posts].filter(([, known]) => known.at <= at);
   return Math.max(seen, ...then.map(([id]) => id));
 }
 
-/** How many are new to a reader who does not see what some people write. */
+/** The number of new posts, without authors that the reader does not see. */
 export function countNewPosts({ posts, more }: NewPostsState, isHidden: (author: number) => boolean): number {
   return [...posts.values()].filter(({ author }) => !isHidden(author)).length + more;
 }

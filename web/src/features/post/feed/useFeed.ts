@@ -6,11 +6,11 @@ export type FeedName = 'hot' | 'new' | 'follow';
 export interface Feed {
   feed: FeedName;
   tag?: number;
-  /** Only what is about this game. */
+  /** Only posts about this game. */
   game?: number;
 }
 
-/** Which posts are shown. It stands in the address, where a tag's link leads, too. */
+/** The chosen feed, tag and game. They are in the address, so that links to a tag work. */
 export function useFeed(): Feed & { change: (feed: Feed) => void } {
   const [search, setSearch] = useSearchParams();
   const change = ({ feed, tag, game }: Feed) => {

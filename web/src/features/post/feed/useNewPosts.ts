@@ -18,16 +18,16 @@ import {
   type NewPostsState,
 } from './newPosts';
 
-/** So many are looked at when nobody told of what came. */
+/** Number of posts that the check after joining reads. */
 const RECENT_POSTS = 20;
 
 interface NewPosts {
   count: number;
-  /** Reads the newest from their beginning: what is known now is seen then. */
+  /** Reads the newest feed from its start, and then marks the posts known now as seen. */
   read: () => void;
 }
 
-/** How many posts came to the square, or to one of its tags, since the reader saw the newest of it. */
+/** Counts the posts that came to the square, or to one of its tags, since the reader saw its newest ones. */
 export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
@@ -43,17 +43,18 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
   const list = postsQuery(uid, filter);
   const { queryKey } = list;
   const newest = newestOf(client.getQueryData(queryKey));
-  // The list may be forgotten later; that it was read is not.
+  // Store the newest seen id, because the list may leave the cache later.
   if (newest > fresh.seen) set((now) => withSeenUpTo(now, newest));
 
   const gone = useRef(new Set<number>());
 
-  // Nobody told of what came between the reading of the list and now: it is looked for, if the reader saw the list, or will.
+  // No frame reports posts that came between the read of the list and the join. Check for them if the reader saw the
+  // list or is loading it.
   const lookBack = async () => {
     const listed = client.getQueryCache().find({ queryKey });
     if (!listed && fresh.seen === 0) return;
     if (listed) await client.ensureInfiniteQueryData(list);
-    // Before that, the answer may be the list's own, from before the watch.
+    // The server caches lists for visitors: wait until an answer is newer than the join.
     if (uid === 0) await new Promise((done) => setTimeout(done, LIST_CACHE_MS));
     const at = answeredAsOf(uid);
     gone.current.clear();
@@ -65,7 +66,7 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
 
   useTopic(listens ? topic : null, {
     onFrame: (frame) => {
-      // One of the tag before may come until this one is watched.
+      // A frame of the previous tag may arrive until the new topic is joined.
       if ((frame.tag ?? undefined) !== tag) return;
       removePosts(client, frame.gone);
       frame.gone.forEach((id) => gone.current.add(id));
@@ -89,7 +90,7 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
 
 const timestampNow = () => performance.now();
 
-/** An answer to what is asked now may be of then. */
+/** The earliest time that an answer to a request sent now can be from: visitors' lists are cached. */
 const answeredAsOf = (uid: number) => performance.now() - (uid === 0 ? LIST_CACHE_MS : 0);
 
 function newestOf(list: InfiniteData<PostListPage> | undefined): number {

@@ -13,11 +13,11 @@ import { removePosts } from '../cache';
 interface Props {
   post: Post;
   onClose: () => void;
-  /** Leads on; not whoever has left meanwhile. */
+  /** Navigates away. Not called if the player has left the page meanwhile. */
   onDeleted?: () => void;
 }
 
-/** Asks before a post of one's own is deleted. */
+/** Confirmation before an own post is deleted. */
 export function DeletePostDialog({ post, onClose, onDeleted }: Props) {
   const client = useQueryClient();
   const { mutate, isPending } = useWrite({

@@ -14,13 +14,13 @@ import { DeletePostDialog } from './DeletePostDialog';
 interface Props {
   post: Post;
   onClose: () => void;
-  /** The post is deleted: where it was alone on its page, that has nothing to show. */
+  /** Called after deletion, so that the post's own page can navigate away. */
   onDeleted?: () => void;
 }
 
 type Step = 'menu' | 'report' | 'block' | 'delete';
 
-/** What can be done with a post, by its author or by others. */
+/** The actions for a post, for its author or for others. */
 export function PostMenu({ post, onClose, onDeleted }: Props) {
   const own = useAccount(({ uid }) => uid) === post.author.uid;
   const [step, setStep] = useState<Step>('menu');
@@ -29,7 +29,7 @@ export function PostMenu({ post, onClose, onDeleted }: Props) {
   if (step === 'report') return <ReportSheet about={{ kind: 'post', id: post.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} />;
   if (step === 'delete') return <DeletePostDialog post={post} onClose={onClose} onDeleted={onDeleted} />;
-  // Whoever has to sign in first leaves the menu behind.
+  // A visitor goes to the sign-in page, which closes the menu.
   const asPlayer = (next: Step) => () => requireSignIn(() => setStep(next));
   return (
     <Dialog kind="sheet" title={t('更多')} onClose={onClose}>

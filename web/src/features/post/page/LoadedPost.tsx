@@ -9,7 +9,7 @@ import { PostHead } from './PostHead';
 import { useLivePost } from './useLivePost';
 import styles from './LoadedPost.module.css';
 
-/** A post and what is said below it, live. */
+/** A post and its thread, updated live. */
 export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: number | null }) {
   const page = useRef<HTMLElement>(null);
   const scrollAnchor = useScrollAnchor(page);

@@ -6,7 +6,7 @@ import { sharePost } from '../share';
 import { usePostLike } from '../usePostLike';
 import styles from './PostActions.module.css';
 
-/** Like and share, at the foot of a post. */
+/** Like and share buttons below a post. */
 export function PostActions({ post }: { post: Post }) {
   const heart = usePostLike(post);
   return (

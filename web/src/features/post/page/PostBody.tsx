@@ -11,7 +11,7 @@ import { PostMedia } from '../card/PostMedia';
 import { postPictureOf } from '../card/media';
 import styles from './PostBody.module.css';
 
-/** All that a post says. */
+/** The whole content of a post. */
 export function PostBody({ post, watching }: { post: Post; watching: number }) {
   return (
     <article className={styles.post}>

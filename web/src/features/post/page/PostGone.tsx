@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
-/** The post was deleted or hidden, or there never was one. */
+/** The post was deleted or hidden, or never existed. */
 export function PostGone() {
   return (
     <EmptyState

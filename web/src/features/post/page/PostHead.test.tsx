@@ -16,7 +16,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-/** As far as the answer, which `comes`. */
+/** Deletes the post up to the pending request; `comes` delivers the answer. */
 async function deleteIt() {
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [`/api/v1/square/post/${post.id}`]: late.answer });
@@ -29,14 +29,14 @@ async function deleteIt() {
   return { comes: () => act(async () => late.comes({ data: null })) };
 }
 
-it('a post that was deleted is left', async () => {
+it('deleting a post leaves its page', async () => {
   const { comes } = await deleteIt();
   await comes();
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/$/));
   expect(toasts()).toEqual(['帖子删掉了']);
 });
 
-it('whoever left before the answer came is told, and stays where they are', async () => {
+it('a player who left before the answer stays where they are and sees the toast', async () => {
   const { comes } = await deleteIt();
   await leavePage();
   await comes();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PostMenu } from '../menu/PostMenu';
 import styles from './PostHead.module.css';
 
-/** Back, and what can be done with the post. */
+/** The top bar of a post: back and menu. */
 export function PostHead({ post }: { post: Post }) {
   const back = useBack();
   const [menu, setMenu] = useState(false);

@@ -8,14 +8,14 @@ import { latestPostLikes } from '../likes';
 import { applyToPost } from '../live';
 
 interface LivePost {
-  /** How many have it open. */
+  /** Number of clients that have the post open. */
   watching: number;
   gone: boolean;
-  /** Reads all of it anew. */
+  /** Refetches the post and its thread. */
   refresh: () => Promise<unknown>;
 }
 
-/** Keeps a post that is shown up to what happens to it. */
+/** Subscribes to the thread of a post and keeps its cached copies up to date. */
 export function useLivePost(post: PostDetail, beforeChange: () => void): LivePost {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
@@ -41,7 +41,7 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
       changePost(client, post.id, (one) => ({ ...one, commentNum, locked }));
       if (event.type !== 'postChanged') return;
       if (event.deleted || event.hidden) removePosts(client, [post.id]);
-      // What was changed, it does not tell.
+      // The event does not contain the edited text, so refetch the post.
       else void client.invalidateQueries({ queryKey });
     },
     onLikes: (likes) => {

@@ -6,28 +6,28 @@ interface DraftGame {
   icon: ApiPicture;
 }
 
-/** A picture or a video of a post that is being written. */
+/** An image or a video of a draft. */
 export interface MediaItem {
-  /** Its name here, and the key of its upload: sent twice, it is there once. */
+  /** Local id, and the idempotency key of its upload. */
   key: string;
   kind: 'image' | 'video';
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** How much of it is there, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   sent: number;
-  /** Why it failed. */
+  /** Why the upload failed. */
   error?: string;
-  /** What the server calls it, once it has it; of a video also its first picture. */
+  /** Server id after the upload; for a video also the id of its poster. */
   id?: string;
   poster?: string;
-  /** Where to see it: of what was just chosen an address of the browser's own. */
+  /** Address of the preview; for a newly chosen file a `blob:` address. */
   preview?: string;
-  /** Where the server shows it: what is seen after a reload. */
+  /** Address of the thumbnail on the server, which replaces the preview after a reload. */
   thumb?: string;
-  /** Of a video. */
+  /** Length of a video. */
   seconds?: number;
 }
 
-/** A post that is being written. */
+/** The draft of a post. */
 export interface PostDraft {
   title: string;
   content: string;
@@ -46,18 +46,18 @@ export const EMPTY_POST_DRAFT: PostDraft = {
   media: [],
 };
 
-/** Whether anything would be lost. What the address preset is not somebody's work. */
+/** Whether nothing would be lost. A preset tag or game does not count. */
 export function isEmpty({ title, content, media }: PostDraft): boolean {
   return !title.trim() && !content.trim() && media.length === 0;
 }
 
-/** Whether both say the same. How far an upload is makes no difference. */
+/** Whether two drafts have the same content; upload progress does not count. */
 export function isSameDraft(a: PostDraft, b: PostDraft): boolean {
   const essence = ({ media, ...rest }: PostDraft) => JSON.stringify([rest, media.map(({ key }) => key)]);
   return essence(a) === essence(b);
 }
 
-/** An own post, to be changed. */
+/** The draft for editing an own post. */
 export function draftOf({ title, content, tag, game, mentions, images, video }: PostDetail): PostDraft {
   const pictures = images.map(itemOf);
   const film: MediaItem[] = video
@@ -85,7 +85,7 @@ function itemOf({ id, thumb }: PostImage): MediaItem {
   return { key: id, kind: 'image', state: 'done', sent: 1, id, preview: thumb };
 }
 
-/** What is sent. Only who is still named in the text is mentioned, and only what the server has is shown. */
+/** The request body: only players still named in the text are mentioned, and only uploaded files are included. */
 export function bodyOf({ title, content, tag, game, mentions, media }: PostDraft): NewPost {
   const video = media.find(({ kind }) => kind === 'video');
   const text = content.trim();
@@ -100,19 +100,19 @@ export function bodyOf({ title, content, tag, game, mentions, media }: PostDraft
   };
 }
 
-/** How far all uploads together are; 1 where nothing is under way. */
+/** The average progress of unfinished uploads; 1 if there are none. */
 export function uploadProgressOf(media: readonly MediaItem[]): number {
   const under = media.filter(({ state }) => state === 'waiting' || state === 'sending');
   if (under.length === 0) return 1;
   return under.reduce((sum, { sent }) => sum + sent, 0) / under.length;
 }
 
-/** The item that stands at `from` stands at `to`. */
+/** Moves the item at `from` to `to`. */
 export function moveMedia<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** How long a text is, as the server counts: by characters. */
+/** Length of a text in Unicode characters, as the server counts. */
 export const lengthOf = (text: string): number => [...text].length;

@@ -1,6 +1,6 @@
 import { objectStore } from '@/lib/indexedDb';
 
-/** Keeps chosen files over a reload, until they are uploaded. */
+/** Stores chosen files until they are uploaded, so that they survive a reload. */
 export interface FileStore {
   put: (key: string, file: Blob) => Promise<void>;
   get: (key: string) => Promise<Blob | null>;
@@ -9,7 +9,9 @@ export interface FileStore {
 
 const run = objectStore('portal-drafts', 'files');
 
-/** In IndexedDB. Where there is none (private windows), or no room, nothing is kept: a reload then loses what was not sent. */
+/**
+ * The store in IndexedDB. Without it (private windows) or without space, a reload loses files that were not uploaded.
+ */
 export const browserFiles: FileStore = {
   put: async (key, file) => {
     await run('readwrite', (store) => store.put(file, key)).catch(reportFailure);

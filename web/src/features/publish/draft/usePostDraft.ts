@@ -15,15 +15,15 @@ interface EditablePostDraft {
   store: StoreApi<PostDraft>;
   uploads: Uploads;
   draft: PostDraft;
-  /** How many files a former page could not keep. */
+  /** Number of files that were not stored before the last reload. */
   lost: number;
-  /** A former page left this draft. */
+  /** The draft was loaded from storage. */
   restored: boolean;
 }
 
 interface Options {
   key: string;
-  /** What the draft is when nothing has been written. */
+  /** The initial draft. */
   base: PostDraft;
   /** Replaces parts of a stored draft. */
   preset?: Partial<PostDraft>;
@@ -32,7 +32,7 @@ interface Options {
   onStale: () => void;
 }
 
-/** A draft, kept as it is written, and its files on their way. */
+/** A draft that is stored as it changes, and the uploads of its files. */
 export function usePostDraft({ key, base, preset, limits, onStale }: Options): EditablePostDraft {
   const [latest] = useState(() => ({ limits }));
   const [started] = useState(base);
@@ -57,7 +57,7 @@ export function usePostDraft({ key, base, preset, limits, onStale }: Options): E
   }, [latest, limits]);
   const stale = useEffectEvent(onStale);
   useEffect(() => keep(store, stored, started), [store, stored, started]);
-  // Also runs when the kept page is shown again.
+  // This effect also runs when the cached page is shown again.
   useEffect(() => {
     if (stored.isStale()) return stale();
     const check = () => stored.isStale() && stale();
@@ -71,7 +71,7 @@ export function usePostDraft({ key, base, preset, limits, onStale }: Options): E
   return { store, uploads, draft: useStore(store), lost, restored: stored.first !== null };
 }
 
-/** Writes the draft down a moment after each change, and at once where the page may not live that long. */
+/** Stores the draft shortly after each change, and at once when the page may be closed. */
 function keep(store: StoreApi<PostDraft>, stored: StoredDraft, base: PostDraft): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {

@@ -9,7 +9,7 @@ import { useReorder } from './useReorder';
 
 interface Props {
   media: readonly MediaItem[];
-  /** How many pictures there may be. */
+  /** Maximum number of images. */
   max: number;
   onMove: (from: number, to: number) => void;
   onRemove: (key: string) => void;
@@ -17,7 +17,7 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The pictures of a post, in their order: dragged, or moved by arrow keys; the first one is seen first. */
+/** The images of a draft in order. They can be reordered by dragging or by arrow keys. */
 export function MediaGrid({ media, max, onMove, onRemove, onRetry, onAdd }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const { drag, press } = useReorder(grid, media.length, onMove);
@@ -85,7 +85,7 @@ const variables = (values: Record<string, number | string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
 const at = (place: number) => variables({ column: place % COLUMNS, row: Math.floor(place / COLUMNS) });
 
-/** A held tile follows the finger from where it stood. */
+/** Style of a dragged tile: its cell plus the pointer's offset. */
 function heldAt(index: number, { x, y }: { x: number; y: number }): CSSProperties {
   return { ...at(index), ...variables({ x: `${x}px`, y: `${y}px` }) };
 }

@@ -17,7 +17,7 @@ interface Props {
   onKeyDown?: KeyboardEventHandler;
 }
 
-/** A picture or a video, and how far it is on its way to the server. */
+/** An image or a video with its upload state. */
 export function MediaTile({ item, index, count, onRemove, onRetry, onPointerDown, onKeyDown }: Props) {
   const { kind, state, sent, preview, seconds, error } = item;
   const name = kind === 'video' ? t('视频') : t`第 ${index + 1} 张图片`;

@@ -3,7 +3,7 @@ import styles from './ProgressRing.module.css';
 const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How much is done, as a ring that closes. */
+/** A ring that fills with the progress. */
 export function ProgressRing({ part, label }: { part: number; label: string }) {
   const percent = Math.round(part * 100);
   return (

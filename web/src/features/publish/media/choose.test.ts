@@ -13,8 +13,8 @@ const names = (files: readonly File[], media: MediaItem[] = []) => {
   return { count: fitting.length, warning };
 };
 
-describe('pictures', () => {
-  it('up to nine', () => {
+describe('choosing images', () => {
+  it('at most nine images are taken', () => {
     expect(names(pictures(9))).toEqual({ count: 9, warning: null });
     expect(
       names(
@@ -27,18 +27,18 @@ describe('pictures', () => {
     });
   });
 
-  it('not beside a video', () => {
+  it('images and a video cannot be combined', () => {
     expect(names(pictures(1), [item('video')])).toMatchObject({ count: 0, warning: '图片和视频只能选一样' });
     expect(names([...pictures(2), file('v.mp4', 'video/mp4')])).toMatchObject({ count: 2 });
   });
 
-  it('not beyond what a phone could draw', () => {
+  it('an image too large for a phone to decode is refused', () => {
     expect(names([file('huge.jpg', 'image/jpeg', 90 * 1024 * 1024)])).toMatchObject({ count: 0 });
   });
 });
 
-describe('a video', () => {
-  it('one, and not too large', () => {
+describe('choosing a video', () => {
+  it('one video within the size limit is taken', () => {
     expect(names([file('v.mp4', 'video/mp4')])).toEqual({ count: 1, warning: null });
     expect(names([file('v.mp4', 'video/mp4', DEFAULT_LIMITS.videoBytes + 1)])).toEqual({
       count: 0,
@@ -49,7 +49,7 @@ describe('a video', () => {
   });
 });
 
-it('the bounds are the server’s, where it says them', () => {
+it('limits from the server replace the defaults', () => {
   const limits = limitsOf([
     { key: 'images', value: 4 },
     { key: 'videoSeconds', value: '60' },

@@ -6,14 +6,14 @@ import type { MediaItem } from '../draft/draft';
 export interface Chosen {
   files: File[];
   kind: MediaItem['kind'];
-  /** What the player has to know of those that are left out. */
+  /** Explains why files were left out. */
   warning: string | null;
 }
 
-/** Beyond this no phone could draw it smaller. */
+/** Larger images cannot be decoded on a phone, and so not be scaled down. */
 const PICTURE_MAX_BYTES = 60 * 1024 * 1024;
 
-/** Which of the chosen files go into the post: pictures up to their number, or one video, not both. */
+/** Decides which chosen files go into the draft: images up to the limit, or one video, not both. */
 export function choose(files: readonly File[], media: readonly MediaItem[], limits: Limits): Chosen {
   const videos = files.filter(({ type }) => type.startsWith('video/'));
   const pictures = files.filter(({ type }) => !type.startsWith('video/'));

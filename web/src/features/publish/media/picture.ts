@@ -1,11 +1,11 @@
 import { decodePicture } from '@/lib/decodePicture';
 
-/** What the server shows is smaller still: more would only take longer to send. */
+/** The server scales images down further; a larger file would only take longer to upload. */
 const EDGE_MAX_PX = 2560;
 const QUALITY = 0.9;
 const UNCHANGED_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** A picture as it is sent: itself, or, where it is huge or of a kind that only this device reads, drawn anew. */
+/** The file to upload: unchanged, or redrawn if it is too large or of a type that only this device can read. */
 export async function fitPicture(file: Blob, maxBytes: number): Promise<Blob> {
   const picture = await decodePicture(file);
   try {
@@ -17,14 +17,14 @@ export async function fitPicture(file: Blob, maxBytes: number): Promise<Blob> {
   }
 }
 
-/** What is to be seen now, at this size, as a file. */
+/** Draws the current frame or image at this size, as a JPEG file. */
 export function drawn(source: CanvasImageSource, width: number, height: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, width);
   canvas.height = Math.max(1, height);
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.reject(new Error('the browser draws nothing'));
-  // JPEG has no holes: what is transparent becomes white.
+  // JPEG has no transparency, so use a white background.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

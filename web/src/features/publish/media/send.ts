@@ -10,7 +10,7 @@ export interface MediaUpload {
   signal: AbortSignal;
 }
 
-/** Sends one file. The key is its own: the same file sent again is the same on the server. */
+/** Uploads one file. The idempotency key makes a retry safe. */
 export function sendMedia({ key, kind, file, onProgress, signal }: MediaUpload): Promise<Uploaded> {
   const form = new FormData();
   form.append('kind', kind);

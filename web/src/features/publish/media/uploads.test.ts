@@ -9,7 +9,7 @@ import { eventually } from '@test/eventually';
 import type { MediaUpload } from './send';
 import { createUploads, waitUntilOnline, type UploadDependencies, type Uploads } from './uploads';
 
-/** A call to the server that has not been answered yet. */
+/** An upload request without an answer yet. */
 interface Pending extends MediaUpload {
   answer: (outcome: Error | Partial<Uploaded>) => void;
 }
@@ -19,35 +19,35 @@ const REFUSED = new ApiError('太多了', 200, 1005, { retryAfter: 60 });
 const picture = (name = 'a.jpg') => new File([name], name, { type: 'image/jpeg' });
 
 let store: StoreApi<PostDraft>;
-let kept: Map<string, Blob>;
+let stored: Map<string, Blob>;
 let pending: Pending[];
 let waits: (() => void)[];
 let uploads: Uploads;
-let tools: UploadDependencies;
+let dependencies: UploadDependencies;
 
 const media = () => store.getState().media;
 const states = () => media().map(({ state }) => state);
-/** Waits until so many calls were made, and gives the last. */
+/** Waits for the given number of requests and returns the last one. */
 const call = async (count: number): Promise<Pending> => {
   await eventually(() => expect(pending).toHaveLength(count));
   return pending[count - 1]!;
 };
 const waitsFor = (expected: MediaItem['state'][]) => eventually(() => expect(states()).toEqual(expected));
 const fileStore = (): FileStore => ({
-  put: async (key, file) => void kept.set(key, file),
-  get: async (key) => kept.get(key) ?? null,
-  remove: async (key) => void kept.delete(key),
+  put: async (key, file) => void stored.set(key, file),
+  get: async (key) => stored.get(key) ?? null,
+  remove: async (key) => void stored.delete(key),
 });
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-  kept = new Map();
+  stored = new Map();
   pending = [];
   waits = [];
   store = createStore<PostDraft>(() => EMPTY_POST_DRAFT);
-  tools = {
+  dependencies = {
     store,
     files: fileStore(),
     limits: () => DEFAULT_LIMITS,
@@ -64,31 +64,31 @@ beforeEach(() => {
     readVideo: async () => ({ seconds: 12, poster: picture('poster.jpg') }),
     wait: () => new Promise((done) => waits.push(done)),
   };
-  uploads = createUploads(tools);
+  uploads = createUploads(dependencies);
 });
 
-describe('a picture', () => {
-  it('is on its way at once, says how far it is, and is there', async () => {
+describe('uploading an image', () => {
+  it('an image uploads at once and shows its progress', async () => {
     uploads.add([picture()], 'image');
     const sent = await call(1);
     sent.onProgress(0.4);
     expect(media()[0]).toMatchObject({ state: 'sending', sent: 0.4, preview: 'blob:preview' });
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     sent.answer({ id: 'm1' });
     await waitsFor(['done']);
     expect(media()[0]!.id).toBe('m1');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
-  it('waits for the one before', async () => {
+  it('uploads run one after the other', async () => {
     uploads.add([picture('a'), picture('b')], 'image');
     (await call(1)).answer({});
     await call(2);
     expect(states()).toEqual(['done', 'sending']);
   });
 
-  it('that nobody can read is said, and the next one goes', async () => {
-    tools.fitPicture = async (file) => {
+  it('an unreadable image fails and the next one uploads', async () => {
+    dependencies.fitPicture = async (file) => {
       if ((file as File).name === 'bad') throw new Error('no picture');
       return file;
     };
@@ -99,8 +99,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a line that is lost', () => {
-  it('only takes longer: the same file goes again under the same key', async () => {
+describe('a lost connection', () => {
+  it('a lost upload is retried under the same key', async () => {
     uploads.add([picture()], 'image');
     const first = await call(1);
     first.onProgress(0.9);
@@ -114,8 +114,8 @@ describe('a line that is lost', () => {
     await waitsFor(['done']);
   });
 
-  it('for good is said, and a tap sends the file again', async () => {
-    tools.wait = async () => undefined;
+  it('after all retries the upload fails, and a tap starts it again', async () => {
+    dependencies.wait = async () => undefined;
     uploads.add([picture()], 'image');
     for (let turn = 1; turn <= 6; turn += 1) (await call(turn)).answer(LOST);
     await waitsFor(['failed']);
@@ -126,7 +126,7 @@ describe('a line that is lost', () => {
     await waitsFor(['done']);
   });
 
-  it('is no reason to send again what was refused', async () => {
+  it('a refused upload is not retried', async () => {
     uploads.add([picture()], 'image');
     (await call(1)).answer(REFUSED);
     await waitsFor(['failed']);
@@ -135,20 +135,20 @@ describe('a line that is lost', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('ends what is under way, forgets the file, and lets the next one go', async () => {
+describe('removing a file', () => {
+  it('removing a file aborts its upload, and the next one starts', async () => {
     uploads.add([picture('a'), picture('b')], 'image');
     const first = await call(1);
     uploads.remove(media()[0]!.key);
     expect(first.signal.aborted).toBe(true);
     expect(media()).toHaveLength(1);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     (await call(2)).answer({});
     await waitsFor(['done']);
   });
 
-  it('between two tries ends them', async () => {
-    tools.wait = waitUntilOnline;
+  it('removing a file during the wait for a retry ends the retries', async () => {
+    dependencies.wait = waitUntilOnline;
     uploads.add([picture()], 'image');
     (await call(1)).answer(LOST);
     await Promise.resolve();
@@ -158,13 +158,13 @@ describe('cancelling', () => {
   });
 });
 
-describe('a page that is left', () => {
-  it('comes back to its files, and goes on', async () => {
+describe('leaving the page', () => {
+  it('uploads continue after the page is opened again', async () => {
     uploads.add([picture('a'), picture('b')], 'image');
     await call(1);
     uploads.stop();
     expect(states()).toEqual(['waiting', 'waiting']);
-    const later = createUploads(tools);
+    const later = createUploads(dependencies);
     expect(await later.restore()).toBe(0);
     (await call(2)).answer({});
     (await call(3)).answer({});
@@ -172,7 +172,7 @@ describe('a page that is left', () => {
     expect(pending[1]!.key).toBe(pending[0]!.key);
   });
 
-  it('sends a failed file again on tap, also after its page was hidden', async () => {
+  it('a failed upload can be retried after the page was hidden', async () => {
     uploads.add([picture()], 'image');
     (await call(1)).answer(REFUSED);
     await waitsFor(['failed']);
@@ -184,17 +184,17 @@ describe('a page that is left', () => {
     await waitsFor(['done']);
   });
 
-  it('says how many files the browser did not keep', async () => {
+  it('files that the browser did not store are counted and removed', async () => {
     store.setState({ media: [{ key: 'k', kind: 'image', state: 'waiting', sent: 0 }] });
     expect(await uploads.restore()).toBe(1);
     expect(media()).toEqual([]);
   });
 });
 
-describe('a video', () => {
+describe('uploading a video', () => {
   const video = new File(['v'], 'v.mp4', { type: 'video/mp4' });
 
-  it('goes after its picture, which is taken from it', async () => {
+  it('a video is uploaded after its poster', async () => {
     uploads.add([video], 'video');
     const poster = await call(1);
     expect(poster.kind).toBe('image');
@@ -207,8 +207,8 @@ describe('a video', () => {
     expect(media()[0]).toMatchObject({ id: 'v', poster: 'p', seconds: 12 });
   });
 
-  it('that is too long is not sent', async () => {
-    tools.readVideo = async () => ({ seconds: DEFAULT_LIMITS.videoSeconds + 1, poster: picture() });
+  it('a video that is too long is not sent', async () => {
+    dependencies.readVideo = async () => ({ seconds: DEFAULT_LIMITS.videoSeconds + 1, poster: picture() });
     uploads.add([video], 'video');
     await waitsFor(['failed']);
     expect(media()[0]!.error).toContain('300 秒');
@@ -216,7 +216,7 @@ describe('a video', () => {
   });
 });
 
-it('waiting ends when the network is back', async () => {
+it('the wait ends when the network is back', async () => {
   const waiting = waitUntilOnline(60_000, new AbortController().signal);
   window.dispatchEvent(new Event('online'));
   await expect(waiting).resolves.toBeUndefined();

@@ -9,12 +9,12 @@ import type { FileStore } from '../draft/files';
 import type { MediaUpload } from './send';
 import type { VideoFacts } from './video';
 
-/** How many are on their way at once: the server takes one of an account at a time. */
+/** Parallel uploads: the server accepts one at a time per account. */
 const MAX_CONCURRENT = 1;
-/** How often a file is sent again by itself, and how long after the first failure; then twice as long, and so on. */
+/** Number of automatic retries, and the delay before the first one; each further delay doubles. */
 const RETRIES = 5;
 const RETRY_MS = 1_000;
-/** A video's picture is a small part of it. */
+/** The poster's share of a video's upload progress. */
 const POSTER_PART = 0.05;
 
 export interface UploadDependencies {
@@ -24,26 +24,26 @@ export interface UploadDependencies {
   send: (sending: MediaUpload) => Promise<Uploaded>;
   fitPicture: (file: Blob, maxBytes: number) => Promise<Blob>;
   readVideo: (file: Blob) => Promise<VideoFacts>;
-  /** Done after so long, or as soon as the network is back. */
+  /** Resolves after `ms`, or as soon as the network is back. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Says what is wrong with a file, in words for the player. */
+/** A file that cannot be used; the message is shown to the player. */
 class UnusableFile extends Error {}
 
 export interface Uploads {
   add: (files: readonly File[], kind: MediaItem['kind']) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** Goes on with what a former page left; gives how many files are lost. */
+  /** Resumes the uploads of a stored draft and returns the number of lost files. */
   restore: () => Promise<number>;
-  /** Ends what is under way: the page is left. */
+  /** Aborts running uploads when the page is hidden. */
   stop: () => void;
 }
 
-/** Brings the files of a draft to the server, one after the other; a short loss of the line only takes longer. */
-export function createUploads(tools: UploadDependencies): Uploads {
-  const { store, files } = tools;
+/** Uploads the files of a draft one after the other and retries after a short loss of the network. */
+export function createUploads(dependencies: UploadDependencies): Uploads {
+  const { store, files } = dependencies;
   const blobs = new Map<string, Blob>();
   const running = new Map<string, AbortController>();
 
@@ -63,7 +63,7 @@ export function createUploads(tools: UploadDependencies): Uploads {
     running.set(key, controller);
     change(key, { state: 'sending', sent: 0, error: undefined });
     try {
-      const done = await uploadItem(tools, item, blobs.get(key)!, controller.signal, (sent) =>
+      const done = await uploadItem(dependencies, item, blobs.get(key)!, controller.signal, (sent) =>
         change(key, { sent }),
       );
       change(key, { ...done, state: 'done', sent: 1 });
@@ -112,7 +112,7 @@ export function createUploads(tools: UploadDependencies): Uploads {
       store.setState(({ media }) => ({ media: media.filter((item) => item.key !== key) }));
     },
     restore: async () => {
-      // A failed file needs its content, too: the player may tap it to send it again.
+      // A failed file is restored, too: the player may retry it.
       const left = store.getState().media.filter(({ state }) => state === 'waiting' || state === 'failed');
       const found = await Promise.all(
         left.map(async (item) => ({ ...item, file: await files.get(item.key) })),
@@ -139,24 +139,30 @@ export function createUploads(tools: UploadDependencies): Uploads {
   };
 }
 
-/** One file to the server, and what is known of it then. */
+/** Uploads one item and returns the changes to it. */
 async function uploadItem(
-  tools: UploadDependencies,
+  dependencies: UploadDependencies,
   { key, kind }: MediaItem,
   file: Blob,
   signal: AbortSignal,
   reportSent: (sent: number) => void,
 ): Promise<Partial<MediaItem>> {
-  const limits = tools.limits();
+  const limits = dependencies.limits();
   if (kind === 'image') {
-    const fitting = await tools.fitPicture(file, limits.imageBytes).catch(() => {
+    const fitting = await dependencies.fitPicture(file, limits.imageBytes).catch(() => {
       throw new UnusableFile(t('这张图片打不开，换一张 JPG 或 PNG 试试'));
     });
     if (fitting.size > limits.imageBytes) throw new UnusableFile(t('这张图片太大了'));
-    const { id, image } = await persist(tools, { key, kind, file: fitting, onProgress: reportSent, signal });
+    const { id, image } = await persist(dependencies, {
+      key,
+      kind,
+      file: fitting,
+      onProgress: reportSent,
+      signal,
+    });
     return { id, thumb: image?.thumb };
   }
-  const { seconds, poster } = await tools.readVideo(file).catch(() => {
+  const { seconds, poster } = await dependencies.readVideo(file).catch(() => {
     throw new UnusableFile(t('这段视频打不开，换一段 MP4 试试'));
   });
   if (seconds > limits.videoSeconds)
@@ -164,37 +170,37 @@ async function uploadItem(
   const posterPart = (part: number) => reportSent(part * POSTER_PART);
   const videoPart = (part: number) => reportSent(POSTER_PART + part * (1 - POSTER_PART));
   const first = { key: posterKey(key), kind: 'image', file: poster, onProgress: posterPart, signal } as const;
-  const shown = await persist(tools, first);
-  const sent = await persist(tools, { key, kind, file, onProgress: videoPart, signal });
+  const shown = await persist(dependencies, first);
+  const sent = await persist(dependencies, { key, kind, file, onProgress: videoPart, signal });
   return { id: sent.id, poster: shown.id, preview: shown.image?.medium, seconds };
 }
 
-/** Sends until it is there, or until sending is no use. */
-async function persist(tools: UploadDependencies, sending: MediaUpload): Promise<Uploaded> {
+/** Sends a file, and retries transient errors. */
+async function persist(dependencies: UploadDependencies, sending: MediaUpload): Promise<Uploaded> {
   for (let failures = 0; ; failures += 1) {
     if (sending.signal.aborted) throw new CancelledError();
     try {
-      return await tools.send(sending);
+      return await dependencies.send(sending);
     } catch (error) {
       if (sending.signal.aborted || failures >= RETRIES || !isTransient(error)) throw error;
       sending.onProgress(0);
-      await tools.wait(RETRY_MS * 2 ** failures, sending.signal);
+      await dependencies.wait(RETRY_MS * 2 ** failures, sending.signal);
     }
   }
 }
 
-/** What has no answer, or that of a server which is busy. */
+/** No answer, a timeout, or a server error. */
 function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500);
 }
 
-/** A second key made of the first: after a reload it is the same again. */
+/** Derives the idempotency key of the poster from the video's key, so that it is the same after a reload. */
 function posterKey(key: string): string {
   const last = Number.parseInt(key.slice(-1), 16) ^ 1;
   return key.slice(0, -1) + last.toString(16);
 }
 
-/** Waits for the time to pass or the network to come back, whichever is first. */
+/** Waits for the time to pass or the network to return, whichever is first. */
 export function waitUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const ended = new AbortController();

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { cellAt, type Point } from './gridCells';
 
-/** A finger that rests this long on a tile takes it; one that moves before scrolls the page. */
+/** A long press of this duration starts a drag; an earlier movement scrolls the page. */
 const HOLD_MS = 220;
 
 interface Drag {
   from: number;
   to: number;
-  /** How far the tile is from where it stood. */
+  /** Offset of the tile from its original position. */
   by: Point;
 }
 
@@ -26,14 +26,14 @@ interface Start {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Drags tiles of a grid to other places: held by a finger, or pulled with the mouse. */
+/** Reorders tiles of a grid by drag: long press by touch, or mouse. */
 export function useReorder(
   grid: RefObject<HTMLElement | null>,
   count: number,
   onMove: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  // Where it is by now: a quick hand lets go before what it did last is rendered.
+  // The latest drag. State may lag behind a fast release.
   const now = useRef<Drag | null>(null);
   const show = (next: Drag | null) => {
     now.current = next;
@@ -81,7 +81,7 @@ export function useReorder(
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', () => end(true), { signal });
     window.addEventListener('pointercancel', () => end(false), { signal });
-    // A tile that is held must not scroll the page, or pull it down to reload.
+    // Prevent scrolling and pull-to-refresh during a drag.
     element.addEventListener('touchmove', (event) => dragging() && event.preventDefault(), {
       passive: false,
       signal,

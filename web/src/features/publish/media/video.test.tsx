@@ -3,9 +3,9 @@ import { drawn } from './picture';
 import { readVideo } from './video';
 
 vi.mock('./picture', () => ({ drawn: vi.fn() }));
-/** What the browser finds in the file. */
+/** Metadata of the fake video file. */
 let found: { duration: number; width: number; height: number };
-/** Where the video stood whenever its picture was taken. */
+/** Playback positions at which a poster was drawn. */
 let taken: number[];
 
 beforeEach(() => {
@@ -28,20 +28,20 @@ it.each([
   [2, 1],
   [1.9, 0.95],
   [0.5, 0.25],
-])('of a video of %d s the picture is taken at %d s', async (duration, at) => {
+])('for a video of %d s the poster is taken at %d s', async (duration, at) => {
   found = { duration, width: 640, height: 360 };
   expect((await readVideo(new Blob())).seconds).toBe(duration);
   expect(taken).toEqual([at]);
   expect(drawn).toHaveBeenCalledWith(expect.anything(), 640, 360);
 });
 
-it('a picture is no larger than is shown', async () => {
+it('a poster is scaled down to the maximum size', async () => {
   found = { duration: 9, width: 3840, height: 2160 };
   await readVideo(new Blob());
   expect(drawn).toHaveBeenCalledWith(expect.anything(), 1600, 900);
 });
 
-/** Reads what was found, and goes where it is told, as a browser does. */
+/** Fakes metadata loading and seeking of a video element. */
 function play(video: HTMLVideoElement): void {
   let time = 0;
   const says = (event: string) => queueMicrotask(() => video.dispatchEvent(new Event(event)));

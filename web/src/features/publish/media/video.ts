@@ -2,7 +2,7 @@ import { VIDEO_THUMBNAIL_AT_S } from '@/constants';
 import { drawn } from './picture';
 
 const POSTER_EDGE_MAX_PX = 1600;
-/** A browser that cannot read a video may never say so. */
+/** A browser that cannot decode a video may never fire an event. */
 const DECODE_TIMEOUT_MS = 15_000;
 
 export interface VideoFacts {
@@ -10,7 +10,9 @@ export interface VideoFacts {
   poster: Blob;
 }
 
-/** How long a video is, and what it shows at 1 s. Throws where the browser cannot read it. */
+/**
+ * Length and poster of a video, taken at 1 s or the middle of a shorter one. Throws if the browser cannot decode it.
+ */
 export async function readVideo(file: Blob): Promise<VideoFacts> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -32,7 +34,7 @@ export async function readVideo(file: Blob): Promise<VideoFacts> {
   }
 }
 
-/** Recordings made by browsers say how long they are only at their end. */
+/** The length of a video. Videos recorded in a browser have it only at their end, so seek there. */
 async function lengthOf(video: HTMLVideoElement): Promise<number> {
   if (!Number.isFinite(video.duration)) await seek(video, Number.MAX_SAFE_INTEGER);
   return Number.isFinite(video.duration) ? video.duration : video.currentTime;

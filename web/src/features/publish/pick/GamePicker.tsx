@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which game a post is about: the hot ones, or those of a name. */
+/** Picks the game of a post: hot games, or search results. */
 export default function GamePicker({ onPick, onClose }: Props) {
   const [words, setWords] = useState('');
   const keyword = useDebounced(words.trim(), DEBOUNCE_MS);

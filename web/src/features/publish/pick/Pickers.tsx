@@ -5,7 +5,10 @@ import { lazy, Suspense } from 'react';
 const TagPicker = lazy(() => import('./TagPicker'));
 const GamePicker = lazy(() => import('./GamePicker'));
 
-/** Which sheet is open. A person may be asked for by a button, or by an "@" that stands in the text already. */
+/**
+ * The open sheet. A button or a typed "@" opens the picker of a person; for `typed person` the "@" is already in the
+ * text.
+ */
 export type Picking = 'tag' | 'game' | 'person' | 'typed person';
 
 interface Props {
@@ -17,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sheets that something is picked from. */
 export function Pickers({ picking, tag, onTag, onGame, onPerson, onClose }: Props) {
   const done = (act: () => void) => {
     act();

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which tag a post is under: one, or none. */
+/** Picks one tag for a post, or none. */
 export default function TagPicker({ value, onPick, onClose }: Props) {
   const { data = [] } = useQuery(tagsQuery);
   return (

@@ -2,10 +2,10 @@ import { cx } from '@/lib/classes';
 import { lengthOf } from '../draft/draft';
 import styles from './CharacterCounter.module.css';
 
-/** How much is still to be written from here on is of interest. */
+/** The counter appears at this share of the maximum length. */
 const WARN_REMAINING = 0.9;
 
-/** How long a text is, once that matters. */
+/** Shows the length of a text near its limit. */
 export function CharacterCounter({ text, max, id }: { text: string; max: number; id?: string }) {
   const length = lengthOf(text);
   if (length < max * WARN_REMAINING) return null;

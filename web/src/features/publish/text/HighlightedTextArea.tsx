@@ -4,9 +4,9 @@ import { useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react
 import { highlightParts } from './highlightParts';
 import styles from './HighlightedTextArea.module.css';
 
-/** What others do with the place where somebody writes. */
+/** Imperative methods of the text area. */
 export interface TextAreaHandle {
-  /** Puts a text where the cursor is, in the place of so many letters before it. */
+  /** Inserts text at the cursor and replaces `instead` characters before it. */
   insert: (text: string, instead: number) => void;
   focus: () => void;
 }
@@ -16,9 +16,9 @@ interface Props {
   placeholder: string;
   value: string;
   onValue: (value: string) => void;
-  /** What is marked in it. */
+  /** Parts of the text to mark. */
   hits: readonly WordMatch[];
-  /** One line, as a title is. */
+  /** A single line, for a title. */
   single?: boolean;
   invalid?: boolean;
   describedBy?: string;
@@ -26,7 +26,7 @@ interface Props {
   ref?: Ref<TextAreaHandle>;
 }
 
-/** A place to write that grows with its text and marks parts of it. */
+/** A text area that grows with its text and marks parts of it. */
 export function HighlightedTextArea(props: Props) {
   const {
     label,
@@ -62,7 +62,7 @@ export function HighlightedTextArea(props: Props) {
         {highlightParts(value, hits).map(({ text, marked }, index) =>
           marked ? <mark key={index}>{text}</mark> : text,
         )}
-        {/* A last empty line has no height of its own. */}
+        {/* An empty last line has no height of its own. */}
         {'\u200b'}
       </div>
       <textarea

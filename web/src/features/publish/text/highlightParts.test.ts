@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { highlightParts } from './highlightParts';
 
-it('a text is taken apart at its hits, also where they overlap', () => {
+it('a text is split at its hits, even if they overlap', () => {
   const hits = [
     { start: 1, end: 3 },
     { start: 2, end: 4 },

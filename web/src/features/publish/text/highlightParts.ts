@@ -5,7 +5,7 @@ interface HighlightPart {
   marked: boolean;
 }
 
-/** A text, taken apart at what is to be marked. Hits may overlap, and reach beyond a text that has become shorter. */
+/** Splits a text into marked and plain parts. Hits may overlap, or end beyond a text that has become shorter. */
 export function highlightParts(
   text: string,
   hits: readonly Pick<WordMatch, 'start' | 'end'>[],

@@ -11,7 +11,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A chapter in the sheet: whether it was read, is new, or opens for members. */
+/** A chapter in the list, with its marks: read, new, or members only. */
 export function ChapterLine({ item: { title, access, locked, read, isNew }, current, onChoose }: Props) {
   const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {

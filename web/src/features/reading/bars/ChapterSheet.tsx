@@ -12,13 +12,13 @@ import styles from './ChapterSheet.module.css';
 import { chaptersAround } from './chapters';
 
 interface Props {
-  /** The one that is read now: it is in sight when the sheet opens. */
+  /** The current chapter; the sheet opens scrolled to it. */
   chapter: Chapter;
   onChapter: (id: number) => void;
   onClose: () => void;
 }
 
-/** All chapters of the book, to go to one. */
+/** The list of all chapters of the book. */
 export function ChapterSheet({ chapter, onChapter, onClose }: Props) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(chaptersAround(uid, chapter.bookId, chapter.index));

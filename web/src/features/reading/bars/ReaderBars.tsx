@@ -11,29 +11,29 @@ import { SettingsSheet } from './SettingsSheet';
 
 interface ReaderSlider {
   value: number;
-  /** From 0; nothing to slide where it is 0. */
+  /** Maximum; the minimum is 0. With 0 the slider is disabled. */
   max: number;
   step: number;
-  /** What the value says: 12 / 40. */
+  /** The value as text: 12 / 40. */
   text: string;
   onChange: (value: number) => void;
 }
 
 interface Props {
   shown: boolean;
-  /** The one that is read now. */
+  /** The current chapter. */
   chapter: Chapter;
   onChapter: (id: number) => void;
   slider: ReaderSlider;
-  /** What can be set for this kind of book; the light is always. */
+  /** Settings of this kind of reader, in addition to the brightness. */
   settings: ReactNode;
-  /** At the top's right. */
+  /** A button at the right of the top bar. */
   action?: ReactNode;
-  /** Beside contents and settings. */
+  /** Buttons next to contents and settings. */
   tools?: ReactNode;
 }
 
-/** What a reader has at hand: above, where one is, and the way back; below, chapters, the place in this one, and how it is shown. */
+/** The bars of a reader. Top: title and back. Bottom: chapters, slider and settings. */
 export function ReaderBars({ shown, chapter, onChapter, slider, settings, action, tools }: Props) {
   const back = useBack();
   const [sheet, setSheet] = useState<'chapters' | 'settings' | null>(null);

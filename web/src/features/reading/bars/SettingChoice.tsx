@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onValue: (value: Value) => void;
 }
 
-/** One of a few, in the sheet of settings. */
+/** A radio group in the settings sheet. */
 export function SettingChoice<Value extends string>({ name, values, value, onValue }: Props<Value>) {
   return (
     <fieldset className={styles.choice}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MIN_BRIGHTNESS, setLight, useLight } from '../settings/brightness';
 import styles from './SettingsSheet.module.css';
 
-/** How it is shown: the light, and what else this kind of book has. */
+/** The settings sheet: brightness, and the settings of this kind of reader. */
 export function SettingsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { light } = useLight();
   return (

@@ -4,10 +4,10 @@ import type { ChapterPage } from '@/api/types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { readChapters } from '../api';
 
-/** Chapters a page. */
+/** Page size. */
 const SIZE = 50;
 
-/** The chapters around this one, first chapter first; more before and behind. */
+/** The chapter list, starting with the page that has this chapter. It loads further pages in both directions. */
 export const chaptersAround = (uid: number, bookId: number, index: number) => {
   const first = Math.max(1, Math.ceil(index / SIZE));
   return infiniteQueryOptions({
@@ -18,9 +18,9 @@ export const chaptersAround = (uid: number, bookId: number, index: number) => {
       ),
     initialPageParam: first,
     getNextPageParam: (page, _, number) => (page && number * SIZE < page.total ? number + 1 : undefined),
-    // All that is kept stands on one page, wherever that was looked for.
+    // Saved chapters are always one page, so there is none before.
     getPreviousPageParam: (page, _, number) => (number > 1 && page?.pages !== 1 ? number - 1 : undefined),
-    // What was read on the way here is marked.
+    // Refetch on each opening, because the read marks change.
     staleTime: 0,
   });
 };

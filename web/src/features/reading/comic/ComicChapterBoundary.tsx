@@ -9,12 +9,12 @@ import { LockedChapter } from '../locked/LockedChapter';
 import styles from './ComicChapterBoundary.module.css';
 import type { ChapterSection } from './useChapterRun';
 
-/** What stands among pages. */
+/** An element between or after pages. */
 export type ChapterBoundary =
-  /** Behind the last page, where the next chapter follows. */
+  /** After the last page, if another chapter follows. */
   | { kind: 'end'; chapter: Chapter }
   | { kind: 'locked'; chapter: Chapter }
-  /** There is no chapter behind this one. */
+  /** After the last page of the last chapter. */
   | { kind: 'last'; chapter: Chapter }
   | { kind: 'missing'; section: ChapterSection };
 

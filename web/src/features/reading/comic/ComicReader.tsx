@@ -18,7 +18,7 @@ import { useChapterRun } from './useChapterRun';
 import type { ComicPlace, ComicView } from './view';
 import { ReadingModeSetting } from './ReadingModeSetting';
 
-/** A comic, from where its reader left it: chapters one after the other, and nothing else in sight. */
+/** The comic reader: chapters one after the other, from the saved position on. */
 export default function ComicReader({ bookId, chapterId }: ReaderProps) {
   const progress = useProgress(bookId, chapterId, 'comic');
   return (
@@ -47,7 +47,7 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
   const { way } = useComicSettings();
   const now = place?.chapter ?? sections.find(({ chapter }) => chapter)?.chapter ?? null;
   const direction = way === 'book' ? (now?.direction ?? 'strip') : way;
-  // Changing the way, one stays where one is.
+  // A change of the reading direction keeps the position.
   const [shown, setShown] = useState({ direction, start, begin: start });
   if (shown.start !== start) setShown({ direction, start, begin: start });
   else if (shown.direction !== direction)
@@ -119,7 +119,7 @@ const startAt = ({ chapter, locator }: ComicPlace): StartPositionOf<'comic'> => 
   locator,
 });
 
-/** As far as what is shown of it goes. */
+/** Compares only the parts of a position that the reader shows. */
 function isSame(one: ComicPlace | null, other: ComicPlace): boolean {
   return one?.chapter === other.chapter && one.page === other.page;
 }

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n';
 import { RotateCw } from 'lucide-react';
 import styles from './PageError.module.css';
 
-/** A page that did not come: a tap asks for it again. */
+/** A page whose image failed to load; a tap loads it again. */
 export function PageError({ name, onRetry }: { name: string; onRetry: () => void }) {
   return (
     <div className={styles.fault}>

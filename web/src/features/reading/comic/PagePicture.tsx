@@ -5,13 +5,13 @@ import type { PagePictureState as Shown } from './usePagePicture';
 interface Props {
   shown: Shown;
   alt: string;
-  /** How wide it is on the screen, px. */
+  /** Width on the screen in px. */
   width: number;
   eager?: boolean;
   className?: string;
 }
 
-/** The picture of a page, in the size that its width needs; a blur until it is there. */
+/** The image of a page in the size for its width; a blurred preview until it has loaded. */
 export function PagePicture({ shown: { image, state, attempt, onLoad, onError }, ...rest }: Props) {
   const { alt, width, eager, className } = rest;
   const sizes = image.medium === image.full ? {} : sourcesOf(image.medium, image.full, image.width, width);
@@ -34,7 +34,7 @@ export function PagePicture({ shown: { image, state, attempt, onLoad, onError },
       fetchPriority={eager ? 'high' : 'auto'}
       draggable={false}
       ref={(element) => {
-        // From the cache it may be there before anybody listens.
+        // An image from the cache may have loaded before React attached `onLoad`.
         if (element?.complete && element.naturalWidth > 0 && state === 'loading') onLoad();
       }}
       onLoad={onLoad}
@@ -43,7 +43,7 @@ export function PagePicture({ shown: { image, state, attempt, onLoad, onError },
   );
 }
 
-/** Of the width that the import makes for phones. */
+/** Width of the medium size that the import makes for phones. */
 const MEDIUM_WIDTH = 720;
 
 function sourcesOf(medium: string, full: string, fullWidth: number, width: number) {

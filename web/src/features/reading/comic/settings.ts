@@ -5,7 +5,7 @@ export type ComicReadingMode = ReadingDirection | 'book';
 
 const COMIC_READING_MODES: readonly ComicReadingMode[] = ['book', 'strip', 'ltr', 'rtl'];
 
-/** Which way comics are read on this device: as each book is meant to be, or always this one. */
+/** Reading direction of comics on this device: the one of each book, or always the same. */
 export const [useComicSettings, changeComicSettings] = makeSettings<{ way: ComicReadingMode }>(
   'comic',
   { way: 'book' },

@@ -10,8 +10,8 @@ import { useChapterRun } from './useChapterRun';
 const MINUTE = 60_000;
 const START = { chapterId: 1, locator: null };
 let client: QueryClient;
-/** So often each chapter was asked for. */
-let asked: Record<string, number>;
+/** Number of requests per chapter. */
+let requests: Record<string, number>;
 let last: number;
 
 const aChapter = (id: number): Partial<Chapter> => ({
@@ -26,12 +26,12 @@ const member = (is: boolean) =>
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   client = new QueryClient();
-  asked = {};
+  requests = {};
   last = 2;
   useAccount.setState({ uid: 7 });
   member(true);
   const chapter = (id: number) => () => {
-    asked[id] = (asked[id] ?? 0) + 1;
+    requests[id] = (requests[id] ?? 0) + 1;
     return { data: aChapter(id) };
   };
   fakeNetwork(
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads on to the last chapter, and is in the first, or wherever it goes. */
+/** Extends the run to the last chapter; the position stays at chapter 1 until `goTo` changes it. */
 async function readOn() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -67,28 +67,28 @@ async function readOn() {
   return { result, goTo };
 }
 
-it('chapters that are open are read again before their addresses run out', async () => {
+it('open chapters are refetched before their addresses expire', async () => {
   const { result } = await readOn();
   const first = result.current.sections[0]!.chapter!.expiresAt!;
-  expect(asked).toEqual({ 1: 1, 2: 1 });
+  expect(requests).toEqual({ 1: 1, 2: 1 });
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE - 1_000));
-  expect(asked).toEqual({ 1: 2, 2: 2 });
+  expect(requests).toEqual({ 1: 2, 2: 2 });
   expect(Date.parse(result.current.sections[0]!.chapter!.expiresAt!)).toBeGreaterThan(Date.parse(first));
 });
 
-it('all that is for members is read again when the membership is ended', async () => {
+it('all members-only chapters are refetched when the membership ends', async () => {
   await readOn();
   act(() => member(false));
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(asked).toEqual({ 1: 2, 2: 2 });
+  expect(requests).toEqual({ 1: 2, 2: 2 });
 });
 
-it('of a long run only the chapters around the reader are asked for again, and others once they are near', async () => {
+it('in a long run only chapters near the reader are refetched, others when the reader gets near them', async () => {
   last = 6;
   const { result, goTo } = await readOn();
   await goTo(6);
-  const before = { ...asked };
-  const more = () => [1, 2, 3, 4, 5, 6].map((id) => asked[id]! - before[id]!);
+  const before = { ...requests };
+  const more = () => [1, 2, 3, 4, 5, 6].map((id) => requests[id]! - before[id]!);
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE));
   expect(more()).toEqual([0, 0, 0, 1, 1, 1]);
   expect(result.current.sections.map(({ state }) => state)).toEqual(Array(6).fill('open'));

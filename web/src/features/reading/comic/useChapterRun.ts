@@ -5,31 +5,31 @@ import { useCallback, useEffect, useState } from 'react';
 import { chapterQuery, prefetchChapter, useOpening } from '../chapter';
 import type { StartPositionOf } from '../progress/useProgress';
 
-/** A chapter among those that are open one after the other. */
+/** One chapter of the run. */
 export interface ChapterSection {
   id: number;
   chapter: Chapter | null;
   state: 'open' | 'locked' | 'loading' | 'failed' | 'gone';
-  /** Why it failed. */
+  /** The error of a failed chapter. */
   error: unknown;
   reload: () => Promise<unknown>;
 }
 
 interface ChapterRun {
   sections: readonly ChapterSection[];
-  /** Puts the next chapter behind the last one, once that is there and open. */
+  /** Appends the next chapter, once the last one is loaded and unlocked. */
   extend: () => void;
 }
 
-/** So many chapters before and behind the one that is read are kept as they are now; those farther off, once one is there again. */
+/** Chapters this near to the current one are kept up to date. Others are refetched when the reader gets near them. */
 const NEAR = 2;
 
-/** The chapters that are read on from where the reader began: each leads to the next. `at`: the one that is read. */
+/** The run of chapters from the start position on, each with a link to the next. `at` is the current chapter. */
 export function useChapterRun(bookId: number, start: StartPositionOf<'comic'>, at: number): ChapterRun {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const [run, setRun] = useState({ start, ids: [start.chapterId] });
-  // Somewhere else: what is open may reach there.
+  // A new start position: keep the run if it contains the chapter.
   if (run.start !== start)
     setRun({ start, ids: run.ids.includes(start.chapterId) ? run.ids : [start.chapterId] });
 
@@ -72,7 +72,7 @@ export function useChapterRun(bookId: number, start: StartPositionOf<'comic'>, a
   return { sections, extend };
 }
 
-/** Where nobody knows yet which one is read, all may be. */
+/** Until the current chapter is known, all chapters count as near. */
 const isNear = (here: number, place: number) => here < 0 || Math.abs(place - here) <= NEAR;
 
 function stateOf(chapter: Chapter | null | undefined, error: unknown): ChapterSection['state'] {

@@ -3,15 +3,18 @@ import { useKeyDown } from '@/lib/useKeyDown';
 
 interface Keys {
   direction: ReadingDirection;
-  /** Screens or pages: parts of one, where that goes. */
+  /** Moves by screens or pages; a fraction scrolls the strip by part of a screen. */
   step: (by: number) => void;
   toggleBars: () => void;
 }
 
-/** A line or so, of a screen. */
+/** The step of an arrow key, as a share of a screen. */
 const LINE = 0.2;
 
-/** Arrows and space turn pages, Escape calls the bars. What is open above the comic, and what is being moved by keys, has them first. */
+/**
+ * Arrow keys and space turn pages, Escape toggles the bars. Open dialogs and focused controls handle their keys
+ * first.
+ */
 export function useComicKeys({ direction, step, toggleBars }: Keys): void {
   useKeyDown((event, on) => {
     if (event.defaultPrevented) return;

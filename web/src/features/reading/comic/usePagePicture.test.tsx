@@ -10,14 +10,14 @@ function show(reload: (() => Promise<unknown>) | null) {
   return renderHook(({ newest }) => usePagePicture(newest, reload), { initialProps: { newest: first } });
 }
 
-it('keeps the picture that is shown when there is a new address for it', () => {
+it('a shown image stays when its address changes', () => {
   const { result, rerender } = show(null);
   act(() => result.current.onLoad());
   rerender({ newest: image('/pages/1?signed=b') });
   expect(result.current).toMatchObject({ state: 'shown', attempt: 0, image: { full: '/pages/1?signed=a' } });
 });
 
-it('asks for new addresses by itself where they run out, and shows the picture by them', async () => {
+it('an expired address is renewed once automatically, and the image loads from the new address', async () => {
   const reload = vi.fn(() => Promise.resolve());
   const { result, rerender } = show(reload);
   act(() => result.current.onError());
@@ -28,7 +28,7 @@ it('asks for new addresses by itself where they run out, and shows the picture b
   expect(result.current.attempt).toBeGreaterThan(0);
 });
 
-it('asks again by itself after an address that it had not asked for', () => {
+it('a failure after an address change is also retried automatically', () => {
   const reload = vi.fn(() => Promise.resolve());
   const { result, rerender } = show(reload);
   rerender({ newest: image('/pages/1?signed=b') });
@@ -38,7 +38,7 @@ it('asks again by itself after an address that it had not asked for', () => {
   expect(result.current.state).toBe('loading');
 });
 
-it('gives up after that, until its reader asks', async () => {
+it('a second failure shows an error until the reader retries', async () => {
   const reload = vi.fn(() => Promise.resolve());
   const { result } = show(reload);
   act(() => result.current.onError());
@@ -51,7 +51,7 @@ it('gives up after that, until its reader asks', async () => {
   expect(result.current.state).toBe('loading');
 });
 
-it('of a picture that anybody may see, a failure is one at once', async () => {
+it('an image with a public address fails at once', async () => {
   const { result } = show(null);
   act(() => result.current.onError());
   expect(result.current.state).toBe('failed');

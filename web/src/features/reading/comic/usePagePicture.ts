@@ -4,7 +4,7 @@ import { useState } from 'react';
 export interface PagePictureState {
   image: BookImage;
   state: 'loading' | 'shown' | 'failed';
-  /** Counts the tries: each is an element of its own, which asks anew. */
+  /** Counts the attempts. It is the key of the `img` element, so that each attempt loads again. */
   attempt: number;
   onLoad: () => void;
   onError: () => void;
@@ -12,9 +12,8 @@ export interface PagePictureState {
 }
 
 /**
- * A page's picture. One that is shown stays, though a chapter that is read again has new addresses for the same pictures; one that
- * failed takes them: asked for by itself (`reload`, where addresses run out) once until it has been shown, then whenever the reader
- * says so.
+ * The image of a page. A shown image keeps its address, even if the refetched chapter has a new one. A failed image
+ * is retried with new addresses: once automatically by `reload` (null for public addresses), then only by the reader.
  */
 export function usePagePicture(newest: BookImage, reload: (() => Promise<unknown>) | null): PagePictureState {
   const [image, setImage] = useState(newest);

@@ -3,31 +3,31 @@ import type { MouseEvent, Ref } from 'react';
 import type { LocatorOf, StartPositionOf } from '../progress/useProgress';
 import type { ChapterSection } from './useChapterRun';
 
-/** Where the reader is. */
+/** Position of the reader. */
 export interface ComicPlace {
   chapter: Chapter;
   locator: LocatorOf<'comic'>;
-  /** The page that is in the middle. */
+  /** The page in the middle of the screen. */
   page: number;
 }
 
-/** What can be asked of however a comic is shown. */
+/** Methods of a comic view, strip or pager. */
 export interface ComicView {
-  /** A screen or page on (1) or back (-1); parts of it move that much where it can. */
+  /** Moves a screen or page forward (1) or back (-1); a fraction scrolls the strip by part of a screen. */
   step: (by: number) => void;
   goTo: (chapterId: number, page: number) => void;
 }
 
 export interface ComicViewProps {
   ref: Ref<ComicView>;
-  /** Another object: go there. */
+  /** A new object makes the view go there. */
   start: StartPositionOf<'comic'>;
   sections: readonly ChapterSection[];
   onPosition: (place: ComicPlace) => void;
   onTap: (event: MouseEvent) => void;
-  /** The reader moves it by hand. */
+  /** Called when the reader moves the view by hand. */
   onTouch: () => void;
-  /** The end is near: the next chapter is wanted. */
+  /** Called near the end, to append the next chapter. */
   extend: () => void;
   onChapter: (id: number) => void;
 }

@@ -12,7 +12,10 @@ const TITLES: Record<BookKind, string> = {
   animation: t('这一集，留给会员先看'),
 };
 
-/** Where what everybody sees of a chapter ends: the way to a membership, which opens the chapter in place. Needs a VipHost on the screen. */
+/**
+ * The end of a locked chapter's preview: offers the membership, which opens the chapter in place. The page needs a
+ * `VipHost`.
+ */
 export function LockedChapter({ chapter: { bookId, id, kind, title } }: { chapter: Chapter }) {
   const novel = kind === 'novel';
   return (

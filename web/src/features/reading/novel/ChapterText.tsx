@@ -9,7 +9,7 @@ interface Props {
   className?: string;
 }
 
-/** The words of a chapter; of a locked one how it begins, and the way on. */
+/** The text of a chapter; for a locked one its preview and the offer of a membership. */
 export const ChapterText = memo(function ChapterText({ chapter, ref, className }: Props) {
   const { title, paragraphs, locked } = chapter;
   return (

@@ -26,13 +26,13 @@ import { actionForTap, type ReaderAction } from './readerActions';
 
 interface Props {
   bookId: number;
-  /** Of the address: reading on changes it. */
+  /** The chapter in the address; it changes while reading on. */
   chapterId: number;
 }
 
 const NOWHERE: Position = { value: 0, max: 0, text: '' };
 
-/** A novel, page by page or from top to bottom, on a ground of one's choice. */
+/** The novel reader, paged or scrolled. */
 export default function NovelReader({ bookId, chapterId }: Props) {
   const { start, go, move, ask } = useProgress(bookId, chapterId, 'novel');
   useChapterUrl(chapterId, start?.chapterId, (id) => paths.readbook(bookId, id), go);
@@ -50,7 +50,7 @@ export default function NovelReader({ bookId, chapterId }: Props) {
     if (next !== undefined) prefetchChapter(client, bookId, next);
   }, [client, bookId, next]);
 
-  // Entered from its end, it says where that is.
+  // Report the position at once: a chapter entered from its end starts at its last character.
   const started = useEffectEvent(() => {
     const lengths = (chapter?.paragraphs ?? []).map(({ text: { length } }) => length);
     move(shownId, clampLocator(start?.locator ?? BEGINNING, lengths));
@@ -72,7 +72,7 @@ export default function NovelReader({ bookId, chapterId }: Props) {
   };
   useNovelKeys(way === 'paged', act);
 
-  // Read the other way, one stays where one is.
+  // A change of the reading mode keeps the position.
   const [place, setPlace] = useState<TextLocator | null>(null);
   const [shown, setShown] = useState({ way, start, begin: start?.locator ?? BEGINNING });
   if (shown.start !== start) {
@@ -142,5 +142,5 @@ export default function NovelReader({ bookId, chapterId }: Props) {
   );
 }
 
-/** Who marks words does not turn the page. */
+/** Selecting text must not turn the page. */
 const isSelecting = () => window.getSelection()?.isCollapsed === false;

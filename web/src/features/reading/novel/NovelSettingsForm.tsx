@@ -14,7 +14,7 @@ import {
 } from './settings';
 import styles from './NovelSettingsForm.module.css';
 
-/** How a novel is shown: letters, lines, ground, and the way its pages go. */
+/** Settings of the novel reader: font size, line spacing, theme and reading mode. */
 export function NovelSettingsForm({ theme }: { theme: Theme }) {
   const { size, spacing, way } = useNovelSettings();
   const { least, most, step } = FONT_SIZES;

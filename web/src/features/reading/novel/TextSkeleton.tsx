@@ -3,7 +3,7 @@ import styles from './TextSkeleton.module.css';
 
 const LINES = ['55%', '', '100%', '100%', '72%', '', '100%', '100%', '100%', '40%', '', '100%', '86%'];
 
-/** Lines of a text that is on its way. */
+/** Placeholder lines for a text that is loading. */
 export function TextSkeleton() {
   return (
     <div className={styles.lines} aria-busy="true" aria-label={t('正在打开')}>

@@ -2,7 +2,7 @@ import { Random, seeds } from '@test/random';
 import { describe, expect, it } from 'vitest';
 import { BEGINNING, clampLocator, END, firstLocatorFrom, type Measure, type TextLocator } from './locator';
 
-/** Paragraphs of so many characters, set in lines of `width` characters and pages of `height` lines. */
+/** A fake layout: paragraphs of these lengths in lines of `width` characters and pages of `height` lines. */
 function layoutOf(lengths: readonly number[], width: number, height: number): Measure {
   const firstLines: number[] = [];
   lengths.reduce((line, length, at) => {
@@ -16,7 +16,7 @@ function layoutOf(lengths: readonly number[], width: number, height: number): Me
 const pagesOf = (lengths: readonly number[], measure: Measure) => measure(clampLocator(END, lengths)) + 1;
 const compare = (a: TextLocator, b: TextLocator) => a.paragraph - b.paragraph || a.offset - b.offset;
 
-describe.each(seeds(200))('history %d', (seed) => {
+describe.each(seeds(200))('random texts and layouts, history %d', (seed) => {
   const random = new Random(seed);
   const lengths = Array.from({ length: 1 + random.below(40) }, () => 1 + random.below(300));
   const anyLayout = () => layoutOf(lengths, 6 + random.below(30), 2 + random.below(25));
@@ -25,7 +25,7 @@ describe.each(seeds(200))('history %d', (seed) => {
     return { paragraph, offset: random.below(lengths[paragraph]!) };
   };
 
-  it('a page begins at its first character, and no other page has that', () => {
+  it('each page starts at a character of its own', () => {
     const measure = anyLayout();
     let before: TextLocator | null = null;
     for (let page = 0; page < pagesOf(lengths, measure); page += 1) {
@@ -37,23 +37,23 @@ describe.each(seeds(200))('history %d', (seed) => {
     }
   });
 
-  it('whatever the layouts in between were, the place is in sight, and back in the first layout the page is the same', () => {
+  it('a position stays visible in every layout, and the first layout shows the same page again', () => {
     const first = anyLayout();
     const page = random.below(pagesOf(lengths, first));
-    // What is kept; no layout ever changes it.
-    const savedOffline = firstLocatorFrom(page, lengths, first);
+    // The saved position; layouts never change it.
+    const saved = firstLocatorFrom(page, lengths, first);
     for (let change = 0; change < 10; change += 1) {
       const other = anyLayout();
-      const shown = other(savedOffline);
+      const shown = other(saved);
       const begin = firstLocatorFrom(shown, lengths, other);
       const end = firstLocatorFrom(shown + 1, lengths, other);
-      expect(compare(begin, savedOffline)).toBeLessThanOrEqual(0);
-      if (shown + 1 < pagesOf(lengths, other)) expect(compare(savedOffline, end)).toBeLessThan(0);
+      expect(compare(begin, saved)).toBeLessThanOrEqual(0);
+      if (shown + 1 < pagesOf(lengths, other)) expect(compare(saved, end)).toBeLessThan(0);
     }
-    expect(first(savedOffline)).toBe(page);
+    expect(first(saved)).toBe(page);
   });
 
-  it('a place of another device is where it says, whatever that one’s layout', () => {
+  it('a position from another device is on the shown page, in any layout', () => {
     const place = anyPlace();
     const here = anyLayout();
     const shown = here(clampLocator(place, lengths));
@@ -61,7 +61,7 @@ describe.each(seeds(200))('history %d', (seed) => {
   });
 });
 
-describe('a place that is not in the text', () => {
+describe('a position outside the text', () => {
   it.each([
     [END, { paragraph: 2, offset: 3 }],
     [
@@ -69,7 +69,10 @@ describe('a place that is not in the text', () => {
       { paragraph: 1, offset: 4 },
     ],
     [{ paragraph: -3, offset: -1 }, BEGINNING],
-  ])('%o is %o', (place, nearest) => expect(clampLocator(place, [9, 5, 4])).toEqual(nearest));
+  ])('the position %o becomes %o', (place, nearest) =>
+    expect(clampLocator(place, [9, 5, 4])).toEqual(nearest),
+  );
 
-  it('of no text is its beginning', () => expect(clampLocator(END, [])).toEqual(BEGINNING));
+  it('in an empty text every position becomes the beginning', () =>
+    expect(clampLocator(END, [])).toEqual(BEGINNING));
 });

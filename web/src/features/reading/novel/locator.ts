@@ -1,13 +1,13 @@
 import type { LocatorOf } from '../progress/useProgress';
 
-/** A place in the text: which paragraph, and how many characters into it. Whatever the layout is, it is the same place. */
+/** A position in the text: paragraph and character offset. It does not depend on the layout. */
 export type TextLocator = LocatorOf<'novel'>;
 
 export const BEGINNING: TextLocator = { paragraph: 0, offset: 0 };
-/** Behind everything: where a chapter is entered from the one that follows. */
+/** The end of a chapter, for a reader who comes from the next one. */
 export const END: TextLocator = { paragraph: 2 ** 30, offset: 0 };
 
-/** The place in a text of these lengths that comes nearest to what was kept: the text may have been mended since. */
+/** The nearest position in a text with these paragraph lengths; the text may have been edited since the save. */
 export function clampLocator({ paragraph, offset }: TextLocator, lengths: readonly number[]): TextLocator {
   const last = lengths.length - 1;
   if (last < 0) return BEGINNING;
@@ -16,10 +16,13 @@ export function clampLocator({ paragraph, offset }: TextLocator, lengths: readon
   return { paragraph: at, offset: Math.min(Math.max(0, Math.trunc(offset)), lastOf(lengths[at]!)) };
 }
 
-/** Where the layout puts a place: on which page, or how far down. It never falls from one place to the next. */
+/** Maps a position to its page or scroll offset. The result never decreases from one position to the next. */
 export type Measure = (place: TextLocator) => number;
 
-/** The first place that the layout puts there or further on; behind all of them the last one. By few measurements: each asks the layout. */
+/**
+ * The first position whose measure is at least `least`; otherwise the last position. A binary search, because each
+ * measurement asks the browser for layout.
+ */
 export function firstLocatorFrom(least: number, lengths: readonly number[], measure: Measure): TextLocator {
   const last = lengths.length - 1;
   if (last < 0) return BEGINNING;
@@ -28,7 +31,7 @@ export function firstLocatorFrom(least: number, lengths: readonly number[], meas
   return { paragraph, offset };
 }
 
-/** The lowest number up to this one that holds; this one where none does. */
+/** The lowest number up to `most` for which `holds` is true; `most` if there is none. */
 function lowest(most: number, holds: (at: number) => boolean): number {
   let low = 0;
   let high = most;

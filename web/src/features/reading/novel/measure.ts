@@ -1,6 +1,6 @@
 import type { TextLocator } from './locator';
 
-/** The paragraphs of a text that is shown, in their order. */
+/** The paragraph elements of a text, in order. */
 export function paragraphsOf(text: HTMLElement): HTMLElement[] {
   return [...text.querySelectorAll<HTMLElement>('[data-paragraph]')];
 }
@@ -8,7 +8,7 @@ export function paragraphsOf(text: HTMLElement): HTMLElement[] {
 export const lengthsOf = (paragraphs: readonly HTMLElement[]) =>
   paragraphs.map(({ textContent }) => textContent.length);
 
-/** Where the character at a place within the text stands, on the screen; null: there is no text. */
+/** The screen rectangle of the character at a position; null: there is no text. */
 export function rectAt(
   paragraphs: readonly HTMLElement[],
   { paragraph, offset }: TextLocator,
@@ -20,6 +20,6 @@ export function rectAt(
   const range = document.createRange();
   range.setStart(words, Math.min(offset, end));
   range.setEnd(words, Math.min(offset + 1, end));
-  // What is drawn as nothing (a blank at a line's end) has no rectangle of its own.
+  // A character that is not drawn (a space at the end of a line) has no rectangle.
   return range.getClientRects()[0] ?? element.getBoundingClientRect();
 }

@@ -8,13 +8,15 @@ describe('a tap', () => {
     [110, 400, 'previous'],
     [300, 10, 'bars'],
     [490, 400, 'next'],
-  ])('on a page, at %d, %d: %s', (x, y, action) => expect(actionForTap(x, y, PHONE, true)).toBe(action));
+  ])('in paged mode a tap at %d, %d means %s', (x, y, action) =>
+    expect(actionForTap(x, y, PHONE, true)).toBe(action),
+  );
 
   it.each([
     [110, 400, 'bars'],
     [300, 10, 'previous'],
     [490, 790, 'next'],
-  ])('on a text that scrolls, at %d, %d: %s', (x, y, action) =>
+  ])('in scrolled mode a tap at %d, %d means %s', (x, y, action) =>
     expect(actionForTap(x, y, PHONE, false)).toBe(action),
   );
 });

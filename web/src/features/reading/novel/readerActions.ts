@@ -1,4 +1,4 @@
-/** What a tap does by where it is: back, on, or what one has at hand. */
+/** The action of a tap or key: previous page, next page, or toggle the bars. */
 export type ReaderAction = 'previous' | 'next' | 'bars';
 
 interface Area {
@@ -8,7 +8,7 @@ interface Area {
   height: number;
 }
 
-/** A third at either side turns pages; where text is scrolled, the upper and the lower part do. */
+/** The outer 30 % on each side turn pages: left and right in paged mode, top and bottom in scrolled mode. */
 export function actionForTap(
   x: number,
   y: number,
@@ -20,7 +20,7 @@ export function actionForTap(
   return part > 0.7 ? 'next' : 'bars';
 }
 
-/** What a key does; null: nothing of ours. */
+/** The action of a key; null: none. */
 export function actionForKey(key: string, shift: boolean, paged: boolean): ReaderAction | null {
   if (key === ' ') return shift ? 'previous' : 'next';
   if (key === 'PageUp' || (paged && (key === 'ArrowLeft' || key === 'ArrowUp'))) return 'previous';

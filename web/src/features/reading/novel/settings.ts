@@ -7,12 +7,12 @@ type Spacing = 'tight' | 'even' | 'wide';
 
 export interface NovelSettings {
   way: NovelReadingMode;
-  /** Of the text, in px of the design's 375. */
+  /** Font size in px at a width of 375. */
   size: number;
   spacing: Spacing;
-  /** Null: as the system is, paper or night. */
+  /** Null: paper or night, as the system's colour scheme. */
   theme: Theme | null;
-  /** What it is by day, to go back to from the night. */
+  /** The last theme used by day, to return to from the night theme. */
   day: Exclude<Theme, 'night'>;
 }
 
@@ -49,7 +49,7 @@ export const [useNovelSettings, changeNovelSettings] = makeSettings<NovelSetting
   }),
 );
 
-/** Chooses a theme; that of the day is remembered for the morning. */
+/** Chooses a theme. A theme other than night is stored as the day theme, too. */
 export function chooseTheme(theme: Theme): void {
   changeNovelSettings(theme === 'night' ? { theme } : { theme, day: theme });
 }

@@ -1,14 +1,14 @@
 import { BUSY, useKeyDown } from '@/lib/useKeyDown';
 import { actionForKey, type ReaderAction } from './readerActions';
 
-/** Reading by the keyboard. */
+/** Keyboard control of the novel reader. */
 export function useNovelKeys(paged: boolean, onAction: (action: ReaderAction) => void): void {
   useKeyDown((event, on) => {
     const { key, shiftKey } = event;
     if (event.defaultPrevented || on?.closest(BUSY)) return;
-    // A slider is moved by nearly all of them.
+    // A slider handles these keys itself.
     if (on?.matches('[type="range"]') && key !== 'Escape') return;
-    // Buttons and links are pressed by these.
+    // Space and Enter activate a focused button or link.
     if ((key === ' ' || key === 'Enter') && on?.closest('a, button')) return;
     const action = actionForKey(key, shiftKey, paged);
     if (!action) return;

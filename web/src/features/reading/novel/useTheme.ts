@@ -1,7 +1,7 @@
 import { useMedia } from '@/lib/useMedia';
 import { useNovelSettings, type Theme } from './settings';
 
-/** What the text is printed on: as it was chosen, else as the system is. */
+/** The chosen theme, or the one that fits the system's colour scheme. */
 export function useTheme(): Theme {
   const chosen = useNovelSettings(({ theme }) => theme);
   const dark = useMedia('(prefers-color-scheme: dark)');

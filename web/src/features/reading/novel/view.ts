@@ -2,33 +2,33 @@ import type { Chapter } from '@/api/types';
 import type { Ref } from 'react';
 import type { TextLocator } from './locator';
 
-/** How far one is in what is shown: for the line below it and the slider. */
+/** Progress within the shown text, for the status line and the slider. */
 export interface Position {
   value: number;
   max: number;
   text: string;
 }
 
-/** What a reader does with a text, however that is laid out. */
+/** Methods of a text view, paged or scrolled. */
 export interface TextHandle {
-  /** One page or screenful on; false: there is none. */
+  /** Moves one page or screen forward; false at the end. */
   next: () => boolean;
-  /** One page or screenful back; false: there is none. */
+  /** Moves one page or screen back; false at the beginning. */
   previous: () => boolean;
-  /** To where the slider stands. */
+  /** Moves to a slider value. */
   slide: (value: number) => void;
 }
 
 export interface TextProps {
   chapter: Chapter;
-  /** Where to begin. */
+  /** The initial position. */
   start: TextLocator;
-  /** What the layout depends on: where it changes, the place stays. */
+  /** Settings that affect the layout. A change keeps the position. */
   typography: string;
   onPosition: (position: Position) => void;
-  /** The reader has moved. */
+  /** Called when the reader moves, not when the layout changes. */
   onMove: (place: TextLocator) => void;
-  /** Turned beyond the end, or before the beginning. */
+  /** Called when the reader moves beyond the beginning or end of the chapter. */
   onLeave: (action: 'previous' | 'next') => void;
   ref: Ref<TextHandle>;
 }

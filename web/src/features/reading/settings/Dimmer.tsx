@@ -1,7 +1,7 @@
 import styles from './Dimmer.module.css';
 import { useLight } from './brightness';
 
-/** Darkens what is read, and lets every touch through. */
+/** A dark overlay for the brightness setting; touches pass through. */
 export function Dimmer() {
   const { light } = useLight();
   return light < 1 ? (

@@ -1,6 +1,6 @@
 import { makeSettings } from './makeSettings';
 
-/** The screen may be made darker than the phone makes it: 1 is as it is. */
+/** The reader can dim the page below the phone's brightness; 1 means no dimming. */
 export const MIN_BRIGHTNESS = 0.3;
 
 export const [useLight, setLight] = makeSettings<{ light: number }>('light', { light: 1 }, ({ light }) =>

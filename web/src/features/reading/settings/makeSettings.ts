@@ -2,8 +2,8 @@ import { readJson, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
 
 /**
- * How this device reads, kept in local storage: a hook like any store's, and how to change some of it. What an older release kept
- * is checked by `sound`.
+ * A Zustand hook for reader settings in local storage, and a function to change them. `sound` validates values stored
+ * by an older release.
  */
 export function makeSettings<Settings extends object>(
   name: string,

@@ -14,7 +14,7 @@ import styles from './HotGames.module.css';
 const SHOWN = 8;
 const SKELETON_KEYS = Array.from({ length: SHOWN }, (_, index) => index);
 
-/** The games that are looked at most, in their order. */
+/** The most popular games, in order. */
 export function HotGames() {
   const { data, error, refetch } = useQuery(topGamesQuery({ sort: 'hot' }, SHOWN));
   const categoryName = useCategoryName();

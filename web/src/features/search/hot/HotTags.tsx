@@ -8,7 +8,7 @@ import styles from '../Discover.module.css';
 
 const SKELETON_KEYS = [1, 2, 3, 4, 5, 6];
 
-/** The square's tags, as a way in. */
+/** The tags of the square, as links. */
 export function HotTags() {
   const { data = [], isPending } = useQuery(tagsQuery);
   if (data.length === 0 && !isPending) return null;

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { HighlightedText } from '../HighlightedText';
 import styles from './Hit.module.css';
 
-/** A comic, novel or animation that was found. */
+/** A comic, novel or animation in the results. */
 export function BookHit({ book, keyword }: { book: Book; keyword: string }) {
   const { id, kind, title, author, cover, category, tags, summary, readNum } = book;
   const about = [...new Set([category, ...tags])].join(' · ');

@@ -15,7 +15,6 @@ interface Props {
   keyword: string;
 }
 
-/** All posts that were found. */
 export function FoundPosts({ uid, keyword }: Props) {
   const query = useInfiniteList(foundPostsQuery(uid, keyword));
   const blocked = useBlocked();
@@ -33,7 +32,6 @@ export function FoundPosts({ uid, keyword }: Props) {
   );
 }
 
-/** All games that were found. */
 export function FoundGames({ uid, keyword }: Props) {
   const query = useInfiniteList(foundGamesQuery(uid, keyword));
   return (
@@ -49,7 +47,7 @@ export function FoundGames({ uid, keyword }: Props) {
   );
 }
 
-/** All comics, novels and animation that were found. */
+/** All matching comics, novels and animations. */
 export function FoundBooks({ uid, keyword }: Props) {
   const query = useInfiniteList(foundBooksQuery(uid, keyword));
   return (
@@ -65,7 +63,6 @@ export function FoundBooks({ uid, keyword }: Props) {
   );
 }
 
-/** All players who were found. */
 export function FoundUsers({ uid, keyword }: Props) {
   const query = useInfiniteList(foundUsersQuery(uid, keyword));
   const blocked = useBlocked();

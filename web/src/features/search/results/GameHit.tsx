@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { HighlightedText } from '../HighlightedText';
 import styles from './Hit.module.css';
 
-/** A game that was found. */
 export function GameHit({ game, keyword }: { game: Game; keyword: string }) {
   const categoryName = useCategoryName();
   return (

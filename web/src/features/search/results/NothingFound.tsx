@@ -4,7 +4,7 @@ import { HotGames } from '../hot/HotGames';
 import { HotTags } from '../hot/HotTags';
 import discover from '../Discover.module.css';
 
-/** Nothing says these words: what else there is. */
+/** The empty state of a search, with hot tags and games. */
 export function NothingFound() {
   return (
     <div className={discover.page}>

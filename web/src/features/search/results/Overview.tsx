@@ -19,7 +19,7 @@ interface Props {
   onMore: (kind: SearchKind) => void;
 }
 
-/** The first of each kind. */
+/** The first results of each kind. */
 export function Overview({ uid, keyword, onMore }: Props) {
   const { data, error, refetch } = useQuery(overviewQuery(uid, keyword));
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { HighlightedText } from '../HighlightedText';
 import styles from './Hit.module.css';
 
-/** A post that was found: where the words are is to be seen. */
+/** A post in the results, with the search words highlighted. */
 export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
   const { id, title, content, author, likeNum, commentNum, createTime, images, video } = post;
   const cover = video?.poster ?? images[0];

@@ -17,7 +17,7 @@ const KINDS: readonly { id: SearchKind; name: string }[] = [
 
 const LISTS = { post: FoundPosts, game: FoundGames, book: FoundBooks, user: FoundUsers };
 
-/** What was found: the first of everything, or all of one kind. */
+/** The results: an overview of all kinds, or the list of one kind. */
 export function SearchResults({ uid, keyword }: { uid: number; keyword: string }) {
   const [search, setSearch] = useSearchParams();
   const kind = KINDS.find(({ id }) => id === search.get('kind'))?.id ?? 'all';

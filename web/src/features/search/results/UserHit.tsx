@@ -2,7 +2,6 @@ import type { PersonRow } from '@/api/types';
 import { FollowButton, PersonItem } from '@/features/person';
 import { HighlightedText } from '../HighlightedText';
 
-/** A player who was found. */
 export function UserHit({ user, keyword }: { user: PersonRow; keyword: string }) {
   return (
     <PersonItem

@@ -3,7 +3,6 @@ import { t } from '@/lib/i18n';
 import { Check } from 'lucide-react';
 import styles from './Benefits.module.css';
 
-/** What a plan brings. */
 export function Benefits({ plan }: { plan: VipPlan }) {
   return (
     <ul className={styles.benefits} aria-label={t`${plan.name}权益`}>

@@ -10,7 +10,7 @@ import { usePlanChoice } from './choice';
 import { PlansMissing } from './PlansMissing';
 import { Plans } from './Plans';
 
-/** What there is, for whoever has to sign in first. */
+/** The plans for a visitor, who must sign in to buy. */
 export function GuestSheet({ to, onClose }: { to?: string; onClose: () => void }) {
   const query = useQuery(plansQuery);
   const { plan, choose } = usePlanChoice(query.data);

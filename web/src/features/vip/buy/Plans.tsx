@@ -8,14 +8,14 @@ import styles from './Plans.module.css';
 
 interface Props {
   plans: readonly VipPlan[];
-  /** The chosen one's type. */
+  /** Type of the chosen plan. */
   value: number;
-  /** The price in this is the one to be read first. */
+  /** The price for this payment method is shown first. */
   payWith: string;
   onValue: (type: number) => void;
 }
 
-/** The plans: one of these. */
+/** A radio group of plans. */
 export function Plans({ plans, value, payWith, onValue }: Props) {
   return (
     <fieldset className={styles.plans}>

@@ -9,7 +9,7 @@ interface Props {
   query: { data?: readonly VipPlan[]; error: unknown; refetch: () => Promise<unknown> };
 }
 
-/** There are no plans to show, or not yet. */
+/** No plans, a failed read, or loading plans. */
 export function PlansMissing({ query: { data, error, refetch } }: Props) {
   if (data)
     return <EmptyState drawing="gem" title={t('套餐正在准备')} hint={t('很快就好，过一会儿再来看看')} />;

@@ -22,7 +22,7 @@ import styles from './PlayerSheet.module.css';
 import { usePaymentMethods } from './usePaymentMethods';
 import { usePurchase } from './usePurchase';
 
-/** Where the membership is bought: which plan, and paid how. */
+/** Sells the membership to a signed-in player: plan and payment method. */
 export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void }) {
   const query = useQuery(plansQuery);
   const { plan, choose } = usePlanChoice(query.data);
@@ -36,7 +36,7 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
   const [renews, setRenews] = useState(false);
   const [done, setDone] = useState(false);
   const purchase = usePurchase({ source, returnTo, onDone: () => setDone(true) });
-  // What can be gone on with stands above the plans: it must not push them away from under a finger.
+  // Wait for the open orders: a card that appears later would shift the plans under a finger.
   const plans = plan && !purchase.pending ? query.data : undefined;
 
   const foot = plan && plans && (
@@ -85,14 +85,20 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
           </>
         )}
       </Dialog>
-      {purchase.poor && (
-        <InsufficientBalanceDialog onClose={purchase.notPoor} from={to ?? paths.buyVipFor(source)} />
+      {purchase.insufficient && (
+        <InsufficientBalanceDialog
+          onClose={purchase.dismissInsufficient}
+          from={to ?? paths.buyVipFor(source)}
+        />
       )}
     </>
   );
 }
 
-/** For which game it was opened: from its price, or from recharging on the way; none on the way elsewhere. Read once, as leaving the profile forgets it. */
+/**
+ * The game that the membership is bought for; 0 if the player comes from elsewhere. Read only once, because leaving
+ * the profile clears it.
+ */
 function useVipSource(to: string | undefined): number {
   const [query] = useSearchParams();
   const [source] = useState(() => (to ? 0 : readVipSource().source || Number(query.get('source')) || 0));

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { Crown } from 'lucide-react';
 import styles from './PurchaseDone.module.css';
 
-/** The membership is in force. */
+/** Confirms that the membership is active. */
 export function PurchaseDone({ title }: { title: string }) {
   const status = useStatus();
   return (

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { BY_COIN } from '../api';
 import { PurchaseFooter } from './PurchaseFooter';
 
-it('says by the server’s clock how far a membership reaches', () => {
+it('the end date of a membership uses the clock of the server', () => {
   onTestFinished(() => syncServerClock(new Date().toUTCString()));
   const there = Date.now() + 40 * 86_400_000;
   syncServerClock(new Date(there).toUTCString());

@@ -10,15 +10,15 @@ import styles from './PurchaseFooter.module.css';
 interface Props {
   plan: VipPlan;
   payWith: string;
-  /** Of a member. */
+  /** Present end of the membership, for a member. */
   expTime: string | null | undefined;
-  /** The price is another than the one that was shown first. */
+  /** The price has changed since it was first shown. */
   changed: boolean;
   busy: boolean;
   onBuy: () => void;
 }
 
-/** What it costs and how far it reaches: the button says what it does. */
+/** The end date after the purchase, and the button with the price. */
 export function PurchaseFooter({ plan, payWith, expTime, changed, busy, onBuy }: Props) {
   const [now] = useState(serverNow);
   return (

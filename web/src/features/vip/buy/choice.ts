@@ -1,7 +1,7 @@
 import type { VipPlan } from '@/api/types';
 import { useState } from 'react';
 
-/** Which plan is chosen: at first the one with a badge, which is meant to be seen. Undefined: there is none. */
+/** The chosen plan; first the one with a badge. Undefined: there are no plans. */
 export function usePlanChoice(plans: readonly VipPlan[] = []) {
   const [chosenType, choose] = useState<number>();
   const suggested = plans.find(({ badge }) => badge) ?? plans[0];

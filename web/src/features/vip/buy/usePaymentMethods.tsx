@@ -7,7 +7,7 @@ import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { BY_COIN } from '../api';
 
-/** Coins first, then whatever money can be paid with, once that is known. */
+/** Coins, followed by the payment channels once they are loaded. */
 export function usePaymentMethods() {
   const uid = useAccount((account) => account.uid);
   const balance = useStatus()?.coinNum;

@@ -16,24 +16,24 @@ import { BY_COIN, openByCoins, orderVip, plansQuery } from '../api';
 import { withPrice } from '../terms';
 
 interface Options {
-  /** The game that the membership is opened for; 0: none. */
+  /** The game that the membership is bought for; 0: none. */
   source: number;
-  /** Where a paid order leads; none: it stays where it is. */
+  /** Return address after paying an order; undefined: stay on the order. */
   returnTo?: string;
   onDone: () => void;
 }
 
-/** Buys the membership: with coins at once, with money by an order. */
+/** Buys the membership. Coins pay at once; money needs an order. */
 export function usePurchase({ source, returnTo, onDone }: Options) {
   const client = useQueryClient();
   const { orders, query } = useOrders();
   const balance = useStatus()?.coinNum;
-  const [asked, setAsked] = useState<{ plan: VipPlan; payWith: string }>();
+  const [request, setRequest] = useState<{ plan: VipPlan; payWith: string }>();
   const [newPriceOf, setNewPriceOf] = useState(0);
   const refreshPlans = () => void client.invalidateQueries(plansQuery);
   const applyPrice = (price: number) => {
-    if (!asked) return;
-    const { plan, payWith } = asked;
+    if (!request) return;
+    const { plan, payWith } = request;
     client.setQueryData(plansQuery.queryKey, (plans) => plans && withPrice(plans, plan.type, payWith, price));
     setNewPriceOf(plan.type);
   };
@@ -41,7 +41,7 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
   const pay = usePay({ onPriceChanged: applyPrice, onGone: refreshPlans });
 
   const buy = (plan: VipPlan, payWith: string) => {
-    setAsked({ plan, payWith });
+    setRequest({ plan, payWith });
     setNewPriceOf(0);
     if (payWith === BY_COIN) return coins.buy(plan, balance);
     rememberChannel(payWith);
@@ -62,10 +62,10 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
   return {
     buy,
     busy: coins.busy || pay.isPending,
-    poor: coins.poor,
-    notPoor: coins.notPoor,
+    insufficient: coins.insufficient,
+    dismissInsufficient: coins.dismissInsufficient,
     newPriceOf,
-    /** Whether it is not known yet what can be gone on with. */
+    /** Open orders are still loading. */
     pending: query.isPending,
   };
 }
@@ -78,27 +78,27 @@ interface CoinOptions extends Omit<Options, 'returnTo'> {
 function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
-  const [poor, setPoor] = useState(false);
+  const [insufficient, setInsufficient] = useState(false);
   const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
     onMutate: useIsCurrentVisit(),
     onSuccess: (status, _, isCurrentVisit) => {
-      // What overtook the answer may not know of it yet.
+      // A newer status has arrived before the answer and may lack the purchase, so refetch it.
       if (!applyStatus(uid, status)) refresh();
       if (!isCurrentVisit()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));
         return void navigate(paths.buyGame(source), { replace: true });
       }
-      // Where the sheet is come back to, it offers nothing anew.
+      // Mark the sheet as done, so that the cached page does not offer the purchase again.
       onDone();
     },
     onError: (error) => {
       const refusal = error instanceof ApiError ? error : null;
       if (refusal?.price != null) return onPriceChanged(refusal.price);
       if (refusal?.code === CODE.notEnoughCoins) {
-        setPoor(true);
+        setInsufficient(true);
         return refresh();
       }
       toast.error(isRejected(error) ? errorText(error) : t`${errorText(error)}，不会重复扣X钻`);
@@ -106,10 +106,11 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
     },
   });
   const buy = (plan: VipPlan, balance: number | undefined) => {
-    // What nobody answered may have been bought with just what is missing now: asking again finds out.
+    // A purchase without an answer may have succeeded and spent these coins. So retry it, even if the balance is too
+    // low now.
     const unanswered = write.isError && !isRejected(write.error) && write.variables?.type === plan.type;
-    if (!unanswered && balance !== undefined && plan.coinPrice > balance) setPoor(true);
+    if (!unanswered && balance !== undefined && plan.coinPrice > balance) setInsufficient(true);
     else write.mutate(plan);
   };
-  return { buy, busy: write.isPending, poor, notPoor: () => setPoor(false) };
+  return { buy, busy: write.isPending, insufficient, dismissInsufficient: () => setInsufficient(false) };
 }

@@ -6,17 +6,17 @@ import styles from './Pager.module.css';
 import { PagerSlide } from './PagerSlide';
 import { slideOf, slidesOf } from './slides';
 
-/** So many before and behind the one that is seen are there already. */
+/** Number of slides rendered before and after the current one. */
 const BEHIND = 1;
 const AHEAD = 2;
-/** So near the end the next chapter is put behind it. */
+/** Number of slides before the end at which the next chapter is appended. */
 const EXTEND = 3;
 
 interface Props extends ComicViewProps {
   rtl: boolean;
 }
 
-/** Pages that are turned, from left to right or from right to left. */
+/** A comic as pages that turn, left to right or right to left. */
 export function Pager({ ref, start, sections, rtl, onPosition, onTap, onTouch, extend, onChapter }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const slides = useMemo(() => slidesOf(sections), [sections]);

@@ -13,7 +13,7 @@ interface Props {
   onTap: (event: MouseEvent) => void;
 }
 
-/** One page, or what stands between pages. */
+/** A page, or an element between pages. */
 export function PagerSlide({ slide, active, reload, onTap }: Props) {
   if (slide.kind === 'page') return <ZoomPage slide={slide} active={active} reload={reload} onTap={onTap} />;
   return <Part slide={slide} onTap={onTap} />;

@@ -26,12 +26,12 @@ interface Props {
   onTap: (event: MouseEvent) => void;
 }
 
-/** A page as large as the screen: enlarged by two fingers, a double tap or the wheel, and then dragged about. */
+/** A page in full-screen size. Pinch, double tap or wheel zoom it; then it can be dragged. */
 export function ZoomPage({ slide: { chapter, page, image }, active, reload, onTap }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = usePagePicture(image, reload);
   const [view, setView] = useState<ZoomView>(NOT_ZOOMED);
-  // Whole again when it comes back.
+  // Reset the zoom when the page is left.
   if (!active && view !== NOT_ZOOMED) setView(NOT_ZOOMED);
   const size = (): ViewSize => frame.current?.getBoundingClientRect() ?? image;
 

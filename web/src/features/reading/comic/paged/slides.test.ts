@@ -18,15 +18,15 @@ const section = (id: number, pages: number, change: Partial<Chapter> = {}): Chap
 
 const slides = slidesOf([section(1, 2), section(2, 3, { next: null })]);
 
-it('turns from the last page of a chapter to the first of the next, and ends after the last', () => {
+it('slides continue into the next chapter and end after the last one', () => {
   expect(slides.map(({ key }) => key)).toEqual(['1-0', '1-1', '2-0', '2-1', '2-2', 'last-2']);
 });
 
-it('shows where a chapter is locked', () => {
+it('a locked chapter ends with a lock slide', () => {
   expect(slidesOf([section(1, 1, { locked: true })]).map(({ kind }) => kind)).toEqual(['page', 'locked']);
 });
 
-it('finds the slide of a place; most of a page seen in a strip is the next page', () => {
+it('a position has a slide; a strip position late in a page means the next page', () => {
   const at = (page: number, offset: number) => slideOf(slides, { chapterId: 2, locator: { page, offset } });
   expect([at(0, 0), at(0, 0.9), at(2, 1), at(9, 0)]).toEqual([2, 3, 4, 4]);
   expect(slideOf(slides, { chapterId: 2, locator: null })).toBe(2);

@@ -3,7 +3,7 @@ import type { StartPositionOf } from '@/features/reading/progress/useProgress';
 import type { ChapterBoundary } from '../ComicChapterBoundary';
 import type { ChapterSection } from '../useChapterRun';
 
-/** What is turned over, one at a time. */
+/** One slide of the pager. */
 export type Slide = (
   | { kind: 'page'; chapter: Chapter; page: number; image: BookImage }
   | Exclude<ChapterBoundary, { kind: 'end' }>
@@ -25,7 +25,7 @@ export function slidesOf(sections: readonly ChapterSection[]): readonly Slide[] 
   });
 }
 
-/** The slide of a place; null: its chapter is not here (yet). A page that is gone is the last one. */
+/** The slide of a position; null if its chapter is not loaded. A page beyond the end means the last page. */
 export function slideOf(
   slides: readonly Slide[],
   { chapterId, locator }: StartPositionOf<'comic'>,
@@ -33,7 +33,7 @@ export function slideOf(
   const first = slides.findIndex((slide) => slide.kind === 'page' && slide.chapter.id === chapterId);
   if (first < 0) return null;
   const count = slides.filter((slide) => slide.kind === 'page' && slide.chapter.id === chapterId).length;
-  // Whoever has seen most of a page in the strip goes on with the next one.
+  // After most of a page in the strip, the pager continues with the next page.
   const page = locator ? locator.page + (locator.offset > 0.6 ? 1 : 0) : 0;
   return first + Math.min(page, count - 1);
 }

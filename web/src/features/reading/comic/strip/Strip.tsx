@@ -13,10 +13,10 @@ import { useViewportSize } from './useViewportSize';
 import { useStripLocator } from './useStripLocator';
 import { useStripZoom } from './useStripZoom';
 
-/** How much of a screen a step moves: the last lines stay in sight. */
+/** Part of a screen that one step moves; the last lines stay visible. */
 const STEP = 0.85;
 
-/** Chapters as one long strip. Only what is near is in the document, however long it is. */
+/** Chapters as one long strip. Only items near the viewport are in the document. */
 export function Strip({
   ref,
   start,

@@ -13,7 +13,7 @@ interface Props {
   reload: (() => Promise<unknown>) | null;
 }
 
-/** A page in its place in the strip. */
+/** A page at its position in the strip. */
 export const StripPage = memo(function StripPage({ item, width, eager, reload }: Props) {
   const shown = usePagePicture(item.image, reload);
   const name = t`${item.chapter.title} 第 ${item.page + 1} 页`;

@@ -9,7 +9,7 @@ interface Props {
   onChapter: (id: number) => void;
 }
 
-/** What stands in the strip beside pages. */
+/** An element of the strip that is not a page. */
 export function StripPart({ item, onChapter }: Props) {
   return (
     <div className={cx(styles.item, styles.part)} style={{ top: item.top, height: item.height }}>

@@ -48,12 +48,12 @@ function someSections(random: Random): ChapterSection[] {
 
 const bottom = ({ top, height }: StripLayout['items'][number]) => top + height;
 
-describe.each(seeds(40))('a strip of any chapters (SEED=%i)', (seed) => {
+describe.each(seeds(40))('a strip of random chapters (SEED=%i)', (seed) => {
   const random = new Random(seed);
   const sections = someSections(random);
   const layout = layoutOf(sections, FRAME);
 
-  it('has no gap, no overlap and whole pixels', () => {
+  it('items have whole pixels, no gaps and no overlaps', () => {
     let top = 0;
     for (const item of layout.items) {
       expect([item.top, Number.isInteger(item.height)]).toEqual([top, true]);
@@ -62,7 +62,7 @@ describe.each(seeds(40))('a strip of any chapters (SEED=%i)', (seed) => {
     expect(layout.height).toBe(top);
   });
 
-  it('finds what is at a line, and what is between two', () => {
+  it('the item at a line and the items between two lines are found', () => {
     for (let turn = 0; turn < 30; turn += 1) {
       const y = random.next() * layout.height;
       const there = layout.items.findIndex((item) => item.top <= y && bottom(item) > y);
@@ -76,7 +76,7 @@ describe.each(seeds(40))('a strip of any chapters (SEED=%i)', (seed) => {
     }
   });
 
-  it('leads from a place to its line and back, and to the same page however wide it is', () => {
+  it('positions and anchors convert to lines and back, and keep their page at another width', () => {
     for (let turn = 0; turn < 30; turn += 1) {
       const y = random.next() * layout.height;
       const place = positionAt(layout, y)!;
@@ -93,42 +93,42 @@ describe.each(seeds(40))('a strip of any chapters (SEED=%i)', (seed) => {
     }
   });
 
-  it('does not move what is there when a chapter is put behind it, or one opens', () => {
+  it('appending a chapter does not move the items before it', () => {
     const next = aChapter(sections.at(-1)!.id + 1, [[720, 1_000]], { locked: true });
     const longer = layoutOf([...sections, open(next)], FRAME);
     expect(longer.items.slice(0, layout.items.length)).toEqual(layout.items);
   });
 });
 
-describe('a strip', () => {
+describe('a strip of one chapter', () => {
   const chapter = aChapter(1, [
     [750, 1_500],
     [750, 750],
   ]);
 
-  it('begins with its first page, and with the way back where there is a chapter before', () => {
+  it('the strip starts with its first page, or with a link to the previous chapter', () => {
     expect(layoutOf([open(chapter)], FRAME).items.map(({ kind }) => kind)).toEqual(['page', 'page', 'end']);
     const second = aChapter(2, [[750, 1_500]], { next: null });
     const layout = layoutOf([open(second)], FRAME);
     expect(layout.items.map(({ kind }) => kind)).toEqual(['before', 'page', 'last']);
-    // Who begins a chapter begins with its page.
+    // The start of a chapter is its first page, not the link before it.
     expect(yOfPosition(layout, 2, null)).toBe(layout.items[1]!.top);
     expect(positionAt(layout, 0)).toMatchObject({ locator: { page: 0, offset: 0 } });
   });
 
-  it('knows how high pages are before they are there', () => {
+  it('page heights are known before the images load', () => {
     const [first, second] = layoutOf([open(chapter)], FRAME).items;
     expect([first!.height, second!.height]).toEqual([750, 375].map((px) => Math.round(px)));
   });
 
-  it('takes a page that is gone for the last one, and the end of a chapter for the end of its last page', () => {
+  it('a page beyond the end means the last page, and a line after it means its end', () => {
     const layout = layoutOf([open(chapter)], FRAME);
     expect(yOfPosition(layout, 1, { page: 99, offset: 0 })).toBe(750);
     expect(positionAt(layout, layout.height - 1)).toMatchObject({ locator: { page: 1, offset: 1 } });
     expect(yOfPosition(layout, 2, null)).toBeNull();
   });
 
-  it('keeps a screen for a chapter that is on its way', () => {
+  it('a loading chapter takes one screen', () => {
     const waits: ChapterSection = {
       id: 3,
       chapter: null,

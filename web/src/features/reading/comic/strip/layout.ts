@@ -3,10 +3,10 @@ import type { LocatorOf } from '@/features/reading/progress/useProgress';
 import type { ChapterBoundary } from '../ComicChapterBoundary';
 import type { ChapterSection } from '../useChapterRun';
 
-/** One thing in the strip, with its place: px from the top. */
+/** An item of the strip; `top` and `height` are in px. */
 export type Item = (
   | { kind: 'page'; chapter: Chapter; page: number; image: BookImage }
-  /** Above the first page, where there is a chapter before. */
+  /** Before the first page, if there is a previous chapter. */
   | { kind: 'before'; chapter: Chapter }
   | ChapterBoundary
 ) & { key: string; top: number; height: number };
@@ -18,20 +18,20 @@ export interface StripLayout {
 }
 
 export interface StripViewport {
-  /** Of the strip: that of what is seen, times the zoom. */
+  /** Width of the strip: the viewport's width times the zoom. */
   width: number;
-  /** Of what is seen. */
+  /** Height of the viewport. */
   height: number;
   rem: number;
 }
 
-/** Heights of what is no page, rem. */
+/** Heights of items that are not pages, in rem. */
 const END = 6;
 const LOCKED = 28;
 const LAST = 20;
 const BEFORE = 3.5;
 
-/** Puts everything in its place: pages have their sizes before they are there, so nothing moves when they come. */
+/** Computes the position of each item. Page sizes are known before the images load, so loading moves nothing. */
 export function layoutOf(
   sections: readonly ChapterSection[],
   { width, height, rem }: StripViewport,
@@ -39,7 +39,7 @@ export function layoutOf(
   const items: Item[] = [];
   let top = 0;
   const put = (item: Unplaced, tall: number) => {
-    // Whole px, or a line shows between two pages.
+    // Round to whole pixels; otherwise a line shows between two pages.
     const bottom = Math.round(top + tall);
     items.push({ ...item, top: Math.round(top), height: bottom - Math.round(top) });
     top += tall;
@@ -58,7 +58,7 @@ export function layoutOf(
   return { items, height: Math.round(top), width };
 }
 
-/** The first item that reaches below this line; past the end, the last one. -1: there is none. */
+/** Index of the item at this line; beyond the end the last item. -1: the strip is empty. */
 export function itemAt({ items }: StripLayout, y: number): number {
   let [low, high] = [0, items.length - 1];
   while (low < high) {
@@ -69,15 +69,15 @@ export function itemAt({ items }: StripLayout, y: number): number {
   return high;
 }
 
-/** From which to which item (inclusive) there is anything between these lines. */
+/** The first and last index of the items between these lines, both inclusive. */
 export function itemsBetween(layout: StripLayout, top: number, bottom: number): readonly [number, number] {
   return [Math.max(0, itemAt(layout, top)), itemAt(layout, bottom)];
 }
 
-/** A point of the strip that stays the same, however wide it is. */
+/** A point of the strip that does not depend on the width. */
 export interface Anchor {
   key: string;
-  /** How much of the item is above, 0 to 1. */
+  /** Position within the item, 0 to 1. */
   part: number;
 }
 
@@ -97,7 +97,9 @@ export interface StripPosition {
   locator: LocatorOf<'comic'>;
 }
 
-/** Where a reader is who has this line at the top: behind the last page is its end. */
+/**
+ * The position of a reader with this line at the top of the screen. After the last page it is the end of that page.
+ */
 export function positionAt(layout: StripLayout, y: number): StripPosition | null {
   const at = itemAt(layout, y);
   const item = layout.items[at];
@@ -112,7 +114,7 @@ export function positionAt(layout: StripLayout, y: number): StripPosition | null
   return { chapter, locator: { page: last, offset: 1 } };
 }
 
-/** The line of a place; null: its chapter is not here (yet). A page that is gone is the last one. */
+/** The line of a position; null if its chapter is not loaded. A page beyond the end means the last page. */
 export function yOfPosition(
   { items }: StripLayout,
   chapterId: number,

@@ -13,10 +13,10 @@ import {
 } from './layout';
 import type { ViewportSize } from './useViewportSize';
 
-/** So many screens above and below what is seen are there already. */
+/** Number of screens above and below the viewport whose items are rendered. */
 const ABOVE = 1;
 const BELOW = 2;
-/** So near the end the next chapter is put behind it. */
+/** Number of screens before the end at which the next chapter is appended. */
 const EXTEND = 3;
 
 type Range = readonly [number, number];
@@ -28,11 +28,17 @@ interface Options extends Pick<ComicViewProps, 'start' | 'onPosition' | 'extend'
   frame: ViewportSize | null;
 }
 
-/** Where a strip is scrolled to: begins where it should, stays there whatever changes its lengths, and tells where it is. */
+/**
+ * Manages the scroll position of a strip: restores the start position, keeps it when the layout changes, and reports
+ * it.
+ */
 export function useStripLocator({ scroller, layout, frame, start, onPosition, extend }: Options) {
   const [range, setRange] = useState(FIRST);
   const still = useReducedMotion();
-  /** What stays in its place when the layout changes: now at this height, at this line of what is seen. */
+  /**
+   * The point that stays in place when the layout changes. `y`: its line in the current layout. `line`: its offset in
+   * the viewport.
+   */
   const anchor = useRef<{ at: Anchor; y: number; line: number; left?: number } | null>(null);
   const started = useRef<ComicViewProps['start'] | null>(null);
 
@@ -54,7 +60,7 @@ export function useStripLocator({ scroller, layout, frame, start, onPosition, ex
     if (layout.height - top < (1 + EXTEND) * height) extend();
   });
 
-  // Before it is painted: nobody sees it anywhere else.
+  // Scroll before paint, so that no other position flashes.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !layout) return;
@@ -66,7 +72,7 @@ export function useStripLocator({ scroller, layout, frame, start, onPosition, ex
     } else if (anchor.current) {
       const { at, y: before, line, left } = anchor.current;
       const y = yOfAnchor(layout, at);
-      // Untouched where nothing moved: it may be gliding.
+      // Do not scroll if nothing moved: a smooth scroll may be running.
       if (y !== null && Math.abs(y - before) >= 1) element.scrollTo({ top: y - line });
       if (left !== undefined) element.scrollTo({ left });
     }
@@ -94,9 +100,9 @@ export function useStripLocator({ scroller, layout, frame, start, onPosition, ex
 
   const arrived = layout !== null && yOfPosition(layout, start.chapterId, null) !== null;
   return {
-    /** From which to which item there is something to show; what stands in for a chapter that is on its way is the first. */
+    /** Indexes of the items to render. Until the start chapter is loaded, only its placeholder. */
     range: arrived ? range : FIRST,
-    /** What is at this line of what is seen stays there with the next layout. */
+    /** Keeps the point at this viewport offset in place through the next layout change. */
     keep: (line: number, left: number) => {
       const element = scroller.current;
       if (!layout || !element) return;

@@ -10,13 +10,13 @@ interface Options {
   layout: StripLayout | null;
   zoom: number;
   setZoom: (zoom: number) => void;
-  /** Keeps what is at this line there, and the strip so far to the left, when it has grown. */
+  /** Keeps the point at this viewport offset in place after the zoom, with this `scrollLeft`. */
   keep: (line: number, left: number) => void;
 }
 
 /**
- * A strip that is enlarged is wider: it is scrolled both ways as the browser does it. Under the fingers it is only painted larger;
- * it is laid out once they are lifted.
+ * Zoom of a strip. A zoomed strip is wider and scrolls natively in both directions. During a pinch it is only scaled
+ * by a transform; the new layout follows when the fingers lift.
  */
 export function useStripZoom({ scroller, content, layout, zoom, setZoom, keep }: Options) {
   const pinched = useRef<{ factor: number; x: number; y: number } | null>(null);
@@ -34,7 +34,7 @@ export function useStripZoom({ scroller, content, layout, zoom, setZoom, keep }:
       const element = scroller.current;
       if (!element || !content.current) return;
       const grown = clamp(zoom * factor) / zoom;
-      // Around where the fingers began; where they are by now, it follows them.
+      // Scale around the point where the pinch began.
       const { x: x0, y: y0 } = pinched.current ?? { x, y };
       pinched.current = { factor: grown, x: x0, y: y0 };
       const [left, top] = [element.scrollLeft + x0, element.scrollTop + y0];
@@ -47,7 +47,7 @@ export function useStripZoom({ scroller, content, layout, zoom, setZoom, keep }:
       pinched.current = null;
       settle(factor, x, y);
     },
-    /** Larger around this point of the screen, or as wide as the screen again. */
+    /** Zooms in around this point, or back to the width of the screen. */
     toggle: (clientX: number, clientY: number) => {
       const { left = 0, top = 0 } = scroller.current?.getBoundingClientRect() ?? {};
       settle(zoom > 1 ? 1 / zoom : ZOOM_TAP, clientX - left, clientY - top);

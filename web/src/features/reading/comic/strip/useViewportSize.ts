@@ -6,7 +6,7 @@ export interface ViewportSize {
   rem: number;
 }
 
-/** How large what is seen is; null: not known yet. */
+/** Size of an element and of 1 rem in px; null: not measured yet. */
 export function useViewportSize(element: RefObject<HTMLElement | null>): ViewportSize | null {
   const [size, setSize] = useState<ViewportSize | null>(null);
   useLayoutEffect(() => {

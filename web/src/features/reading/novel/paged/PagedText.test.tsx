@@ -13,7 +13,7 @@ const chapter = {
   locked: false,
 } as Chapter;
 
-// jsdom lays nothing out: so it stands before the first layout.
+// jsdom has no layout, so the text stays in the state before its first layout.
 it('a turn before the first layout does not leave the chapter', () => {
   const text = createRef<TextHandle>();
   const onMove = vi.fn();

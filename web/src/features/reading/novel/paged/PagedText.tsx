@@ -6,7 +6,7 @@ import type { TextProps } from '../view';
 import styles from './PagedText.module.css';
 import { usePages } from './usePages';
 
-/** A chapter page by page: the browser's columns, one beside the other, of which the window shows one. */
+/** A chapter as pages: CSS columns, of which the frame shows one. */
 export function PagedText({ chapter, start, typography, onPosition, onMove, onLeave, ref }: TextProps) {
   const frame = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function PagedText({ chapter, start, typography, onPosition, onMove, onLe
     <div className={styles.frame} ref={frame} data-page={page}>
       <div
         className={cx(styles.sheet, drag === null && moves && styles.moving)}
-        // Another layout is no turning: it does not move.
+        // Animate only page turns, not layout changes.
         onTransitionEnd={() => setMoves(false)}
         style={{ transform: `translate3d(${(drag ?? 0) - page * step}px, 0, 0)` }}
       >

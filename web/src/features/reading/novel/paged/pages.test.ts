@@ -2,12 +2,12 @@ import { Random, seeds } from '@test/random';
 import { expect, it } from 'vitest';
 import { pageIndexAt, pagesIn } from './pages';
 
-it.each(seeds(100))('columns and pages agree, whatever fractions the window has (%d)', (seed) => {
+it.each(seeds(100))('columns and pages agree for any fractional width (%d)', (seed) => {
   const random = new Random(seed);
   const width = 320 + random.next() * 200;
   const margin = 20 * (width / 375);
   const count = 1 + random.below(60);
-  // Browsers tell the width of what overflows in whole pixels.
+  // Browsers report `scrollWidth` in whole pixels.
   expect(pagesIn(Math.round(count * width - margin), width)).toBe(count);
   expect(pagesIn(Math.round(count * width), width)).toBe(count);
   const page = random.below(count);
@@ -16,7 +16,7 @@ it.each(seeds(100))('columns and pages agree, whatever fractions the window has 
   expect(pageIndexAt(left + (width - 2 * margin) * random.next(), width)).toBe(page);
 });
 
-it('what is not laid out is one page', () => {
+it('a text without layout has one page', () => {
   expect(pagesIn(0, 0)).toBe(1);
   expect(pageIndexAt(500, 0)).toBe(0);
 });

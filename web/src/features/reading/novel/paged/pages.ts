@@ -1,9 +1,9 @@
-/** How many pages text of this width makes, whose window is so wide. Less than a pixel is rounding. */
+/** Number of pages in a text of this width. Less than a pixel is a rounding error. */
 export function pagesIn(textWidth: number, windowWidth: number): number {
   return windowWidth > 0 ? Math.max(1, Math.ceil((textWidth - 2) / windowWidth)) : 1;
 }
 
-/** On which page something stands that is so far right of the text's beginning. */
+/** The page at this distance from the left edge of the text. */
 export function pageIndexAt(left: number, windowWidth: number): number {
   return windowWidth > 0 ? Math.max(0, Math.floor((left + 1) / windowWidth)) : 0;
 }

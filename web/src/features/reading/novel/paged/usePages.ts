@@ -11,15 +11,15 @@ interface Options extends Pick<TextProps, 'start' | 'typography' | 'onPosition' 
 
 interface Pages {
   page: number;
-  /** How wide a page is, px. */
+  /** Width of a page in px. */
   step: number;
-  /** Turns to a page; false: there is no such page. */
+  /** Turns to a page; false: the page does not exist. */
   turn: (to: number) => boolean;
 }
 
 /**
- * Which page is shown. What is kept is a place in the text, and only turning moves it: another font, another size of the window, and the
- * page is the one that has that place.
+ * The current page of a text. The stored state is a position in the text, which only a page turn changes. After a
+ * layout change the page with that position is shown.
  */
 export function usePages({ frame, text, start, typography, onPosition, onMove }: Options): Pages {
   const [layout, setLayout] = useState({ page: 0, pages: 1, step: 0 });
@@ -34,7 +34,7 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
   const measure = () => {
     const [window, article] = [frame.current, text.current];
     const step = window?.getBoundingClientRect().width ?? 0;
-    // A page that is hidden has no layout.
+    // A hidden page has no layout.
     return article && step > 0 ? { article, step, pages: pagesIn(article.scrollWidth, step) } : null;
   };
   const layOut = useEffectEvent(() => {
@@ -49,7 +49,7 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Tells at once, too.
+    // The observer also calls back once when it starts.
     const observer = new ResizeObserver(() => layOut());
     observer.observe(element);
     return () => observer.disconnect();
@@ -62,7 +62,7 @@ export function usePages({ frame, text, start, typography, onPosition, onMove }:
   }, [start]);
 
   const turn = (to: number): boolean => {
-    // The first key may come before the first layout: by that layout's single page it would leave the chapter.
+    // A key may come before the first layout. That state has a single page, so a turn would leave the chapter.
     const measured = measure();
     if (!measured) return true;
     const { article, step, pages } = measured;

@@ -6,10 +6,10 @@ import type { TextProps } from '../view';
 import styles from './ScrolledText.module.css';
 import { useScrollLocator } from './useScrollLocator';
 
-/** So much of a screen is gone on by a tap or a key: the last lines stay in sight. */
+/** Part of a screen that a tap or key scrolls; the last lines stay visible. */
 const SCREENFUL = 0.88;
 
-/** A chapter from top to bottom. */
+/** A chapter as one scrolled text. */
 export function ScrolledText({ chapter, start, typography, onPosition, onMove, onLeave, ref }: TextProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement>(null);

@@ -9,10 +9,10 @@ interface Options extends Pick<TextProps, 'start' | 'typography' | 'onPosition' 
   text: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the place while a text is scrolled: what is kept is the first line in sight, which only the reader moves. */
+/** Keeps the position of a scrolled text: the first visible line, which only the reader's scrolling changes. */
 export function useScrollLocator({ scroller, text, start, typography, onPosition, onMove }: Options): void {
   const place = useRef<TextLocator>(start);
-  /** Where we put it: its own scrolling is no reader's. */
+  /** The last `scrollTop` set by code; a scroll event at this value is not from the reader. */
   const put = useRef(-1);
 
   const reportPosition = (element: HTMLElement) => {
@@ -50,29 +50,29 @@ export function useScrollLocator({ scroller, text, start, typography, onPosition
     if (!element) return;
     const observer = new ResizeObserver(() => layOut());
     observer.observe(element);
-    let asked = 0;
+    let frameRequest = 0;
     const follow = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => scrolled());
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(() => scrolled());
     };
     element.addEventListener('scroll', follow, { passive: true });
     const forget = beforeClosing(() => scrolled());
     return () => {
       forget();
       observer.disconnect();
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frameRequest);
       element.removeEventListener('scroll', follow);
     };
   }, [scroller, typography]);
 
   useEffect(() => {
     place.current = start;
-    const asked = requestAnimationFrame(() => layOut());
-    return () => cancelAnimationFrame(asked);
+    const frameRequest = requestAnimationFrame(() => layOut());
+    return () => cancelAnimationFrame(frameRequest);
   }, [start]);
 }
 
-/** How far down a place stands in the text. */
+/** The vertical offset of a position in the text. */
 function topOf(article: HTMLElement, paragraphs: HTMLElement[], place: TextLocator): number {
   const rect = rectAt(paragraphs, place);
   return rect ? rect.top - article.getBoundingClientRect().top : 0;
