@@ -3,7 +3,7 @@ import { countdownParts } from './countdown';
 
 const HOUR = 3_600_000;
 
-describe('time left', () => {
+describe('the remaining time', () => {
   it.each([
     [0, 0, '00:00:00'],
     [-5_000, 0, '00:00:00'],

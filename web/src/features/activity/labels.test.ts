@@ -7,7 +7,7 @@ import { nextActivityChange, rewardText } from './labels';
 
 const refusal = (code: number, data: unknown = null) => new ApiError('服务器的话', 200, code, data);
 
-describe('a refusal has a word of its own', () => {
+describe('each refusal has a separate text', () => {
   it.each([
     [refusal(2002), /已经结束/],
     [refusal(2003), /领过/],
@@ -20,14 +20,14 @@ describe('a refusal has a word of its own', () => {
   ])('%s', (error, text) => expect(activityErrorText(error)).toMatch(text));
 });
 
-describe('what comes next', () => {
+describe('the next change', () => {
   const now = Date.now();
-  it('is the beginning, then the end', () => {
+  it('the next change is the beginning, then the end', () => {
     expect(nextActivityChange(anActivity({ state: 'coming' }), now)?.name).toBe('距开始');
     expect(nextActivityChange(anActivity(), now)?.name).toBe('距结束');
   });
 
-  it('after the end is the last moment to claim, for whoever takes part', () => {
+  it('for a participant, the next change after the end is the claim deadline', () => {
     const past = anActivity({ state: 'past' });
     expect(nextActivityChange(past, now)).toEqual({ at: Date.parse(past.claimEndTime), name: '领奖截止' });
     expect(nextActivityChange({ ...past, joined: false }, now)).toBeNull();

@@ -12,7 +12,7 @@ import {
   readPath,
 } from './labels';
 
-describe('how far a book goes, and its reader', () => {
+describe('the length of a book and the reader’s progress', () => {
   it.each([
     [aBook(), '更新至第3话'],
     [aBook({ status: 'finished' }), '全3话'],
@@ -29,7 +29,7 @@ describe('how far a book goes, and its reader', () => {
   ])('%#: %s', (book, line) => expect(placeLine(book)).toBe(line));
 });
 
-describe('the way in', () => {
+describe('the link to read', () => {
   const gone = aReadingProgress({ chapterIndex: 0, chapterTitle: '' });
   it.each([
     ['begins at the first chapter', aWholeBook(), '/readbook/2001/1', '开始阅读'],
@@ -47,13 +47,13 @@ describe('the way in', () => {
     expect([readEntry(book), readEntryLabel(book)]).toEqual([way, label]);
   });
 
-  it('of a chapter depends on the kind', () => {
+  it('a chapter’s link depends on the kind', () => {
     expect(readPath('novel', 2013, 4)).toBe('/readbook/2013/4');
     expect(readPath('animation', 2021, 2)).toBe('/watch/2021/2');
   });
 });
 
-it('a membership that came or went since the menu was read counts at once', () => {
+it('a membership that began or ended after the menu was loaded counts at once', () => {
   const vip = aChapterLine(3, { access: 'vip', locked: true });
   expect([undefined, false, true].map((member) => isLocked(vip, member))).toEqual([true, true, false]);
   const open = aChapterLine(3, { access: 'vip', locked: false });
@@ -74,7 +74,7 @@ describe('days', () => {
     [at(2025, 12, 31), '2025年12月31日'],
   ])('%s', (time, name) => expect(dayName(time, now)).toBe(name));
 
-  it('go by when a book was read, whenever the server heard of it', () => {
+  it('books are grouped by the reading time, even if the server received it later', () => {
     const read = (id: number, readAt: string) =>
       aBook({ id, progress: aReadingProgress({ bookId: id, readAt }) });
     const books = [
@@ -92,7 +92,7 @@ describe('days', () => {
   });
 });
 
-it('books with most in common come first, the book itself never', () => {
+it('the most similar books come first, without the book itself', () => {
   const one = aBook({ id: 1, category: '校园', tags: ['电竞'] });
   const two = aBook({ id: 2, category: '修仙', tags: ['成长'] });
   const three = aBook({ id: 3, category: '修仙', tags: ['搞笑'] });

@@ -8,7 +8,7 @@ const questions = [
 ];
 const ids = (text: string) => searchQuestions(questions, text).map(({ id }) => id);
 
-it('categories stand in the order of their first questions', () => {
+it('categories keep the order of their first questions', () => {
   expect(categoriesOf(questions)).toEqual(['账号', '下载']);
 });
 

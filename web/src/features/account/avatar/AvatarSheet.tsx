@@ -15,7 +15,7 @@ import { CropFrame } from './CropFrame';
 import { cutOut } from './picture';
 import { usePicture } from './usePicture';
 
-/** A chosen picture: which part of it, and on its way to the server. What did not get there is sent again as it is. */
+/** Crops a chosen picture and uploads it. A retry after a failed upload sends the same crop. */
 export default function AvatarSheet({ file, onClose }: { file: File; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const { picture, unreadable } = usePicture(file);

@@ -14,11 +14,11 @@ interface Props {
   value: string;
   onValue: (value: string) => void;
   error?: string;
-  /** Says what is wrong with the phone, at the phone. */
+  /** Reports an error of the phone, which the phone field shows. */
   onPhoneError: (text: string) => void;
 }
 
-/** The code from a text message, and the button that sends one. */
+/** The field for the code from a text message, and the button that requests one. */
 export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { send, sending, seconds, asked } = useSmsCode({
@@ -59,7 +59,7 @@ export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Prop
   );
 }
 
-/** What is soon over is counted second by second. */
+/** Short waits are shown in seconds. */
 function waitText(seconds: number): string {
   return seconds < 100 ? t`${seconds}秒` : durationText(seconds);
 }

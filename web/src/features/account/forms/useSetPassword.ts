@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 
-/** What follows once a password is set, as a form takes it. */
+/** The form callbacks that run after a password is set. */
 export function useSetPassword(): { onDone: () => void; onSuccessNavigate: () => void } {
   const uid = useAccount((account) => account.uid);
   const onSuccessNavigate = useBack();

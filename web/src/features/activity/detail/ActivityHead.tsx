@@ -14,7 +14,7 @@ interface Props {
   now: number;
 }
 
-/** What it is, and from when until when. */
+/** Banner, name, state, dates and participants of an activity. */
 export function ActivityHead({ activity, turn, now }: Props) {
   const { banner, name, summary, state, joinNum, beginTime, endTime } = activity;
   return (

@@ -17,7 +17,7 @@ interface Props {
   drawing: ReturnType<typeof useDraw>;
 }
 
-/** What is asked before a draw, and told after it. */
+/** The dialogs before a draw (confirmation) and after it (result). */
 export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
   switch (stage?.kind) {
     case 'poor':

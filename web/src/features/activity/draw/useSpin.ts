@@ -2,15 +2,15 @@ import { useReducedMotion } from '@/lib/useReducedMotion';
 import { useRef } from 'react';
 import { landingAngle } from './wheel';
 
-/** One turn while the answer is awaited. */
+/** The duration of one rotation before the answer arrives. */
 const ROTATION_MS = 640;
 const LANDING_MS = 3_900;
 const GLIDE_MS = 900;
-/** Begins as quickly as the wheel turned before, and ends gently. */
+/** Starts at the speed of the constant rotation and ends gently. */
 const SLOWING = 'cubic-bezier(0.2, 0.55, 0.15, 1)';
 const LANDING_TURNS = 2;
 
-/** Turns the wheel while the answer is awaited, and brings it to a stand where the answer says. */
+/** Turns the wheel until the answer arrives, then stops it at the result. */
 export function useSpin() {
   const plate = useRef<SVGSVGElement>(null);
   const angle = useRef(0);
@@ -25,7 +25,7 @@ export function useSpin() {
     });
   };
 
-  /** Slows down to this angle; resolves when the wheel stands. */
+  /** Slows down to this angle; resolves when the wheel has stopped. */
   const stand = async (to: number, duration: number) => {
     const from = angleNow();
     turning.current?.cancel();
@@ -33,7 +33,7 @@ export function useSpin() {
     angle.current = to;
     plate.current?.style.setProperty('transform', `rotate(${to}deg)`);
     const landing = play(plate.current, still, from, to, { duration, easing: SLOWING });
-    // A page that is left meanwhile cancels it: what was drawn is shown all the same.
+    // Leaving the page cancels the animation, and the result is shown anyway.
     await landing?.finished.catch(() => undefined);
   };
 
@@ -47,7 +47,7 @@ export function useSpin() {
     start,
     land: (place: number, count: number) =>
       stand(landingAngle(angleNow(), place, count, LANDING_TURNS, Math.random() * 2 - 1), LANDING_MS),
-    /** No answer: it comes to rest a little further, and says nothing. */
+    /** Without an answer the wheel stops a little further and shows no result. */
     rest: () => stand(angleNow() + 90, GLIDE_MS),
   };
 }

@@ -12,7 +12,7 @@ import { ActivityCountdown } from '../ActivityCountdown';
 import { KIND_NAME, nextActivityChange } from '../labels';
 import styles from './ActivityCard.module.css';
 
-/** An activity in the list: its banner, what it is about, and how long. */
+/** An activity in the list: banner, name, summary, and remaining time. */
 export function ActivityCard({ activity, now }: { activity: Activity; now: number }) {
   const { id, kind, state, name, summary, banner, joined, joinNum } = activity;
   const turn = nextActivityChange(activity, now);

@@ -15,7 +15,7 @@ import { ReadRow, ReadRowSkeleton } from './ReadRow';
 import styles from './ReadBooks.module.css';
 import { useRemoveFromHistory } from './useRemoveFromHistory';
 
-/** The books a player has read, by the day when that was; one of them, or all, can be forgotten. */
+/** The reading history by day. The player can remove one book or all. */
 export function ReadBooks({ uid }: { uid: number }) {
   const back = useBack();
   const query = useInfiniteList(historyQuery(uid));

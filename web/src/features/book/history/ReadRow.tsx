@@ -9,7 +9,7 @@ import { Cover } from '../parts/Cover';
 import { lengthLine, placeLine, readEntry } from '../labels';
 import styles from './ReadRow.module.css';
 
-/** A book that was read: how far, on which device, and the way on. */
+/** A book in the history: progress, device, and a link to continue. */
 export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }) {
   const { id, title, kind, progress } = book;
   const way = readEntry(book);

@@ -5,7 +5,7 @@ import { SubscribeButton } from '../parts/SubscribeButton';
 import { readEntry, readEntryLabel } from '../labels';
 import styles from './ReadBar.module.css';
 
-/** Keep it, and read on: always in reach. `known`: whether where it begins is known yet. */
+/** Subscribe and read, always visible. `known`: whether the first chapter is known yet. */
 export function ReadBar({ book, known }: { book: Book; known: boolean }) {
   const way = readEntry(book);
   return (

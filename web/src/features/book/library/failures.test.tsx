@@ -25,7 +25,7 @@ const title = () => screen.findAllByText('甲');
 beforeEach(() => useAccount.setState({ uid: 0 }));
 
 describe.each(PARTS)('$name', ({ part, path, books }) => {
-  it('stays when it cannot be read anew', async () => {
+  it('loaded content stays when a refetch fails', async () => {
     fakeNetwork({ [path]: [books, BROKEN] });
     const { client } = renderScreen(part);
     await title();
@@ -35,7 +35,7 @@ describe.each(PARTS)('$name', ({ part, path, books }) => {
     expect(await title()).not.toHaveLength(0);
   });
 
-  it('that could not be read is read again on tap', async () => {
+  it('content that failed to load is requested again on tap', async () => {
     fakeNetwork({ [path]: [BROKEN, books] });
     renderScreen(part);
     await userEvent.click(await screen.findByRole('button', { name: /点一下重试/ }));
@@ -44,7 +44,7 @@ describe.each(PARTS)('$name', ({ part, path, books }) => {
   });
 });
 
-it('a ranking that cannot be read leaves the way to the others', async () => {
+it('a ranking that fails to load keeps the tabs of the others usable', async () => {
   fakeNetwork({
     '/api/v1/book/ranking': ({ url }) => (url.includes('sort=1') ? BROKEN : ranking),
   });

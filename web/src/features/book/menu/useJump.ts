@@ -8,7 +8,7 @@ interface Chapters {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Leads to a chapter in the list; what comes before it is fetched until it is there. */
+/** Scrolls to a chapter in the list, and fetches pages until that chapter is loaded. */
 export function useJump(
   list: RefObject<HTMLElement | null>,
   query: Chapters,
@@ -23,7 +23,7 @@ export function useJump(
     jumping.current = false;
     if (row) scrollToChapter(row, still);
   });
-  // Whenever there may be more of the list.
+  // Runs after every render, because each render may have added rows.
   useEffect(() => goOn());
   return () => {
     jumping.current = true;
@@ -34,7 +34,7 @@ export function useJump(
   };
 }
 
-/** To the middle of the screen, where it lights up for a moment. */
+/** Scrolls the row to the middle of the screen and highlights it for a moment. */
 function scrollToChapter(row: HTMLElement, still: boolean): void {
   row.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
   row.dataset.found = '';

@@ -18,7 +18,7 @@ import { useSubscribe } from '../useSubscribe';
 import { SubscribedBook } from './SubscribedBook';
 import styles from './BookShelf.module.css';
 
-/** The books on the shelf, those with new chapters first, live. */
+/** The player's shelf, live, books with new chapters first. */
 export function BookShelf({ uid }: { uid: number }) {
   const back = useBack();
   const query = useInfiniteList(shelfQuery(uid));

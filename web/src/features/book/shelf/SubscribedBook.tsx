@@ -10,11 +10,11 @@ import styles from './SubscribedBook.module.css';
 
 interface Props {
   book: ShelfBook;
-  /** The shelf is being tidied: takes it off. */
+  /** Unsubscribes; set while the shelf is in edit mode. */
   onRemove?: () => void;
 }
 
-/** A book on the shelf: what is new of it, and the way on from where its reader was. */
+/** A book on the shelf: its new chapters, and a link to continue. */
 export function SubscribedBook({ book, onRemove }: Props) {
   const { id, kind, title, updates } = book;
   const way = readEntry(book);

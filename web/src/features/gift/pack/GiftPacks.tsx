@@ -9,7 +9,7 @@ import { useLiveStock } from '../useLiveStock';
 import { GiftPack } from './GiftPack';
 import styles from './GiftPacks.module.css';
 
-/** A few packs as a part of a page, live. */
+/** A few packs as a live section of a page. */
 export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: boolean }) {
   const claimGift = useClaimGift();
   const now = useGiftClock(gifts);
@@ -30,7 +30,9 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
 
 const MINUTE_MS = 60_000;
 
-/** The time, which passes by the second while one of these is about to begin or end, else by the minute. */
+/**
+ * The current time. It ticks every second while the start or end of a pack is near, otherwise every minute.
+ */
 export function useGiftClock(gifts: readonly Gift[]): number {
   const [every, setEvery] = useState(MINUTE_MS);
   const now = useNow(true, every);
