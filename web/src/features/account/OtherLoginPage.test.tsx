@@ -71,7 +71,7 @@ describe('when unknown phones are not registered automatically', () => {
 it.each([
   [{ code: 1004, msg: '验证码不对' }, '验证码', '验证码不对'],
   [{ status: 400, code: 4000, data: { phone: '请填写正确的电话' } }, '手机号', '请填写正确的电话'],
-])('a refusal stands at its field', async (answer, field, text) => {
+])('a refusal is shown at its field', async (answer, field, text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [REGISTERS]: answer });
   renderScreen(<OtherLoginPage />, { at: '/other' });

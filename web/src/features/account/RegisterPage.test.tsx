@@ -57,7 +57,7 @@ it.each([
     { status: 400, code: 4000, msg: '填写有误', data: { loginName: '账号里有不能用的词' } },
     '账号里有不能用的词',
   ],
-])('what the server finds wrong stands at its field', async (answer, text) => {
+])('the server’s error is shown at its field', async (answer, text) => {
   fakeNetwork({ '/api/user/registerWithName': answer });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderScreen(<RegisterPage />, { at: '/register' });

@@ -12,8 +12,11 @@ it('a token carries the start and end of its login', () => {
   expect(lifetimeOf(aToken('a', 100, 2_600))).toEqual({ from: 100_000, to: 2_600_000 });
 });
 
-it.each(['', 't', 'a.b.c', 'a.bnVsbA.c'])('a string that is not a token is its own login id: "%s"', (text) => {
-  expect(loginIdOf(text)).toBe(text);
-  expect(signedAt(text)).toBe(0);
-  expect(lifetimeOf(text)).toBeNull();
-});
+it.each(['', 't', 'a.b.c', 'a.bnVsbA.c'])(
+  'a string that is not a token is its own login id: "%s"',
+  (text) => {
+    expect(loginIdOf(text)).toBe(text);
+    expect(signedAt(text)).toBe(0);
+    expect(lifetimeOf(text)).toBeNull();
+  },
+);

@@ -13,7 +13,9 @@ import {
 } from './validation';
 
 describe('phone numbers', () => {
-  it.each(['13800000000', '19912345678'])('%s is a phone number', (phone) => expect(phoneError(phone)).toBeUndefined());
+  it.each(['13800000000', '19912345678'])('%s is a phone number', (phone) =>
+    expect(phoneError(phone)).toBeUndefined(),
+  );
   it.each(['', '12800000000', '1380000000', '138000000000', '23800000000', '1380000000a'])(
     '"%s" is not a phone number',
     (phone) => expect(phoneError(phone)).toBe('请填写正确的电话'),
@@ -25,7 +27,7 @@ describe('phone numbers', () => {
     ['8613800000000', '13800000000'],
     ['138000000001234', '13800000000'],
     ['861380', '861380'],
-  ])('typed as %s it is %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+  ])('the input %s becomes %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 });
 
 it.each([
@@ -36,7 +38,7 @@ it.each([
   ['realName', realNameError, '欧阳小晴', ['', '欧', '一'.repeat(21)]],
   ['signature', signatureError, '', ['一'.repeat(61)]],
   ['age', ageError, '18', ['151', '-1', '1.5', '一']],
-] as const)('%s', (_, check, good, bad) => {
+] as const)('the rule for %s accepts a good value and refuses bad ones', (_, check, good, bad) => {
   expect(check(good)).toBeUndefined();
   for (const text of bad) expect(check(text), text).toBeTruthy();
 });

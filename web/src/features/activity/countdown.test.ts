@@ -13,7 +13,7 @@ describe('the remaining time', () => {
     [24 * HOUR - 1_000, 0, '23:59:59'],
     [24 * HOUR, 1, '00:00:00'],
     [128 * 24 * HOUR + 8 * HOUR, 128, '08:00:00'],
-  ])('of %i ms is %i days and %s', (left, days, clock) =>
+  ])('%i ms are %i days and %s', (left, days, clock) =>
     expect(countdownParts(1_000_000 + left, 1_000_000)).toEqual({ days, clock }),
   );
 });

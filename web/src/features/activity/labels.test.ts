@@ -7,7 +7,7 @@ import { nextActivityChange, rewardText } from './labels';
 
 const refusal = (code: number, data: unknown = null) => new ApiError('服务器的话', 200, code, data);
 
-describe('each refusal has a separate text', () => {
+describe('the text of a refusal', () => {
   it.each([
     [refusal(2002), /已经结束/],
     [refusal(2003), /领过/],
@@ -17,7 +17,7 @@ describe('each refusal has a separate text', () => {
     [refusal(2004, { need: 'deeds', have: 2, goal: 3 }), /2\/3/],
     [refusal(4000), /服务器的话/],
     [new TypeError('lost'), /网络/],
-  ])('%s', (error, text) => expect(activityErrorText(error)).toMatch(text));
+  ])('%s has its text', (error, text) => expect(activityErrorText(error)).toMatch(text));
 });
 
 describe('the next change', () => {
@@ -47,7 +47,9 @@ describe('a task', () => {
     ['ready', anActivity({ state: 'past' }), done],
     ['missed', anActivity({ state: 'past' }), aTask()],
     ['missed', anActivity({ state: 'past', claimEndTime: new Date(now - 1).toISOString() }), done],
-  ] as const)('is %s', (stage, activity, task) => expect(taskStageOf(activity, task, now)).toBe(stage));
+  ] as const)('its stage is %s', (stage, activity, task) =>
+    expect(taskStageOf(activity, task, now)).toBe(stage),
+  );
 });
 
 it('a reward is told in a few letters', () => {

@@ -22,7 +22,7 @@ describe('hiding for the rest of today', () => {
     ['just after midnight', at(20, 0, 0, 1)],
     ['at noon', at(20, 12)],
     ['just before midnight', at(20, 23, 59, 59)],
-  ])('ticked %s, it stays hidden until midnight and comes back then', (_, ticked) => {
+  ])('a popup hidden %s stays hidden until midnight and then returns', (_, ticked) => {
     const stored = String(hideForToday(ticked));
     expect(mayShow(stored, ticked)).toBe(false);
     expect(mayShow(stored, at(20, 23, 59, 59))).toBe(false);

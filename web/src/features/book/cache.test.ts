@@ -116,13 +116,16 @@ it('a read chapter stays read', () => {
   expect(readOnes()).toEqual([1, 3]);
 });
 
-it.each(seeds(20))('places told in any order, late or twice, end at the newest (SEED=%i)', (seed) => {
-  const random = new Random(seed);
-  const told = Array.from({ length: 8 }, (_, index) =>
-    aReadingProgress({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
-  );
-  const newest = told.at(-1)!;
-  const waiting = [...told, random.pick(told)];
-  for (let next = random.take(waiting); next; next = random.take(waiting)) applyProgress(client, UID, next);
-  for (const book of places()) expect(book.progress).toEqual(newest);
-});
+it.each(seeds(20))(
+  'progress that arrives in any order, late or twice, ends at the newest version (SEED=%i)',
+  (seed) => {
+    const random = new Random(seed);
+    const told = Array.from({ length: 8 }, (_, index) =>
+      aReadingProgress({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
+    );
+    const newest = told.at(-1)!;
+    const waiting = [...told, random.pick(told)];
+    for (let next = random.take(waiting); next; next = random.take(waiting)) applyProgress(client, UID, next);
+    for (const book of places()) expect(book.progress).toEqual(newest);
+  },
+);

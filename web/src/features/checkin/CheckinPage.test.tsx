@@ -90,7 +90,7 @@ it('a newer status triggers a refetch', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it("the day that completes the month brings the month’s badge", async () => {
+it('the day that completes the month brings the month’s badge', async () => {
   const all = Array.from({ length: 20 }, (_, index) => index + 1);
   fakeNetwork({
     [CALENDAR]: { data: aCalendar({ streak: 20, days: done(...all) }) },

@@ -40,7 +40,7 @@ describe('the state of a day', () => {
   });
 });
 
-describe("the month’s badge", () => {
+describe('the month’s badge', () => {
   it('the badge is open on the first day, and while all missed days can be made up', () => {
     expect(progressOf('2026-11', known({ today: '2026-11-01' }))).toEqual({
       made: 0,

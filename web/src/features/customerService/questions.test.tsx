@@ -20,4 +20,4 @@ it.each([
   ['手机号', [1]],
   ['ａｐｋ', [2]],
   ['strong', []],
-])('"%s" is found in %j', (text, expected) => expect(ids(text)).toEqual(expected));
+])('the search "%s" finds %j', (text, expected) => expect(ids(text)).toEqual(expected));

@@ -40,7 +40,7 @@ it('an invalid code is ignored', () => {
 });
 
 it.each(['x'.repeat(65), 'a b', 'a\u200bb'])(
-  'the stored value %j of an earlier release is not used',
+  'the invalid stored value %j of an earlier release is ignored',
   (stored) => {
     localStorage.setItem('code', stored);
     localStorage.setItem('inviteCode', stored);
@@ -48,7 +48,7 @@ it.each(['x'.repeat(65), 'a b', 'a\u200bb'])(
   },
 );
 
-it('an address carries the codes on', () => {
+it('the codes are added to an address as its query', () => {
   expect(codesQuery()).toBe('');
   readCodes('?code=wx7&inviteCode=SKY88');
   expect(codesQuery()).toBe('?code=wx7&inviteCode=SKY88');

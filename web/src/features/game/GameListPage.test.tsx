@@ -38,7 +38,7 @@ const names = () =>
       .map((name) => name.textContent),
   );
 
-it('goes on by cursor until the end, then says so', async () => {
+it('the list loads by cursor to its end and then says so', async () => {
   const { asked } = open([
     aPage([aGame({ id: 1, name: '游戏1' }), aGame({ id: 2, name: '游戏2' })], 'after-2'),
     aPage([aGame({ id: 3, name: '游戏3' })], 'after-3'),
@@ -53,7 +53,7 @@ it('goes on by cursor until the end, then says so', async () => {
   ]);
 });
 
-it('a row tells category, tags, rating, size and price', async () => {
+it('a row shows category, tags, rating, size and price', async () => {
   open([aPage([aPaidGame(30)])]);
   const row = await screen.findByRole('link', { name: /龙骨海岸/ });
   await waitFor(() => expect(row).toHaveTextContent('策略 · 冒险 · 航海'));
@@ -62,8 +62,8 @@ it('a row tells category, tags, rating, size and price', async () => {
   expect(within(row).getByText('30X钻')).toBeInTheDocument();
 });
 
-describe('what is chosen stands in the address', () => {
-  it('a category, and words and order stay with it', async () => {
+describe('the filter is in the address', () => {
+  it('choosing a category keeps the search words and the order', async () => {
     const { asked } = open([aPage([])], '/games');
     await userEvent.click(await screen.findByRole('button', { name: '评分' }));
     await userEvent.click(await screen.findByRole('link', { name: '音乐' }));
@@ -72,7 +72,7 @@ describe('what is chosen stands in the address', () => {
     expect(screen.getByRole('link', { name: '音乐' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('words, a moment after the last letter', async () => {
+  it('the search starts a moment after the last letter', async () => {
     const { asked } = open([aPage([])]);
     await userEvent.type(screen.getByRole('searchbox'), '龙骨');
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ keyword: '龙骨' }));
@@ -82,7 +82,7 @@ describe('what is chosen stands in the address', () => {
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/games$/));
   });
 
-  it('nothing is searched while an input method is still composing', async () => {
+  it('an input method that is still composing starts no search', async () => {
     const { asked } = open([aPage([])]);
     const field = screen.getByRole('searchbox');
     fireEvent.compositionStart(field);

@@ -131,7 +131,7 @@ it.each([
   [{ code: 2002, msg: 'x', data: { reason: 'stock' } }, '手慢了一步，刚刚领完'],
   [{ code: 2002, msg: 'x', data: { reason: 'gone' } }, '这个礼包已经结束啦'],
   [{ code: 2004, msg: 'x', data: { need: 'begin', have: 0 } }, '还没开始，到点再来领'],
-])('a refusal is said in words of its own: %j', async (answer, words) => {
+])('a refusal shows the text for its reason: %j', async (answer, words) => {
   fakeNetwork({ [LIST]: { data: pageOf([aGift()]) }, [CLAIM]: answer });
   renderScreen(<GiftsPage />);
   await take();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftStage, nextGiftChange, seasonOf, tickIntervalMs, timeText } from './stage';
+import { giftStage, nextGiftChange, seasonOf, hasNearChange, timeText } from './stage';
 
 const NOW = Date.parse('2026-11-21T12:00:00+08:00');
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
@@ -40,9 +40,9 @@ it('times within a day show seconds, and later ones are rounded', () => {
 });
 
 it('a clock ticks each second only if a time is near', () => {
-  expect(tickIntervalMs([pack(-1, 75), pack(-9, -1)], NOW)).toBe(false);
-  expect(tickIntervalMs([pack(-1, 75), pack(5, 75)], NOW)).toBe(true);
-  expect(tickIntervalMs([pack(-1, 5)], NOW)).toBe(true);
+  expect(hasNearChange([pack(-1, 75), pack(-9, -1)], NOW)).toBe(false);
+  expect(hasNearChange([pack(-1, 75), pack(5, 75)], NOW)).toBe(true);
+  expect(hasNearChange([pack(-1, 5)], NOW)).toBe(true);
 });
 
 it('the next change is the first beginning or end after the request', () => {

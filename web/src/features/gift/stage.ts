@@ -52,7 +52,7 @@ export function nextGiftChange(
 }
 
 /** Whether the beginning or end of a pack is near enough for a clock that ticks every second. */
-export function tickIntervalMs(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
+export function hasNearChange(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
   const near = (time: string) => {
     const away = Date.parse(time) - now;
     return away > 0 && away <= DAY_MS;

@@ -17,7 +17,7 @@ const page = { data: aPageOf([book]) };
 const ranking = { data: { records: [book] } };
 const PARTS = [
   { name: 'the banner', part: <FeaturedBooks kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
-  { name: 'what is new', part: <Updates kind="comic" />, path: '/api/v1/book/list', books: page },
+  { name: 'the updates', part: <Updates kind="comic" />, path: '/api/v1/book/list', books: page },
   { name: 'the rankings', part: <Boards kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
 ];
 const title = () => screen.findAllByText('甲');

@@ -13,22 +13,22 @@ const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 const page = aThread(10, [aComment(1), aComment(2, { replyNum: 1, replies: [aComment(5, { rootId: 2 })] })]);
 
 describe('a new comment', () => {
-  it.each([HOT, NEWEST])('moves nothing in a list of order %i', (sort) => {
+  it.each([HOT, NEWEST])('a new comment moves nothing in a list of order %i', (sort) => {
     const after = applyToPage(page, made(3), roots(sort));
     expect(ids(after.records)).toEqual([1, 2]);
     expect(after.total).toBe(3);
   });
 
-  it('joins the end of a list by time that is complete', () => {
+  it('a new comment is appended to a complete list in oldest-first order', () => {
     expect(ids(applyToPage(page, made(3), roots(OLDEST)).records)).toEqual([1, 2, 3]);
     expect(ids(applyToPage({ ...page, nextCursor: 'x' }, made(3), roots(OLDEST)).records)).toEqual([1, 2]);
   });
 
-  it('that was read already changes nothing', () => {
+  it('a comment that the page already contains changes nothing', () => {
     expect(applyToPage(page, made(2), roots(OLDEST))).toEqual(page);
   });
 
-  it('below a comment is counted there, and seen while there is room', () => {
+  it('a reply increases its root’s count and is shown while there is room', () => {
     const once = applyToPage(page, made(6, { rootId: 2 }), roots(HOT));
     expect(once.records[1]).toMatchObject({ replyNum: 2 });
     expect(ids(once.records[1]!.replies)).toEqual([5, 6]);
@@ -38,7 +38,7 @@ describe('a new comment', () => {
     expect(applyToPage(page, made(5, { rootId: 2 }), roots(HOT))).toEqual(page);
   });
 
-  it('joins the replies of its own comment alone', () => {
+  it('a reply is added only to the replies of its own root', () => {
     const replies = aThread(10, [aComment(5, { rootId: 2 })]);
     expect(ids(applyToPage(replies, made(6, { rootId: 2 }), { of: 'replies', root: 2 }).records)).toEqual([
       5, 6,
@@ -47,7 +47,7 @@ describe('a new comment', () => {
   });
 });
 
-it('of two edits the later one counts, whichever is told last', () => {
+it('the later of two edits wins, in either order of arrival', () => {
   const at = (content: string, editTime: string) =>
     event({ type: 'commentEdited', comment: aComment(1, { content, editTime }) });
   const [older, newer] = [
@@ -59,21 +59,21 @@ it('of two edits the later one counts, whichever is told last', () => {
 });
 
 describe('a deleted comment', () => {
-  it('is gone, or a placeholder for the sake of its replies', () => {
+  it('a deleted comment disappears, or becomes a placeholder if it has replies', () => {
     expect(ids(applyToPage(page, gone(1, null), roots(HOT)).records)).toEqual([2]);
     const after = applyToPage(page, gone(2, null, true), roots(HOT));
     expect(after.records[1]).toMatchObject({ id: 2, deleted: true, content: '', replyNum: 1 });
-    // With the last of them it goes, too.
+    // A placeholder disappears with its last reply.
     expect(ids(applyToPage(after, gone(5, 2), roots(HOT)).records)).toEqual([1]);
   });
 
-  it('below another is counted no more', () => {
+  it('a deleted reply decreases its root’s count', () => {
     const after = applyToPage(page, gone(5, 2), roots(HOT));
     expect(after.records[1]).toMatchObject({ replyNum: 0, replies: [] });
   });
 });
 
-it('an edit tells the text; what is the reader’s own stays', () => {
+it('an edit replaces the text and keeps the reader’s own fields', () => {
   const liked = aThread(10, [aComment(1, { liked: true, likeNum: 4, replyNum: 1 })]);
   const told = event({
     type: 'commentEdited',

@@ -4,7 +4,7 @@ import { SECOND_MS } from '@/constants';
 import { useNow } from '@/lib/useNow';
 import { ClaimDialog } from '../claim/ClaimDialog';
 import { useClaimGift } from '../claim/useClaimGift';
-import { tickIntervalMs } from '../stage';
+import { hasNearChange } from '../stage';
 import { useLiveStock } from '../useLiveStock';
 import { GiftPack } from './GiftPack';
 import styles from './GiftPacks.module.css';
@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000;
 export function useGiftClock(gifts: readonly Gift[]): number {
   const [every, setEvery] = useState(MINUTE_MS);
   const now = useNow(true, every);
-  const interval = tickIntervalMs(gifts, now) ? SECOND_MS : MINUTE_MS;
+  const interval = hasNearChange(gifts, now) ? SECOND_MS : MINUTE_MS;
   if (interval !== every) setEvery(interval);
   return now;
 }
