@@ -45,7 +45,7 @@ export function resetAccount(token: string): boolean {
   return ours;
 }
 
-/** Changes the account of this player. Drops a change for a player who has signed out since. */
+/** Changes the account of this player. A change for a signed-out player is dropped. */
 export function updateAccount(uid: number, change: Partial<Omit<Account, 'uid' | 'token'>>): void {
   const stored = load();
   if (uid && stored.uid === uid) storeAccount({ ...stored, ...change });

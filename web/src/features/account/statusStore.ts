@@ -34,7 +34,7 @@ export const useUnreadNotices = () => {
   return likes + replies + follows;
 };
 
-/** Merges a snapshot for this player. Drops a snapshot of a player who has signed out. */
+/** Merges a snapshot for this player. A snapshot of a signed-out player is dropped. */
 export function applySnapshot(uid: number, snapshot: Snapshot): void {
   if (!uid || uid !== useAccount.getState().uid) return;
   useStatusStore.setState(({ uid: whose, status, asOf }) => {
