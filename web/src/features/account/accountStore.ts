@@ -39,10 +39,10 @@ export function storeAccount(account: Account): void {
  */
 export function resetAccount(token: string): boolean {
   const stored = load();
-  const ours = loginIdOf(stored.token) === loginIdOf(token);
-  if (ours) storeAccount(GUEST);
+  const sameLogin = loginIdOf(stored.token) === loginIdOf(token);
+  if (sameLogin) storeAccount(GUEST);
   else useAccount.setState(stored, true);
-  return ours;
+  return sameLogin;
 }
 
 /** Changes the account of this player. A change for a signed-out player is dropped. */

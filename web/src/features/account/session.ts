@@ -27,10 +27,8 @@ interface Leaving {
  */
 export function signOut({ session = useAccount.getState(), skipServer = false }: Leaving = {}): boolean {
   const { uid, token } = session;
-  const ours = resetAccount(token);
+  const ended = resetAccount(token);
   if (uid && !skipServer)
-    endSession({ uid, token }).catch((error: unknown) =>
-      console.warn('the server did not hear of the logout', error),
-    );
-  return ours;
+    endSession({ uid, token }).catch((error: unknown) => console.warn('the logout request failed', error));
+  return ended;
 }

@@ -24,9 +24,9 @@ export const activityQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...activitiesKey(uid), 'one', id] as const,
     queryFn: async (): Promise<ActivityDetail> => {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const activity: ActivityDetail = await get('/api/v1/activity/{id}', {}, { pathParams: { id } });
-      return withProgress(activity, progressSince(uid, id, asked));
+      return withProgress(activity, progressSince(uid, id, requestedAt));
     },
     staleTime: 0,
   });

@@ -56,7 +56,7 @@ async function read(uid: number): Promise<Announcement | null> {
   try {
     return await postForm('/api/web/announcement', { posType: ANNOUNCEMENT_POS_TYPE });
   } catch (error) {
-    console.warn('no announcement', error);
+    console.warn('the announcement could not be loaded', error);
     return null;
   }
 }

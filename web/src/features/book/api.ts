@@ -40,8 +40,8 @@ export const bookQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...bookKey(id), uid] as const,
     queryFn: async (query): Promise<BookDetail | null> => {
-      const asked = nullIfGone(get('/api/v1/book/{id}', undefined, { pathParams: { id } }));
-      const book = await orSavedOffline(query, asked, async () => (await savedOfflineOr()).savedBook(id));
+      const request = nullIfGone(get('/api/v1/book/{id}', undefined, { pathParams: { id } }));
+      const book = await orSavedOffline(query, request, async () => (await savedOfflineOr()).savedBook(id));
       return book && !uid ? { ...book, progress: (await reading()).visitorProgress(id) } : book;
     },
     staleTime: 0,
@@ -53,10 +53,10 @@ export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
     queryKey: [...chaptersKey(id), uid, backwards] as const,
     queryFn: ({ pageParam, ...query }): Promise<ChapterPage> => {
       const { cursor } = pageParam;
-      const asked = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
+      const params = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
       return orSavedOffline(
         query,
-        get('/api/v1/book/{id}/chapter/list', asked, { pathParams: { id } }),
+        get('/api/v1/book/{id}/chapter/list', params, { pathParams: { id } }),
         async () => (await savedOfflineOr()).savedChapters(id, backwards),
       );
     },
@@ -109,8 +109,8 @@ export const shelfQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: shelfKey(uid),
     queryFn: ({ pageParam, ...query }): Promise<ShelfList> => {
-      const asked = get('/api/v1/book/shelf', pageParams(pageParam));
-      return pageParam.cursor ? asked : orLastKnownList(query, `${uid}:shelf`, asked);
+      const request = get('/api/v1/book/shelf', pageParams(pageParam));
+      return pageParam.cursor ? request : orLastKnownList(query, `${uid}:shelf`, request);
     },
     ...cursorPagination,
     staleTime: 0,
@@ -134,8 +134,8 @@ export const historyQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: historyKey(uid),
     queryFn: ({ pageParam, ...query }): Promise<HistoryPage> => {
-      const asked = get('/api/v1/book/history', pageParams(pageParam));
-      return pageParam.cursor ? asked : orLastKnownList(query, `${uid}:history`, asked);
+      const request = get('/api/v1/book/history', pageParams(pageParam));
+      return pageParam.cursor ? request : orLastKnownList(query, `${uid}:history`, request);
     },
     ...cursorPagination,
     staleTime: 0,
@@ -145,7 +145,7 @@ export const historyQuery = (uid: number) =>
 const savedOfflineOr = () => import('@/features/offline');
 /** Only this device knows a visitor's reading progress. */
 const reading = () => import('@/features/reading');
-/** For this time a visitor's book details are not requested again. */
+/** How long a visitor's book details stay fresh. */
 const FRESH_MS = 60_000;
 
 export function subscribe(id: number): Promise<Subscribed> {

@@ -14,9 +14,9 @@ interface List {
 export function orLastKnownList<Page extends List>(
   query: { client: QueryClient; queryKey: QueryKey },
   key: string,
-  asked: Promise<Page>,
+  request: Promise<Page>,
 ): Promise<Page> {
-  const answered = asked.then((page) => {
+  const answered = request.then((page) => {
     writeJson(key, page);
     return page;
   });

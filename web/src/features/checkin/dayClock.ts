@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const MAX_UTC_OFFSET_MS = 15 * HOUR_MS;
 
 /**
- * The start of the next day in the zone. It is searched for, because hours cannot simply be added: where a
+ * The start of the next day in the zone. A search finds it, because hours cannot simply be added: where a
  * clock change skips midnight, a day begins at one o'clock.
  */
 export function nextDayBegins(today: string, zone: string): number {

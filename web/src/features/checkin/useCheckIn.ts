@@ -33,7 +33,7 @@ export function useCheckIn({ onDone }: Options) {
 }
 
 interface MakeUpOptions extends Options {
-  /** Called when the balance does not reach the price; `onPrice` receives the price that changed. */
+  /** Called when the balance is below the price. `onPrice` receives a changed price. */
   onInsufficientBalance: () => void;
   onPrice: (price: number) => void;
   /** Called when the day can no longer be made up. */

@@ -15,7 +15,7 @@ interface Props {
   from: string;
 }
 
-/** Says that the balance does not reach, and leads to the recharge. */
+/** Says that the balance is too low, and leads to the recharge. */
 export function InsufficientBalanceDialog({ onClose, from }: Props) {
   const navigate = useNavigate();
   const recharge = () => {

@@ -29,6 +29,6 @@ export const ThreadContext = createContext<ThreadContext | null>(null);
 
 export function useThreadContext(): ThreadContext {
   const context = useContext(ThreadContext);
-  if (!context) throw new Error('a comment stands outside of a thread');
+  if (!context) throw new Error('a comment was rendered outside of its thread');
   return context;
 }

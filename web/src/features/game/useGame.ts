@@ -5,7 +5,7 @@ import { gameQuery } from './api';
 
 interface GameResult {
   game: Game | null | undefined;
-  /** Whether no game has this id, or the game was removed. */
+  /** Whether the game was removed or never existed. */
   gone: boolean;
   error: Error | null;
   retry: () => void;

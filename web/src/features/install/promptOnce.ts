@@ -27,5 +27,5 @@ export function promptOnce(): void {
   writeText(STORE, DONE);
   import('./showHint')
     .then(({ showHint }) => showHint(() => void offer.prompt()))
-    .catch((error: unknown) => console.warn('no hint was shown', error));
+    .catch((error: unknown) => console.warn('the install hint could not be loaded', error));
 }

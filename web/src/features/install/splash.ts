@@ -33,7 +33,7 @@ function draw(logo: HTMLImageElement, width: number, height: number, scheme: 'li
   const ratio = window.devicePixelRatio;
   [canvas.width, canvas.height] = [width * ratio, height * ratio];
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('nothing to draw on');
+  if (!pen) throw new Error('the browser has no 2D canvas context');
   pen.fillStyle = groundOf(scheme);
   pen.fillRect(0, 0, canvas.width, canvas.height);
   const size = Math.min(canvas.width, canvas.height) * LOGO_PART;

@@ -4,7 +4,7 @@ import type { Invited } from './api';
 interface Words {
   /** The state in one word. */
   state: string;
-  /** The next condition, or the reason why no reward is paid. */
+  /** The condition that the friend must meet next, or the reason why no reward is paid. */
   line: string;
 }
 

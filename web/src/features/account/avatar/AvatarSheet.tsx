@@ -31,7 +31,7 @@ export default function AvatarSheet({ file, onClose }: { file: File; onClose: ()
     onSuccess: (done) => {
       if (!done) return;
       updateAccount(uid, { avatar: done.avatar });
-      refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+      refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
       toast.success(t('头像换好啦'));
       onClose();
     },

@@ -42,7 +42,7 @@ export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   drawCrop(canvas, picture, crop);
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('the browser made no picture'));
+      blob ? resolve(blob) : reject(new Error('the browser could not encode the picture'));
     canvas.toBlob(take, 'image/jpeg', OUTPUT_QUALITY);
   });
 }

@@ -33,7 +33,7 @@ export function useProfileForm<Name extends keyof Profile>({
     onDone: (status) => {
       // A newer status overtook this answer and may not include the change, so request the status again.
       if (!applyStatus(uid, status))
-        refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+        refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
       if (name === 'name') markFirstStep(uid, 'name');
       toast.success(t('已保存'));
     },

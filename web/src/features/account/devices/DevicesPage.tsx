@@ -84,7 +84,7 @@ function useEndLogin(uid: number, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // The session ended before the request, so the player has what they want.
+      // The session ended before the request, so this is no error.
       const gone = error instanceof ApiError && error.code === CODE.gone;
       toast[gone ? 'info' : 'error'](gone ? t('这台设备已经退出了') : errorText(error));
       if (gone) onDone();

@@ -21,7 +21,7 @@ interface Props {
 /** The field for the code from a text message, and the button that requests one. */
 export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { send, sending, seconds, asked } = useSmsCode({
+  const { send, sending, seconds, requested } = useSmsCode({
     scene,
     phone,
     onPhoneError,
@@ -52,7 +52,7 @@ export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Prop
           aria-busy={sending}
           disabled={sending || seconds > 0}
         >
-          {seconds > 0 ? t`${waitText(seconds)}后重发` : asked ? t('重新获取') : t('获取验证码')}
+          {seconds > 0 ? t`${waitText(seconds)}后重发` : requested ? t('重新获取') : t('获取验证码')}
         </button>
       }
     />

@@ -18,7 +18,7 @@ interface Options<V extends Values, Answer> {
   onSuccessNavigate?: () => void;
   /** The field that shows a refusal with this code. */
   refusedField?: Partial<Record<number, keyof V>>;
-  /** Replaces the server's text for a refusal with this code, where that text fits another form better. */
+  /** Replaces the server's text for a refusal with this code, if that text does not fit this form. */
   refusedText?: Partial<Record<number, string>>;
   /** Handles a refusal that needs more than a text; returns whether it did. */
   onRefused?: (refusal: ApiError) => boolean;

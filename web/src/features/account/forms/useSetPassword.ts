@@ -10,7 +10,7 @@ export function useSetPassword(): { onDone: () => void; onSuccessNavigate: () =>
   const onSuccessNavigate = useBack();
   const onDone = () => {
     toast.success(t('新密码设置好了，其他设备需要重新登录'));
-    refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+    refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
   };
   return { onDone, onSuccessNavigate };
 }

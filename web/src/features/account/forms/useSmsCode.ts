@@ -39,7 +39,7 @@ export function useSmsCode({ scene, phone, onSent, onPhoneError }: Options) {
       if (refusal?.retryAfter) wait(refusal.retryAfter);
     },
   });
-  return { send: () => write.mutate(), sending: write.isPending, seconds, asked: until > 0 };
+  return { send: () => write.mutate(), sending: write.isPending, seconds, requested: until > 0 };
 }
 
 /** Seconds until a time, updated every second; 0 once it has passed. */

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import { Languages } from 'lucide-react';
 import styles from './LanguageRow.module.css';
 
-/** Each language is named in itself, for users who cannot read the other one. */
+/** Each language has its own name for users who cannot read the other language. */
 const LANGUAGES: readonly { language: Language; name: string }[] = [
   { language: 'zh-CN', name: t('中文') },
   { language: 'en', name: 'English' },

@@ -20,7 +20,7 @@ interface Props {
 /** The dialogs before a draw (confirmation) and after it (result). */
 export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
   switch (stage?.kind) {
-    case 'poor':
+    case 'insufficientBalance':
       return <InsufficientBalanceDialog onClose={close} from={paths.activityOf(activity.id)} />;
     case 'result':
       return <ResultDialog result={stage.result} draw={draw} onClose={close} onAgain={press} />;

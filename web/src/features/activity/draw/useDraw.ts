@@ -17,7 +17,7 @@ import { sectorIndexOf, sectorsOf, type Sector } from './wheel';
 export type DrawPhase =
   | { kind: 'confirm'; price: number; changed: boolean }
   | ({ kind: 'unanswered' } & DrawRequest)
-  | { kind: 'poor' }
+  | { kind: 'insufficientBalance' }
   | { kind: 'result'; result: DrawResult };
 
 /** A requested draw. A retry under the same name is the same draw. */
@@ -65,29 +65,29 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       setStage({ kind: 'result', result });
       refetchActivity();
     },
-    onError: async (error, asked) => {
+    onError: async (error, request) => {
       await wheel.rest();
       onHold(false);
       setSpin(null);
       if (wasAnswered(error)) refused(error);
-      else setStage({ kind: 'unanswered', ...asked });
+      else setStage({ kind: 'unanswered', ...request });
     },
   });
 
   const refused = (error: ApiError) => {
     const { code, price } = error;
-    if (code === CODE.notEnoughCoins) setStage({ kind: 'poor' });
+    if (code === CODE.notEnoughCoins) setStage({ kind: 'insufficientBalance' });
     else if (price !== null) setStage({ kind: 'confirm', price, changed: true });
     else toastActivityError(error);
     refetchActivity();
   };
 
-  const send = (asked: DrawRequest) => {
+  const send = (request: DrawRequest) => {
     setStage(null);
     setSpin({ sectors: sectorsOf(draw), landed: false, place: null });
     onHold(true);
     wheel.start();
-    mutate(asked);
+    mutate(request);
   };
 
   /** Each draw of a day has a separate name, so that a new draw never replays an unanswered one. */
@@ -105,7 +105,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const confirm = () => {
     if (stage?.kind === 'unanswered') send({ price: stage.price, name: stage.name });
     if (stage?.kind !== 'confirm') return;
-    if (coinNum !== undefined && stage.price > coinNum) setStage({ kind: 'poor' });
+    if (coinNum !== undefined && stage.price > coinNum) setStage({ kind: 'insufficientBalance' });
     else ask(stage.price);
   };
 

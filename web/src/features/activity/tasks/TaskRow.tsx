@@ -15,7 +15,7 @@ import { useClaimTask } from './useClaimTask';
 interface Props {
   activity: ActivityDetail;
   task: ActivityTask;
-  /** Called when coins are paid; they fly from the element. */
+  /** Called when coins are paid; the coins fly from this element. */
   onPaid: (from: Element, coins: number) => void;
   now: number;
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * A chapter in a menu. Read chapters are pale, the current one is marked, and a locked one links to its
+ * A chapter in a menu. Read chapters are pale, the current one is marked, and a locked one opens a preview of its
  * beginning.
  */
 export function ChapterRow({ book, chapter, member, current, fresh, action }: Props) {

@@ -23,7 +23,7 @@ interface Props {
 /** Asks for confirmation before coins are spent: shows the price, the benefit, and the limits. */
 export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
   const balance = useStatus()?.coinNum;
-  const [poor, setPoor] = useState(false);
+  const [insufficient, setInsufficient] = useState(false);
   // The user confirmed the shown price; a changed price needs another confirmation.
   const [price, setPrice] = useState(calendar.makeUpPrice);
   const { mutate, isPending } = useMakeUp({
@@ -32,15 +32,15 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
       onDone(done);
       onClose();
     },
-    onInsufficientBalance: () => setPoor(true),
+    onInsufficientBalance: () => setInsufficient(true),
     onPrice: setPrice,
     onDayOver: onClose,
   });
   const buy = () => {
-    if (balance !== undefined && balance < price) setPoor(true);
+    if (balance !== undefined && balance < price) setInsufficient(true);
     else mutate({ day, price });
   };
-  if (poor) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} />;
+  if (insufficient) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} />;
   return (
     <Dialog
       kind="sheet"

@@ -27,7 +27,7 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     const listed = [...new Map(records.map((comment) => [comment.id, comment])).values()].filter(shown);
     const inList = new Set(listed.map(({ id }) => id));
     const roots = newComments.filter(({ comment }) => !comment.rootId && shown(comment));
-    // A complete list in oldest-first order already contains them in place.
+    // A complete list in oldest-first order already contains the new comments.
     const before = roots.filter(({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)));
     const keys = new Map(roots.map(({ key, comment }) => [comment.id, key]));
     const ahead = new Set(before.map(({ comment }) => comment.id));

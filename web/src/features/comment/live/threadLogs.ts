@@ -76,7 +76,7 @@ export async function readAndReplay<T extends Sequenced>(
     const carried = replayOnto(answer, log, apply);
     if (carried) return carried;
   }
-  throw new Error(`the thread of post ${post} was read too late each time`);
+  throw new Error(`each answer for post ${post} was older than the log of its thread`);
 }
 
 function forget(post: number): void {

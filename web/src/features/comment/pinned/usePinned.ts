@@ -9,7 +9,7 @@ export interface PinnedState {
   gone: boolean;
 }
 
-/** The comment from the address, where a notice leads. */
+/** The comment from the address. Notices link to such addresses. */
 export function usePinned(post: number, pinnedId: number | null): PinnedState {
   const uid = useAccount((account) => account.uid);
   const { data } = useQuery({ ...pinnedQuery(uid, post, pinnedId ?? 0), enabled: pinnedId !== null });

@@ -47,7 +47,7 @@ export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
       closeStage();
       goToSignIn();
     } else if (!unanswered && status?.coinNum !== undefined && price > status.coinNum) {
-      openStage({ kind: 'poor', game, platform });
+      openStage({ kind: 'insufficientBalance', game, platform });
     } else {
       if (!unanswered) trackPurchase(price);
       download.mutate({ game, platform, price });

@@ -8,13 +8,10 @@ export interface DownloadChoice {
   platform: Platform;
 }
 
-/**
- * `confirm`: shows the price; `changedPrice` is set if the server refused the shown price. `poor`: the
- * balance does not reach.
- */
+/** `changedPrice` is set if the server refused the shown price. */
 export type DownloadStage = (
   | { kind: 'confirm'; changedPrice?: { price: number; before: number } }
-  | { kind: 'poor' }
+  | { kind: 'insufficientBalance' }
 ) &
   DownloadChoice;
 

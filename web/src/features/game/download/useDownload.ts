@@ -42,35 +42,35 @@ export function useDownload({ quiet = false }: Options = {}) {
       applyBalance(uid, grant);
       if (grant.charged > 0) changeGame(client, request.game.id, { owned: true, payable: 0 });
     },
-    onError: (error, { game, platform, price }, asked) => {
+    onError: (error, { game, platform, price }, context) => {
       const refusal = error instanceof ApiError ? error : null;
-      const own = isOpenFor(game);
-      const say = () => toast.error(errorText(error));
+      const ownDialog = isOpenFor(game);
+      const showError = () => toast.error(errorText(error));
       // A user who left the page, or looks at another game's price, gets a toast instead of a dialog.
       const ask = (stage: DownloadStage) => {
-        if (own || (isNothingOpen() && asked?.isCurrentVisit())) openStage(stage);
-        else say();
+        if (ownDialog || (isNothingOpen() && context?.isCurrentVisit())) openStage(stage);
+        else showError();
       };
       switch (refusal?.code) {
         case CODE.notEnoughCoins:
-          ask({ kind: 'poor', game, platform });
-          refresh(asked?.uid);
+          ask({ kind: 'insufficientBalance', game, platform });
+          refresh(context?.uid);
           break;
         case CODE.priceChanged:
           if (refusal.price !== null)
             ask({ kind: 'confirm', game, platform, changedPrice: { price: refusal.price, before: price } });
-          refresh(asked?.uid);
+          refresh(context?.uid);
           break;
         case CODE.gone:
           closeOwn({ game });
-          say();
+          showError();
           break;
         case CODE.sessionInvalid:
           // The session handling already leads to the login and shows the reason.
           closeOwn({ game });
           break;
         default:
-          if (!quiet || !own) say();
+          if (!quiet || !ownDialog) showError();
       }
       // The shown game is out of date, or a lost answer leaves its state unknown.
       refetchGame(client, game.id);
@@ -91,5 +91,6 @@ function applyBalance(uid: number, { coinNum, version }: Grant): void {
 }
 
 function refresh(uid: number | undefined): void {
-  if (uid) refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  if (uid)
+    refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
 }

@@ -17,7 +17,7 @@ export function SearchField({ value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [composing, setComposing] = useState(false);
   const [known, setKnown] = useState(value);
-  // The address changed from outside, by back, a tab or a link.
+  // The address changed outside this field: by the back button, a tab or a link.
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);

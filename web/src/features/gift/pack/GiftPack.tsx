@@ -65,7 +65,7 @@ function GiftBadge({ gift: { game } }: { gift: Gift }) {
   );
 }
 
-/** Below this share of the stock, the remaining number is highlighted. */
+/** Below this share of the stock, the remaining stock is highlighted. */
 const LOW_STOCK = 0.1;
 
 function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number }) {

@@ -22,7 +22,7 @@ export async function drawPoster({ name, avatar, invite }: Poster): Promise<Blob
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser gives no pen');
+  if (!pen) throw new Error('the browser has no 2D canvas context');
   const font = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
   const [portrait, logo] = await Promise.all([avatar ? load(avatar) : null, load(appConfig.logo)]);
   sky(pen);
@@ -32,7 +32,7 @@ export async function drawPoster({ name, avatar, invite }: Poster): Promise<Blob
   ticket(pen, font, invite);
   return new Promise((done, failed) =>
     canvas.toBlob(
-      (blob) => (blob ? done(blob) : failed(new Error('the picture came out empty'))),
+      (blob) => (blob ? done(blob) : failed(new Error('the browser could not encode the poster'))),
       'image/png',
     ),
   );
