@@ -196,7 +196,7 @@ describe('the wheel', () => {
     await waitFor(() => expect(balance()).toHaveTextContent('105'));
   });
 
-  it('a draw without a prize shows a kind text', async () => {
+  it('a draw without a prize shows a friendly text', async () => {
     player();
     show(aDrawActivity(), { data: { ...won, prize: null, coins: 0, coinNum: 100 } });
     await userEvent.click(await hub(/^抽一次免费/));

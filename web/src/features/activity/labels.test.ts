@@ -52,7 +52,7 @@ describe('a task', () => {
   );
 });
 
-it('a reward is told in a few letters', () => {
+it('a reward has a short text', () => {
   expect(rewardText({ coins: 30, vipDays: 0 })).toBe('30X钻');
   expect(rewardText({ coins: 100, vipDays: 3 })).toBe('100X钻 + 会员 3 天');
 });

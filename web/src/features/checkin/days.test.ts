@@ -30,7 +30,7 @@ it('weeks begin on Monday', () => {
   ]);
 });
 
-it('a day is spelled out for screen readers', () => {
+it('days and months are written as people read them', () => {
   expect(dayTitle('2026-11-05')).toBe('11月5日');
   expect(monthTitle('2026-09')).toBe('2026年9月');
 });

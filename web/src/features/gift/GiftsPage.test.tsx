@@ -118,7 +118,7 @@ it('a reconnect refetches the list', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('a pack for members opens the membership offer for other players', async () => {
+it('a pack for members leads other players to the membership without a claim request', async () => {
   const { sent } = fakeNetwork({ [LIST]: { data: pageOf([aGift({ vipOnly: true })]) } });
   renderScreen(<GiftsPage />);
   await take();

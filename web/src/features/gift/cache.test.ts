@@ -21,7 +21,7 @@ it('a change reaches the pack in every query', () => {
   expect(withChange(undefined, 5, { left: 1 })).toBeUndefined();
 });
 
-it('a claimed pack keeps its state from the claim', () => {
+it('a stock update leaves the player’s claimed packs unchanged', () => {
   const client = new QueryClient();
   const mine = { pages: [pageOf([aGift({ claimed: true, left: 9 })])], pageParams: [{}] };
   client.setQueryData(['gifts', 7, 'mine'], mine);
