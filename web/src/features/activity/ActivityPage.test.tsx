@@ -31,8 +31,8 @@ function open(at: string, answers: Answers = {}) {
     [`${WHEEL}/draw/list`]: { data: pageOf([]) },
     ...answers,
   });
-  const asked = (path: string) => network.sent.filter(({ url }) => url.split('?')[0] === path);
-  return { ...renderScreen(<ActivityPage />, { at }), asked };
+  const requests = (path: string) => network.sent.filter(({ url }) => url.split('?')[0] === path);
+  return { ...renderScreen(<ActivityPage />, { at }), requests };
 }
 
 function player(coinNum = 100) {
@@ -123,7 +123,7 @@ describe('tasks', () => {
 
   it('a task pays once: the balance changes and the task shows as claimed', async () => {
     player();
-    const { asked } = open('/activity?id=1', {
+    const { requests } = open('/activity?id=1', {
       [ONE]: [{ data: ready }, { data: anActivity({ tasks: [aTask({ done: 3, claimed: true })] }) }],
       [`${ONE}/claim`]: { data: { coins: 10, vipDays: 0, coinNum: 110, version: 2 } },
     });
@@ -131,9 +131,9 @@ describe('tasks', () => {
     expect(await screen.findByText('已领取')).toBeVisible();
     await waitFor(() => expect(balance()).toHaveTextContent('110'));
     expect(toasts()).toEqual(['10X钻 到账啦']);
-    expect(asked(`${ONE}/claim`)).toHaveLength(1);
-    expect(asked(`${ONE}/claim`)[0]?.body).toBe('{"task":1}');
-    expect(asked(`${ONE}/claim`)[0]?.headers['Idempotency-Key']).toBeTruthy();
+    expect(requests(`${ONE}/claim`)).toHaveLength(1);
+    expect(requests(`${ONE}/claim`)[0]?.body).toBe('{"task":1}');
+    expect(requests(`${ONE}/claim`)[0]?.headers['Idempotency-Key']).toBeTruthy();
   });
 
   it('a task claimed on another device shows as claimed', async () => {
@@ -188,11 +188,11 @@ describe('the wheel', () => {
 
   it('a free draw starts at once and shows the prize', async () => {
     player();
-    const { asked } = show(aDrawActivity());
+    const { requests } = show(aDrawActivity());
     await userEvent.click(await hub(/^抽一次免费/));
     const dialog = await screen.findByRole('dialog', { name: '恭喜抽中' });
     expect(dialog).toHaveTextContent('5X钻 已经到账');
-    expect(asked(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}']);
+    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}']);
     await waitFor(() => expect(balance()).toHaveTextContent('105'));
   });
 
@@ -205,24 +205,24 @@ describe('the wheel', () => {
 
   it('a paid draw asks for confirmation', async () => {
     player();
-    const { asked } = show(aDrawActivity({ price: 20, freeLeft: 0, left: 9 }), {
+    const { requests } = show(aDrawActivity({ price: 20, freeLeft: 0, left: 9 }), {
       data: { ...won, price: 20, coinNum: 85 },
     });
     expect(await screen.findByText(/今天还剩 9 次/)).toBeVisible();
     await userEvent.click(await hub(/^再抽20X钻/));
-    expect(asked(`${WHEEL}/draw`)).toEqual([]);
+    expect(requests(`${WHEEL}/draw`)).toEqual([]);
     await press('花 20X钻');
     expect(await screen.findByRole('dialog', { name: '恭喜抽中' })).toBeVisible();
-    expect(asked(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20}');
+    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20}');
   });
 
   it('a balance below the price stops the draw', async () => {
     player(3);
-    const { asked } = show(aDrawActivity({ price: 20, freeLeft: 0 }));
+    const { requests } = show(aDrawActivity({ price: 20, freeLeft: 0 }));
     await userEvent.click(await hub(/^再抽/));
     await press('花 20X钻');
     expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
-    expect(asked(`${WHEEL}/draw`)).toEqual([]);
+    expect(requests(`${WHEEL}/draw`)).toEqual([]);
   });
 
   it('a smaller balance on the server shows the insufficient balance dialog', async () => {
@@ -234,7 +234,7 @@ describe('the wheel', () => {
 
   it('a changed price asks for confirmation again', async () => {
     player();
-    const { asked } = show(aDrawActivity(), [
+    const { requests } = show(aDrawActivity(), [
       { code: 2006, msg: '价格有变化', data: { price: 20 } },
       { data: { ...won, price: 20, coinNum: 85 } },
     ]);
@@ -242,17 +242,17 @@ describe('the wheel', () => {
     expect(await screen.findByRole('dialog', { name: '价格有变化' })).toBeVisible();
     await press('花 20X钻');
     await screen.findByRole('dialog', { name: '恭喜抽中' });
-    expect(asked(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}', '{"price":20}']);
+    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}', '{"price":20}']);
   });
 
   it('a retry after a lost answer uses the same key', async () => {
     player();
-    const { asked } = show(aDrawActivity(), [new TypeError('lost'), { data: won }]);
+    const { requests } = show(aDrawActivity(), [new TypeError('lost'), { data: won }]);
     await userEvent.click(await hub(/^抽一次免费/));
     expect(await screen.findByRole('dialog', { name: '没等到结果' })).toHaveTextContent('不会重复扣');
     await press('再试一次');
     await screen.findByRole('dialog', { name: '恭喜抽中' });
-    const keys = asked(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = requests(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -270,17 +270,17 @@ describe('the wheel', () => {
     const nextDay = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
     const today = aDrawActivity({ nextDay: nextDay(1) });
     const tomorrow = aDrawActivity({ nextDay: nextDay(2) });
-    const { asked } = open('/activity?id=2', {
+    const { requests } = open('/activity?id=2', {
       [WHEEL]: [{ data: today }, { data: tomorrow }],
       [`${WHEEL}/draw`]: [new TypeError('lost'), { data: won }],
     });
     await userEvent.click(await hub(/^抽一次免费/));
     await screen.findByRole('dialog', { name: '没等到结果' });
     await press('先不了');
-    await waitFor(() => expect(asked(WHEEL)).toHaveLength(2));
+    await waitFor(() => expect(requests(WHEEL)).toHaveLength(2));
     await userEvent.click(await hub(/^抽一次免费/));
     await screen.findByRole('dialog', { name: '恭喜抽中' });
-    const keys = asked(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = requests(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -289,11 +289,11 @@ describe('the wheel', () => {
     player();
     const nextDay = new Date(Date.now() + 3_600_000).toISOString();
     const none = aDrawActivity({ left: 0, freeLeft: 0, price: null, nextDay });
-    const { asked } = open('/activity?id=2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
+    const { requests } = open('/activity?id=2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
     expect(await screen.findByText('今天的次数用完啦，明天再来')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3_610_000));
     expect(await hub(/^抽一次免费/)).toBeVisible();
-    expect(asked(WHEEL)).toHaveLength(2);
+    expect(requests(WHEEL)).toHaveLength(2);
   });
 
   it('a wheel without draws left says so', async () => {

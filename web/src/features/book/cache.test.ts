@@ -120,11 +120,11 @@ it.each(seeds(20))(
   'progress that arrives in any order, late or twice, ends at the newest version (SEED=%i)',
   (seed) => {
     const random = new Random(seed);
-    const told = Array.from({ length: 8 }, (_, index) =>
+    const updates = Array.from({ length: 8 }, (_, index) =>
       aReadingProgress({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
     );
-    const newest = told.at(-1)!;
-    const waiting = [...told, random.pick(told)];
+    const newest = updates.at(-1)!;
+    const waiting = [...updates, random.pick(updates)];
     for (let next = random.take(waiting); next; next = random.take(waiting)) applyProgress(client, UID, next);
     for (const book of places()) expect(book.progress).toEqual(newest);
   },

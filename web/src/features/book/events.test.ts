@@ -14,14 +14,14 @@ const appears = (bookId: number, index: number): ChapterFrame => ({
   bookId,
   chapter: { id: index, index, title: `第${index}话` },
 });
-const told = (shelf: ShelfState | undefined) =>
+const summaryOf = (shelf: ShelfState | undefined) =>
   shelf?.pages.map(({ records }) => records.map(({ id, updates, chapterNum }) => [id, updates, chapterNum]));
 
 describe('a new chapter', () => {
   const shelf = shelfOf([aShelfBook({ id: 1 }), aShelfBook({ id: 2 })], [aShelfBook({ id: 3 })]);
 
   it('a new chapter marks its book and moves it to the top', () => {
-    expect(told(withNewChapter(shelf, appears(3, 4)))).toEqual([
+    expect(summaryOf(withNewChapter(shelf, appears(3, 4)))).toEqual([
       [
         [3, 1, 4],
         [1, 0, 3],
@@ -33,15 +33,15 @@ describe('a new chapter', () => {
 
   it('a new chapter also counts the chapters before it whose frames were missed', () => {
     const after = withNewChapter(shelf, appears(1, 6))!;
-    expect(told(after)![0]![0]).toEqual([1, 3, 6]);
+    expect(summaryOf(after)![0]![0]).toEqual([1, 3, 6]);
     expect(updateCount(after)).toBe(1);
   });
 
   it('a repeated chapter frame, or a chapter that the shelf already includes, is not counted twice', () => {
     const once = withNewChapter(shelf, appears(1, 4))!;
     expect(withNewChapter(once, appears(1, 4))).toBe(once);
-    const knew = shelfOf([aShelfBook({ id: 1, updates: 1 })]);
-    expect(withNewChapter(knew, appears(1, 3))).toBe(knew);
+    const upToDate = shelfOf([aShelfBook({ id: 1, updates: 1 })]);
+    expect(withNewChapter(upToDate, appears(1, 3))).toBe(upToDate);
     expect(updateCount(withNewChapter(once, appears(1, 5)))).toBe(1);
   });
 
@@ -68,7 +68,7 @@ describe('the number of books with updates', () => {
     const more = withNewChapter(shelf, appears(3, 4))!;
     expect(updateCount(more)).toBe(2);
     const fewer = withUpdatesSeen(more, 1)!;
-    expect([updateCount(fewer), told(fewer)![0]![1]]).toEqual([1, [1, 0, 3]]);
+    expect([updateCount(fewer), summaryOf(fewer)![0]![1]]).toEqual([1, [1, 0, 3]]);
     expect(withUpdatesSeen(fewer, 1)).toBe(fewer);
     expect(withUpdatesSeen(fewer, 9)).toBeUndefined();
   });

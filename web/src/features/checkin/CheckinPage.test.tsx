@@ -66,11 +66,11 @@ it('repeated presses check in once: the day is stamped, the balance grows, and t
 
 it('a check-in that another device made first is shown and explained', async () => {
   const after = aCalendar({ streak: 1, days: done(21), checkedInToday: true, version: 2 });
-  let asked = false;
+  let checkedIn = false;
   fakeNetwork({
-    [CALENDAR]: () => ({ data: asked ? after : aCalendar() }),
+    [CALENDAR]: () => ({ data: checkedIn ? after : aCalendar() }),
     [TODAY]: () => {
-      asked = true;
+      checkedIn = true;
       return { code: 2003, msg: '已经有过啦' };
     },
   });

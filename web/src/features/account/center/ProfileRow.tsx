@@ -13,7 +13,7 @@ export function ProfileRow({ name, value }: { name: string; value: ReactNode }) 
   );
 }
 
-/** A row whose tap opens an editor. */
+/** A row that opens an editor on tap. */
 export function ProfileRowButton({
   name,
   value,

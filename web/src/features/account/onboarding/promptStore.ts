@@ -24,8 +24,8 @@ export function promptForMissing(
   }: Pick<Account, 'uid' | 'needBind' | 'needRealName' | 'newAccount'>,
   now: number,
 ): void {
-  const asked = Number(readText(key(uid)) ?? 0);
-  if (!(needBind || needRealName) || asked >= midnight(now)) return closePrompt();
+  const lastPrompt = Number(readText(key(uid)) ?? 0);
+  if (!(needBind || needRealName) || lastPrompt >= midnight(now)) return closePrompt();
   writeText(key(uid), String(now));
   usePrompt.setState({ uid: newAccount ? 0 : uid });
 }

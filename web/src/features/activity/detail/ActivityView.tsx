@@ -59,7 +59,7 @@ export function ActivityView({ id }: { id: number }) {
               activity={activity}
               onPaid={celebrate}
               onHold={setHolding}
-              onTurn={() => void refetch()}
+              onStateChange={() => void refetch()}
             />
           </PullRefresh>
         ) : (
@@ -78,22 +78,22 @@ interface LoadedActivityProps {
   onPaid: (from: Element, coins: number) => void;
   /** Hides the new balance until the wheel stops, because it would reveal the prize. */
   onHold: (holding: boolean) => void;
-  onTurn: () => void;
+  onStateChange: () => void;
 }
 
-function LoadedActivity({ activity, onPaid, onHold, onTurn }: LoadedActivityProps) {
+function LoadedActivity({ activity, onPaid, onHold, onStateChange }: LoadedActivityProps) {
   const now = useNow(true);
-  const turn = nextActivityChange(activity, now);
-  useRefetchAt(turn?.at ?? null, now, onTurn);
+  const nextChange = nextActivityChange(activity, now);
+  useRefetchAt(nextChange?.at ?? null, now, onStateChange);
   // The portal's next day brings new draws.
   useRefetchAt(
     activity.draw && activity.state === 'running' ? Date.parse(activity.draw.nextDay) : null,
     now,
-    onTurn,
+    onStateChange,
   );
   return (
     <>
-      <ActivityHead activity={activity} turn={turn} now={now} />
+      <ActivityHead activity={activity} nextChange={nextChange} now={now} />
       {activity.draw && <DrawStage activity={activity} draw={activity.draw} onHold={onHold} />}
       {activity.tasks.length > 0 && <Tasks activity={activity} onPaid={onPaid} now={now} />}
       <ActivityRules activity={activity} />

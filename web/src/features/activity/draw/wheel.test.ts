@@ -13,12 +13,12 @@ describe('sectors', () => {
 
   it('a wheel that always wins has no empty sector until a prize runs out', () => {
     const [five, day] = aDraw().prizes;
-    const sure = [
+    const alwaysWins = [
       { ...five!, odds: 9_000 },
       { ...day!, odds: 1_000 },
     ];
-    expect(sectorsOf(aDraw({ prizes: sure }))).toHaveLength(2);
-    expect(sectorsOf(aDraw({ prizes: [sure[0]!, { ...sure[1]!, left: 0 }] }))).toHaveLength(3);
+    expect(sectorsOf(aDraw({ prizes: alwaysWins }))).toHaveLength(2);
+    expect(sectorsOf(aDraw({ prizes: [alwaysWins[0]!, { ...alwaysWins[1]!, left: 0 }] }))).toHaveLength(3);
   });
 
   it('a sector shows the reward when the prize’s name is too long', () => {

@@ -17,9 +17,9 @@ const MAX_LABEL = 7;
  * One sector for each prize, plus an empty sector if the odds leave room for no prize or a prize has run out.
  */
 export function sectorsOf({ prizes, oddsOf }: ActivityDraw): Sector[] {
-  const sure = prizes.reduce((sum, { odds, left }) => sum + (left > 0 ? odds : 0), 0) >= oddsOf;
+  const alwaysWins = prizes.reduce((sum, { odds, left }) => sum + (left > 0 ? odds : 0), 0) >= oddsOf;
   const sectors = prizes.map(sectorOf);
-  return sure ? sectors : [...sectors, NOTHING];
+  return alwaysWins ? sectors : [...sectors, NOTHING];
 }
 
 function sectorOf(prize: ActivityPrize): Sector {

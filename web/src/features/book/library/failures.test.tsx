@@ -30,7 +30,7 @@ describe.each(PARTS)('$name', ({ part, path, books }) => {
     const { client } = renderScreen(part);
     await title();
     await act(() => client.refetchQueries({ queryKey: booksKey }));
-    await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
+    await act(() => new Promise<void>((done) => notifyManager.schedule(done)));
     expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error');
     expect(await title()).not.toHaveLength(0);
   });

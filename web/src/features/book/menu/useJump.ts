@@ -15,13 +15,13 @@ export function useJump(
   chapter: number | null,
 ): () => void {
   const jumping = useRef(false);
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const goOn = useEffectEvent(() => {
     if (!jumping.current || query.isFetchingNextPage) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row && query.hasNextPage && !query.isError) return void query.fetchNextPage();
     jumping.current = false;
-    if (row) scrollToChapter(row, still);
+    if (row) scrollToChapter(row, reducedMotion);
   });
   // Runs after every render, because each render may have added rows.
   useEffect(() => goOn());
@@ -30,13 +30,13 @@ export function useJump(
     const row = list.current?.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`);
     if (!row) return void query.fetchNextPage();
     jumping.current = false;
-    scrollToChapter(row, still);
+    scrollToChapter(row, reducedMotion);
   };
 }
 
 /** Scrolls the row to the middle of the screen and highlights it for a moment. */
-function scrollToChapter(row: HTMLElement, still: boolean): void {
-  row.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+function scrollToChapter(row: HTMLElement, reducedMotion: boolean): void {
+  row.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'instant' : 'smooth' });
   row.dataset.found = '';
   row.addEventListener('animationend', () => delete row.dataset.found, { once: true });
 }

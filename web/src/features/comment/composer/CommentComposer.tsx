@@ -8,7 +8,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type
 import styles from './CommentComposer.module.css';
 import type { MentionInput } from './mentionInput';
 
-/** The remaining length is shown below this value. */
+/** The remaining length is shown once it falls below this value. */
 const WARN_REMAINING = 100;
 
 interface Props {
