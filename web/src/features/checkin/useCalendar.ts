@@ -10,8 +10,8 @@ import { nextDayBegins } from './dayClock';
 const MIDNIGHT_RETRY_MS = 5_000;
 
 /**
- * This month's calendar, live. It is refetched when the portal's next day begins, and when a newer status
- * shows a change in this tab, another tab, or on another device.
+ * This month's calendar, live. It is refetched when the portal's next day begins, and when a newer status shows
+ * a change in any tab or on any device.
  */
 export function useCalendar() {
   const uid = useAccount((account) => account.uid);
