@@ -9,7 +9,7 @@ export type AgreementName = 'terms' | 'privacy';
 
 export const NAMES: Record<AgreementName, string> = { terms: t('用户协议'), privacy: t('隐私政策') };
 
-/** What one agrees to by going on, to be read before. */
+/** Says that continuing accepts the agreements, and links to their texts. */
 export function Agreement({ action }: { action: string }) {
   const [open, setOpen] = useState<AgreementName | null>(null);
   const link = (name: AgreementName) => (

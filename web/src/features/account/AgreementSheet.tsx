@@ -46,7 +46,7 @@ const TEXTS: Record<AgreementName, readonly Paragraph[]> = {
   ],
 };
 
-/** The words that stand behind an agreement's name. */
+/** The text of an agreement. */
 export default function AgreementSheet({ name, onClose }: { name: AgreementName; onClose: () => void }) {
   return (
     <Dialog kind="sheet" title={NAMES[name]} onClose={onClose}>

@@ -16,7 +16,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-it('an answer that comes when the page was left is said, and leads nowhere', async () => {
+it('an answer that arrives after the page was left shows a toast and does not navigate', async () => {
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [BIND]: late.answer });
   renderWithHistory(<BindPage />, '/bind');

@@ -13,7 +13,7 @@ import { bindPhone } from './phoneApi';
 import { codeError, phoneError } from './validation';
 import { applyStatus, useStatus } from './statusStore';
 
-/** Binds a phone, or another one in place of it. */
+/** Binds a phone, or replaces the bound one. */
 export default function BindPage() {
   const uid = useAccount((account) => account.uid);
   const bound = useStatus()?.phone;

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 
-/** A forgotten password is set anew by somebody who signed in by phone: this leads there. */
+/** A player resets a forgotten password after signing in by phone; this dialog leads to that sign-in. */
 export function ForgotPassword({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const byPhone = () => {

@@ -4,13 +4,13 @@ import styles from './FormFrame.module.css';
 
 interface Props {
   drawing: DrawingName;
-  /** What this changes, and what follows from it. */
+  /** Explains the change and its consequences. */
   note: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** The common look of what changes something about an account that is signed in. */
+/** The common layout of the forms that change the signed-in account. */
 export function FormFrame({ drawing, note, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

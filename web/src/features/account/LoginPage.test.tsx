@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('signs in and welcomes by name', async () => {
+it('a login signs in and welcomes the player by name', async () => {
   const { sent } = fakeNetwork({ '/api/user/login': { data: account } });
   renderScreen(<LoginPage />, { at: '/login' });
   await fill();
@@ -38,7 +38,7 @@ it('signs in and welcomes by name', async () => {
   expect(toasts()).toEqual(['欢迎回来，小晴']);
 });
 
-it('says what is missing, and asks nobody', async () => {
+it('missing fields are reported without a request', async () => {
   const { fetch } = fakeNetwork({});
   renderScreen(<LoginPage />, { at: '/login' });
   await press();
@@ -47,7 +47,7 @@ it('says what is missing, and asks nobody', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('a refusal is told in the server’s words', async () => {
+it('a refusal shows the server’s text', async () => {
   fakeNetwork({ '/api/user/login': { code: 1001, msg: '账号或密码不正确' } });
   renderScreen(<LoginPage />, { at: '/login' });
   await fill();
@@ -56,7 +56,7 @@ it('a refusal is told in the server’s words', async () => {
   expect(useAccount.getState().uid).toBe(0);
 });
 
-it('cannot be sent twice', async () => {
+it('a form cannot be sent twice', async () => {
   const { fetch } = fakeNetwork({ '/api/user/login': NEVER });
   renderScreen(<LoginPage />, { at: '/login' });
   await fill();
@@ -67,7 +67,7 @@ it('cannot be sent twice', async () => {
   expect(screen.getByRole('button', { name: '登录' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('two clicks within one task are one', async () => {
+it('two clicks within one task send one request', async () => {
   const { fetch } = fakeNetwork({ '/api/user/login': NEVER });
   renderScreen(<LoginPage />, { at: '/login' });
   await fill();
@@ -80,7 +80,7 @@ it('two clicks within one task are one', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('a forgotten password leads over the phone to a new one', async () => {
+it('a forgotten password leads through the phone login to a new password', async () => {
   renderScreen(<LoginPage />, { at: '/login' });
   await userEvent.click(screen.getByText('忘记密码'));
   await userEvent.click(screen.getByText('手机号登录'));

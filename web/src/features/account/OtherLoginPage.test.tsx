@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('signs in with the code; a new account uses the invitation up', async () => {
+it('a code signs in, and a new account uses up the invitation', async () => {
   localStorage.setItem('inviteCode', 'SKY88');
   const { sent } = fakeNetwork({ [REGISTERS]: { data: { ...account, newAccount: 1 } } });
   renderScreen(<OtherLoginPage />, { at: '/other' });
@@ -46,7 +46,7 @@ it('signs in with the code; a new account uses the invitation up', async () => {
   expect(toasts()).toEqual(['欢迎加入，玩家AB12']);
 });
 
-it('an account that was there leaves the invitation for whoever registers', async () => {
+it('an existing account leaves the invitation for the next registration', async () => {
   localStorage.setItem('inviteCode', 'SKY88');
   fakeNetwork({ [REGISTERS]: { data: account } });
   renderScreen(<OtherLoginPage />, { at: '/other' });
@@ -55,8 +55,8 @@ it('an account that was there leaves the invitation for whoever registers', asyn
   expect(localStorage.getItem('inviteCode')).toBe('SKY88');
 });
 
-describe('where phones are not registered by themselves', () => {
-  it('only known ones sign in, and registration is offered to the rest', async () => {
+describe('when unknown phones are not registered automatically', () => {
+  it('only known phones sign in, and others are offered the registration', async () => {
     registers(0);
     const { sent } = fakeNetwork({ [KNOWN_ONLY]: { code: 1006, msg: '没有注册' } });
     renderScreen(<OtherLoginPage />, { at: '/other' });
@@ -71,7 +71,7 @@ describe('where phones are not registered by themselves', () => {
 it.each([
   [{ code: 1004, msg: '验证码不对' }, '验证码', '验证码不对'],
   [{ status: 400, code: 4000, data: { phone: '请填写正确的电话' } }, '手机号', '请填写正确的电话'],
-])('a refusal stands at its field', async (answer, field, text) => {
+])('a refusal is shown at its field', async (answer, field, text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [REGISTERS]: answer });
   renderScreen(<OtherLoginPage />, { at: '/other' });
@@ -79,7 +79,7 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
 });
 
-it('a suspension says until when and why', async () => {
+it('a suspension shows its end and its reason', async () => {
   const until = new Date(2026, 11, 1, 8).toISOString();
   fakeNetwork({ [REGISTERS]: { code: 1007, data: { until, reason: '刷屏' } } });
   renderScreen(<OtherLoginPage />, { at: '/other' });
@@ -89,7 +89,7 @@ it('a suspension says until when and why', async () => {
   expect(dialog).toHaveTextContent('原因：刷屏');
 });
 
-it('the agreement can be read before one agrees', async () => {
+it('the agreement can be read before it is accepted', async () => {
   renderScreen(<OtherLoginPage />, { at: '/other' });
   await userEvent.click(screen.getByText('《隐私政策》'));
   expect(await screen.findByRole('dialog', { name: '隐私政策' })).toBeVisible();

@@ -15,7 +15,7 @@ import { codeError, phoneError } from './validation';
 import { signIn } from './session';
 import { SignInFrame } from './SignInFrame';
 
-/** Login by phone and code. A phone that is new here gets an account, unless the configuration says no. */
+/** Login by phone and code. An unknown phone gets an account unless the configuration forbids it. */
 export default function OtherLoginPage() {
   const state = useLocation().state as SignInState | null;
   const registers = useDevice(({ otherConfig }) => otherConfig.phoneAutoRegister !== 0);

@@ -17,13 +17,13 @@ beforeEach(() => {
   useStatusStore.setState({ uid: 0, status: null });
 });
 
-it('a visitor is invited in, and has nothing to sign out of', () => {
+it('a visitor sees the invitation to sign in and no way to sign out', () => {
   renderScreen(<ProfilePage />, { at: '/profile' });
   expect(screen.getByText('登录/注册')).toHaveAttribute('href', '/login');
   expect(screen.queryByText('退出登录')).toBeNull();
 });
 
-it('the balance counts up and the badge moves as the status does', async () => {
+it('the balance counts up and the badge follows the status', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't', name: '小晴' }, true);
   applySnapshot(7, { version: 1, coinNum: 100, unread: unread(0) });
   renderScreen(<ProfilePage />, { at: '/profile' });
@@ -33,13 +33,13 @@ it('the balance counts up and the badge moves as the status does', async () => {
   expect(await screen.findByText('1,500')).toBeVisible();
 });
 
-it('figures that could not be read are read again on tap', async () => {
+it('figures that failed to load are requested again on tap', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
   const me = aStatus({ version: 2, posts: 12, coinNum: 345 });
   const { sent } = fakeNetwork({ '/api/user/center/me': [{ status: 503 }, { data: me }] });
   renderScreen(<ProfilePage />, { at: '/profile' });
   await act(() => refreshStatus(7).catch(() => undefined));
-  // A push tells the balance, and not how many posts there are.
+  // A push carries the balance but not the number of posts.
   act(() => applySnapshot(7, { version: 1, coinNum: 344 }));
   await userEvent.click(screen.getByRole('button', { name: /点一下重试/ }));
   expect(await screen.findByText('345')).toBeVisible();
@@ -48,7 +48,7 @@ it('figures that could not be read are read again on tap', async () => {
   expect(sent.filter(({ url }) => url === '/api/user/center/me')).toHaveLength(2);
 });
 
-it('pulled down, it reads the figures anew', async () => {
+it('a pull to refresh requests the figures again', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
   applySnapshot(7, { version: 1, coinNum: 100 });
   fakeNetwork({ '/api/user/center/me': { data: aStatus({ version: 2, coinNum: 345 }) } });
@@ -60,7 +60,7 @@ it('pulled down, it reads the figures anew', async () => {
   expect(await screen.findByText('345')).toBeVisible();
 });
 
-it('a membership that is opened and closed leaves no second entry of the page behind', async () => {
+it('opening and closing the membership leaves no second history entry of the page', async () => {
   fakeNetwork({ '/api/vip/vipconfig': { data: [aPlan()] } });
   renderScreen(<ProfilePage />, { at: '/profile' });
   const entries = () => screen.getByTestId('entry').textContent;
@@ -71,7 +71,7 @@ it('a membership that is opened and closed leaves no second entry of the page be
   expect(entries()).toBe(before);
 });
 
-it('a member sees until when', () => {
+it('a member sees the end of the membership', () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
   applySnapshot(7, { version: 1, levelType: 2, expTime: new Date(2099, 4, 20).toISOString() });
   renderScreen(<ProfilePage />, { at: '/profile' });

@@ -14,7 +14,7 @@ import { VipCard } from './profile/VipCard';
 import { Wallet } from './profile/Wallet';
 import styles from './ProfilePage.module.css';
 
-/** The player's own page: who one is, what one has, and the way to everything that is one's own. */
+/** The player's own page: identity, balance, and links to everything that the player owns. */
 export default function ProfilePage() {
   const loggedIn = useLoggedIn();
   const uid = useAccount((account) => account.uid);
@@ -35,7 +35,7 @@ export default function ProfilePage() {
   );
 }
 
-/** What somebody new may begin with, or else what is still missing. */
+/** A new player sees the suggested first steps; everybody else sees the missing details. */
 function Hints() {
   const steps = useOnboardingSteps();
   return steps ? <FirstStepsCard steps={steps} /> : <MissingCard />;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('registers with the invitation that the address brought, and is signed in', async () => {
+it('the form registers with the invitation from the address and signs in', async () => {
   localStorage.setItem('inviteCode', 'SKY88');
   const { sent } = fakeNetwork({ '/api/user/registerWithName': { data: account } });
   renderScreen(<RegisterPage />, { at: '/register' });
@@ -40,7 +40,7 @@ it('registers with the invitation that the address brought, and is signed in', a
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['欢迎加入，sky_02']);
 });
 
-it('says what breaks the rules before anybody is asked', async () => {
+it('rule violations are reported before a request is sent', async () => {
   const { fetch } = fakeNetwork({});
   renderScreen(<RegisterPage />, { at: '/register' });
   await fill({ name: 'a', password: 'short', confirm: 'other' });
@@ -57,7 +57,7 @@ it.each([
     { status: 400, code: 4000, msg: '填写有误', data: { loginName: '账号里有不能用的词' } },
     '账号里有不能用的词',
   ],
-])('what the server finds wrong stands at its field', async (answer, text) => {
+])('the server’s error is shown at its field', async (answer, text) => {
   fakeNetwork({ '/api/user/registerWithName': answer });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderScreen(<RegisterPage />, { at: '/register' });

@@ -26,14 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a status that does not come says so, and is asked for again', async () => {
+it('a status that fails to load shows the error and a retry', async () => {
   fakeNetwork({ [ME]: [{ status: 503 }, { data: aStatus() }] });
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
   await userEvent.click(await screen.findByRole('button', { name: '点一下重试' }));
   expect(await screen.findByLabelText('现在的密码')).toBeVisible();
 });
 
-it('with a password: the old one and the new one', async () => {
+it('a player with a password enters the old and the new one', async () => {
   applySnapshot(7, { version: 1, hasPassword: true, phone: null });
   const { sent } = fakeNetwork({
     [RESET]: [{ code: 1001, msg: '账号或密码不正确' }, { data: null }],
@@ -59,7 +59,7 @@ it('with a password: the old one and the new one', async () => {
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/'));
 });
 
-it('without one: a code', async () => {
+it('a player without a password uses a code', async () => {
   applySnapshot(7, { version: 1, hasPassword: false, phone: '138****5678' });
   const { sent } = fakeNetwork({ [RESET]: { data: null }, [ME]: { data: aStatus({ version: 2 }) } });
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
@@ -78,7 +78,7 @@ it('without one: a code', async () => {
   });
 });
 
-it('an answer that comes when the page was left is said, and leads nowhere', async () => {
+it('an answer that arrives after the page was left shows a toast and does not navigate', async () => {
   applySnapshot(7, { version: 1, hasPassword: true, phone: null });
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [RESET]: late.answer, [ME]: { data: aStatus({ version: 2 }) } });
@@ -94,12 +94,12 @@ it('an answer that comes when the page was left is said, and leads nowhere', asy
   expect(isElsewhere()).toBe(true);
 });
 
-it('as long as nobody knows which, nothing is asked', () => {
+it('no form appears until the status says whether a password exists', () => {
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('where no phone is bound there is no code: binding comes first', () => {
+it('without a bound phone the page leads to binding first, because a code needs a phone', () => {
   applySnapshot(7, { version: 1, hasPassword: true, phone: null });
   renderScreen(<FindPasswordPage />, { at: '/find' });
   expect(screen.getByText('去绑定')).toHaveAttribute('href', '/bind');

@@ -9,11 +9,11 @@ import { PasswordByCode } from './forms/PasswordByCode';
 import { PasswordByOld } from './forms/PasswordByOld';
 import { useStatus } from './statusStore';
 
-/** Changes the password by the one before; an account that has none yet sets its first by code. */
+/** Changes the password by the old one. An account without a password sets its first one by code. */
 export default function ResetPasswordPage() {
   const hasPassword = useStatus()?.hasPassword;
   const uid = useAccount((account) => account.uid);
-  // What the start asked for may not have come.
+  // The request at startup may have failed.
   const { error, refetch } = useQuery({
     queryKey: ['account', 'password', uid],
     queryFn: () => refreshStatus(uid).then(() => true),

@@ -10,7 +10,7 @@ interface Props {
   footer: ReactNode;
 }
 
-/** The common look of login and registration: logo, greeting, form, other ways. */
+/** The common layout of login and registration: logo, greeting, form, other ways to sign in. */
 export function SignInFrame({ greeting, hint, onSubmit, children, footer }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a new nickname is saved, shown, and kept', async () => {
+it('a new nickname is saved, shown, and persisted', async () => {
   const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 2, name: '小雨', ...known }) } });
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^昵称/));
@@ -41,7 +41,7 @@ it('a new nickname is saved, shown, and kept', async () => {
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
 });
 
-it('a sheet is opened and closed without a second entry of the page', async () => {
+it('opening and closing a sheet adds no second history entry of the page', async () => {
   renderScreen(<UserPage />, { at: '/user' });
   const entry = () => screen.getByTestId('entry').textContent;
   await userEvent.click(row(/^性别/));
@@ -52,7 +52,7 @@ it('a sheet is opened and closed without a second entry of the page', async () =
   expect(entry()).toBe('default');
 });
 
-it('an answer that comes when the sheet was closed leads nowhere', async () => {
+it('an answer that arrives after the sheet was closed does not navigate', async () => {
   const late = lateAnswer();
   fakeNetwork({ [UPDATE]: late.answer });
   renderScreen(
@@ -72,7 +72,7 @@ it('an answer that comes when the sheet was closed leads nowhere', async () => {
   expect(screen.getByTestId('where').textContent).toBe('/user');
 });
 
-it('a sheet that is there before the status shows what comes, and keeps what was chosen', async () => {
+it('a sheet opened before the status arrives fills in its values but keeps the user’s choice', async () => {
   useStatusStore.setState({ uid: 0, status: null });
   renderScreen(<UserPage />, { at: '/user?edit=sex' });
   const choice = (name: string) => screen.getByRole('radio', { name });
@@ -84,7 +84,7 @@ it('a sheet that is there before the status shows what comes, and keeps what was
   expect(choice('女')).toBeChecked();
 });
 
-it('an answer that was overtaken by a push is asked for again', async () => {
+it('an answer older than a push triggers another request', async () => {
   const status = aStatus({ version: 9, name: '小雨', ...known });
   const { sent } = fakeNetwork({
     [UPDATE]: { data: { ...status, version: 2 } },
@@ -97,7 +97,7 @@ it('an answer that was overtaken by a push is asked for again', async () => {
   expect(sent.map(({ url }) => url)).toEqual([UPDATE, ME]);
 });
 
-it('what may not be said is said at the field', async () => {
+it('a forbidden nickname is reported at the field', async () => {
   fakeNetwork({ [UPDATE]: { code: 3001, msg: '不行', data: { words: ['甲'] } } });
   renderScreen(<UserPage />, { at: '/user?edit=signature' });
   await userEvent.type(screen.getByRole('textbox'), '甲');
@@ -107,13 +107,13 @@ it('what may not be said is said at the field', async () => {
   );
 });
 
-it('the real name is asked for only where it is missing', async () => {
+it('the real name is requested only when it is missing', async () => {
   renderScreen(<UserPage />, { at: '/user?edit=realName' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('真实姓名')).toBeNull();
 });
 
-it('the real name is given, and not asked for again', async () => {
+it('a given real name is shown and not requested again', async () => {
   applySnapshot(7, { version: 2, needRealName: 1 });
   const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 3, ...known }) } });
   renderScreen(<UserPage />, { at: '/user' });
@@ -125,7 +125,7 @@ it('the real name is given, and not asked for again', async () => {
   expect(new URLSearchParams(sent[0]?.body).get('realName')).toBe('欧阳小晴');
 });
 
-it('a player without a login name has none on the page, and sets a first password', () => {
+it('a player without a login name sees no login name row, and sets a first password', () => {
   storeAccount({ ...GUEST, uid: 7, token: 't', name: '玩家AB12', accountType: 1 });
   applySnapshot(7, { version: 2, hasPassword: false, phone: '138****5678' });
   renderScreen(<UserPage />, { at: '/user' });

@@ -18,7 +18,10 @@ import { SignOutRow } from './profile/SignOutRow';
 import { useStatus } from './statusStore';
 import page from './UserPage.module.css';
 
-/** The personal centre: what the portal knows of the player, and the ways to change it. Its address says what is being changed. */
+/**
+ * The personal centre shows and edits the player's details. The address names the detail that is being
+ * edited.
+ */
 export default function UserPage() {
   const account = useAccount();
   const status = useStatus();
@@ -90,7 +93,7 @@ export default function UserPage() {
   );
 }
 
-/** A name that nobody asks for is not edited, whatever the address says. */
+/** An address must not open the editor of a detail that the portal does not ask for. */
 function edits(what: string | null, needs: MissingDetails): string | null {
   return what === 'realName' && !needs.realName ? null : what;
 }

@@ -20,7 +20,7 @@ export const GUEST: Account = {
   avatar: null,
 };
 
-/** Who is signed in on this device. Kept in local storage; the other tabs follow. */
+/** The account that is signed in on this device. Local storage persists it, and all tabs follow it. */
 export const useAccount = create<Account>(() => load());
 
 export const isLoggedIn = (account: Account) => Boolean(account.uid);
@@ -33,37 +33,41 @@ export function storeAccount(account: Account): void {
 }
 
 /**
- * Ends this device's session if it is of this token's login. Another tab may have signed somebody else in, and this one, asleep until
- * now, not have heard of it: that session stays, and this tab follows. Returns whether it was the one.
+ * Ends this device's session if the token belongs to its login. Another tab may have signed in another player
+ * without this sleeping tab
+ * noticing: then that session stays, and this tab adopts it. Returns whether the session was ended.
  */
 export function resetAccount(token: string): boolean {
   const stored = load();
-  const ours = loginIdOf(stored.token) === loginIdOf(token);
-  if (ours) storeAccount(GUEST);
+  const sameLogin = loginIdOf(stored.token) === loginIdOf(token);
+  if (sameLogin) storeAccount(GUEST);
   else useAccount.setState(stored, true);
-  return ours;
+  return sameLogin;
 }
 
-/** What changed about whoever is signed in; what comes too late for that is dropped. */
+/** Changes the account of this player. A change for a signed-out player is dropped. */
 export function updateAccount(uid: number, change: Partial<Omit<Account, 'uid' | 'token'>>): void {
   const stored = load();
   if (uid && stored.uid === uid) storeAccount({ ...stored, ...change });
 }
 
-/** Takes a fresh token for the same login. The former one stays good, so nothing depends on its being noticed anywhere. */
+/**
+ * Stores a renewed token of the same login. The previous token stays valid, so no caller must react to the
+ * renewal.
+ */
 export function renewToken(uid: number, fresh: string): void {
   const stored = load();
   const same = stored.uid === uid && loginIdOf(stored.token) === loginIdOf(fresh);
   if (same && signedAt(fresh) > signedAt(stored.token)) storeAccount({ ...stored, token: fresh });
 }
 
-/** Another tab signed in or out: this one agrees. Returns the way to stop listening. */
+/** Adopts a sign-in or sign-out of another tab. Returns the function that unsubscribes. */
 export function followOtherTabs(): () => void {
   const follow = () => useAccount.setState(load(), true);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) follow();
   };
-  // A page in the browser's page cache is told nothing.
+  // A page in the back/forward cache receives no storage events.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };

@@ -20,16 +20,19 @@ export function register(registration: Registration): Promise<Account> {
   return postForm('/api/user/registerWithName', registration);
 }
 
-/** Who a session is, as far as the server asks. */
+/** The credentials that identify a session to the server. */
 export type Session = Pick<Account, 'uid' | 'token'>;
 
-/** Ends this session. It says itself whose it is, as nobody may be signed in any more; and it outlives the page. */
+/**
+ * Ends a session. Credentials are passed explicitly, because the store may be signed out already; `keepalive`
+ * lets the request outlive the page.
+ */
 export async function endSession({ uid, token }: Session): Promise<void> {
   const headers = { 'UG-Uid': String(uid), 'UG-Token': token };
   await postForm('/api/user/logout', {}, { headers, keepalive: true });
 }
 
-/** Reads the status anew; what is older than what is known changes nothing. */
+/** Requests the status again. The store ignores values older than its own. */
 export async function refreshStatus(uid: number): Promise<void> {
   setStatusFailure(uid, null);
   try {

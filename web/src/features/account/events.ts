@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n';
 
-/** What the server says when a session ends, in words for its player. */
+/** Maps the server's reason for a session's end to a text for the player. */
 const ENDED_TEXT: Record<string, string> = {
   logout: t('你已在别处退出登录'),
   password: t('密码已修改，请重新登录'),

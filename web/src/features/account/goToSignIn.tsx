@@ -5,14 +5,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLoggedIn } from './accountStore';
 import type { SignInState } from './signInState';
 
-/** Leads to the sign-in, and from there on to `to`: by default, back here. */
+/** Navigates to the sign-in, and afterwards to `to` (default: back to this page). */
 export function useGoToSignIn(to?: string): () => void {
   const navigate = useNavigate();
   const state = useSignInReturn(to);
   return () => void navigate(paths.login, { state });
 }
 
-/** For what only players do: does it, or leads a visitor to sign in and then back here. */
+/** Runs an action that only players may do. Leads a visitor to the sign-in and then back here instead. */
 export function useRequireSignIn(): (action: () => void) => void {
   const loggedIn = useLoggedIn();
   const goToSignIn = useGoToSignIn();
@@ -23,7 +23,7 @@ interface LinkProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'stat
   to?: string;
 }
 
-/** The same as a link that looks like a button. */
+/** The same navigation as a link that looks like a button. */
 export function SignInLink({ to, ...rest }: LinkProps) {
   return <ButtonLink {...rest} to={paths.login} state={useSignInReturn(to)} />;
 }

@@ -2,7 +2,7 @@ import { postForm } from '@/api/client';
 import type { Account, Status } from '@/api/types';
 import { deviceId, inviteCode } from '@/features/device';
 
-/** What a code is good for. */
+/** The purpose of a code. */
 export type SmsScene = 'login' | 'bind' | 'reset';
 
 interface PhoneProof {
@@ -20,7 +20,7 @@ export function sendSmsCode({
   return postForm('/api/user/smsCode', { scene, phone, deviceID: deviceId() });
 }
 
-/** Signs in by code. Whether an unknown phone gets an account, the service's configuration says. */
+/** Signs in by code. The service's configuration decides whether an unknown phone gets an account. */
 export function loginByPhone({ phone, smsCode }: PhoneProof, registers: boolean): Promise<Account> {
   const path = registers ? '/api/user/loginWithPhone' : '/api/user/loginPhoneWithoutRegister';
   return postForm(path, { phone, smsCode, inviteCode: inviteCode() || undefined, deviceID: deviceId() });
@@ -30,7 +30,7 @@ export function bindPhone({ phone, smsCode }: PhoneProof): Promise<Status> {
   return postForm('/api/user/bind', { phone, smsCode });
 }
 
-/** Sets a password by what proves that one may: the former one, or a code sent to the bound phone. */
+/** Sets a password. The proof is the old password, or a code sent to the bound phone. */
 export async function resetPassword(
   newPassword: string,
   proof: PhoneProof | { oldPassword: string },

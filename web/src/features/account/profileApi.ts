@@ -2,7 +2,7 @@ import { postFile, postForm, type Body } from '@/api/client';
 import type { Status } from '@/api/types';
 import type { TransferProgress } from '@/api/xhr';
 
-/** What a player tells of themselves. */
+/** The details that a player can edit. */
 export type Profile = Omit<
   Body<'/api/user/center/updateInfo', 'post', 'application/x-www-form-urlencoded'>,
   'uid'

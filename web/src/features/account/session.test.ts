@@ -11,7 +11,7 @@ const LOGOUT = '/api/user/logout';
 const account = { ...GUEST, uid: 7, token: 'mine' };
 const newer = { ...GUEST, uid: 8, token: 'newer' };
 const current = () => useAccount.getState();
-/** Another tab signs in while this one sleeps and hears nothing. */
+/** Another tab signs in while this tab sleeps and receives no event. */
 const elsewhere = () => localStorage.setItem('account', JSON.stringify(newer));
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('signing out waits for nobody, and the server hears whose session it was', () => {
+it('signing out does not wait for the server, and the request names the session', () => {
   const { sent, fetch } = fakeNetwork({ [LOGOUT]: NEVER });
   expect(signOut()).toBe(true);
   expect(current()).toEqual(GUEST);
@@ -32,7 +32,7 @@ it('signing out waits for nobody, and the server hears whose session it was', ()
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
 });
 
-it('works without a network', async () => {
+it('signing out works offline', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [LOGOUT]: new TypeError('offline') });
   signOut();
@@ -40,7 +40,7 @@ it('works without a network', async () => {
   await eventually(() => expect(warn).toHaveBeenCalledOnce());
 });
 
-it('does not tell the server of a session that is over already, nor of none', () => {
+it('signing out sends no request if the session is already over or does not exist', () => {
   const { sent } = fakeNetwork({ [LOGOUT]: {} });
   signOut({ skipServer: true });
   signOut();
@@ -48,7 +48,7 @@ it('does not tell the server of a session that is over already, nor of none', ()
   expect(sent).toEqual([]);
 });
 
-it('the end of a former session leaves the one that another tab has begun, and follows it', () => {
+it('the end of an old session keeps and adopts the session that another tab started', () => {
   fakeNetwork({});
   elsewhere();
   expect(signOut({ session: account, skipServer: true })).toBe(false);
@@ -63,14 +63,14 @@ it('only the stored session can be ended', () => {
   expect(current()).toEqual(GUEST);
 });
 
-it('a renewed token is of the same session: what ended under the former one has ended', () => {
+it('a renewed token belongs to the same session, so the end of the old token ends it', () => {
   storeAccount({ ...account, token: aToken('login-1', 200) });
   const session = { uid: 7, token: aToken('login-1', 100) };
   expect(signOut({ session, skipServer: true })).toBe(true);
   expect(current()).toEqual(GUEST);
 });
 
-it('a page in the browser’s page cache hears of no other tab, and looks when it comes back', () => {
+it('a page in the back/forward cache misses other tabs’ changes and reloads the account when it returns', () => {
   onTestFinished(followOtherTabs());
   elsewhere();
   showPage(false);

@@ -5,7 +5,7 @@ import { resetAccount, storeAccount, useAccount } from './accountStore';
 import { endSession, type Session } from './api';
 import { promptForMissing } from './onboarding/promptStore';
 
-/** Every way of signing in ends here. What follows from it (status, tags) follows from the stored account. */
+/** Every way of signing in ends here. Status and tags load because their stores follow the stored account. */
 export function signIn(account: Account): void {
   storeAccount(account);
   promptForMissing(account, Date.now());
@@ -15,22 +15,20 @@ export function signIn(account: Account): void {
 }
 
 interface Leaving {
-  /** Which session ends: by default the one that this tab is in. */
+  /** The session to end; by default this tab's session. */
   session?: Session;
-  /** Where the session is over already, the server need not hear of it. */
+  /** Skips the request when the server already knows that the session is over. */
   skipServer?: boolean;
 }
 
 /**
- * Signs out, at once: the server hears of it meanwhile, or not where there is no network, and nobody waits for that. Returns whether
- * this device was in that session.
+ * Signs out at once, without waiting for the server; offline it works too. Returns whether this device was in
+ * that session.
  */
 export function signOut({ session = useAccount.getState(), skipServer = false }: Leaving = {}): boolean {
   const { uid, token } = session;
-  const ours = resetAccount(token);
+  const ended = resetAccount(token);
   if (uid && !skipServer)
-    endSession({ uid, token }).catch((error: unknown) =>
-      console.warn('the server did not hear of the logout', error),
-    );
-  return ours;
+    endSession({ uid, token }).catch((error: unknown) => console.warn('the logout request failed', error));
+  return ended;
 }

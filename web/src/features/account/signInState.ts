@@ -1,7 +1,7 @@
-/** What the sign-in screens are told, and tell each other. */
+/** The router state that leads to the sign-in screens, and that they pass to each other. */
 export interface SignInState {
-  /** Where a player wants to go afterwards. */
+  /** The page that the player goes to after the sign-in. */
   from?: string;
-  /** The address that was left for the sign-in: it stands right behind it in the history. */
+  /** The address of the page that led to the sign-in. Its history entry is directly before the sign-in. */
   over?: string;
 }

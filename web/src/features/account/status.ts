@@ -1,7 +1,7 @@
 import type { Status, Unread } from '@/api/types';
 import { serverNow } from '@/lib/serverClock';
 
-/** What a push or an answer tells of the status: at least its version. */
+/** A part of the status from a push or an answer, with its version. */
 export type Snapshot = Partial<Status> & { version: number };
 
 const NOTHING_UNREAD: Unread = { messages: 0, likes: 0, replies: 0, follows: 0, total: 0 };
@@ -10,7 +10,7 @@ export function unreadOf(status: Snapshot | null): Unread {
   return status?.unread ?? NOTHING_UNREAD;
 }
 
-/** A member is a reader whose level counts and has not run out. */
+/** A player is a member while the level counts and the expiry time has not passed. */
 export function isMember(status: Snapshot | null, now = serverNow()): boolean {
   if (!status?.levelType || status.levelType < 1) return false;
   return !status.expTime || Date.parse(status.expTime) > now;

@@ -9,19 +9,19 @@ beforeEach(() => {
   resetAccount(useAccount.getState().token);
 });
 
-it('takes in what belongs to the signed-in player', () => {
+it('a snapshot of the signed-in player is stored', () => {
   signInAs(7);
   applySnapshot(7, { version: 1, coinNum: 60 });
   expect(status()?.coinNum).toBe(60);
 });
 
-it('drops an answer for somebody who has left meanwhile', () => {
+it('an answer for a player who has signed out is dropped', () => {
   signInAs(8);
   applySnapshot(7, { version: 9, coinNum: 60 });
   expect(status()).toBeNull();
 });
 
-it('is cleared on logout, and another player begins with nothing', () => {
+it('signing out clears the status, and the next player starts empty', () => {
   signInAs(7);
   applySnapshot(7, { version: 5, coinNum: 60 });
   resetAccount(useAccount.getState().token);
@@ -31,7 +31,7 @@ it('is cleared on logout, and another player begins with nothing', () => {
   expect(status()).toEqual({ version: 1, coinNum: 1 });
 });
 
-it('the account survives a reload, field by field with its defaults', () => {
+it('the account survives a reload, with a default for each missing field', () => {
   storeAccount({ ...GUEST, uid: 7, token: 't' });
   expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({
     uid: 7,
@@ -47,14 +47,14 @@ const whole = (version: number, name: string) =>
     typeof applyStatus
   >[1];
 
-it('a whole status moves what the account on this device says of the same things', () => {
+it('a complete status updates the same fields of the account', () => {
   signInAs(7);
   expect(applyStatus(7, whole(2, '小晴'))).toBe(true);
   expect(useAccount.getState()).toMatchObject({ name: '小晴', age: 18, sex: 2, token: 'token-7' });
   expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({ name: '小晴' });
 });
 
-it('one that was overtaken, or is somebody else’s, says so and moves nothing', () => {
+it('a stale status, or another player’s, is rejected and changes nothing', () => {
   signInAs(7);
   applySnapshot(7, { version: 3, name: '小雨' });
   expect(applyStatus(7, whole(2, '小晴'))).toBe(false);
@@ -63,7 +63,7 @@ it('one that was overtaken, or is somebody else’s, says so and moves nothing',
   expect(status()).toMatchObject({ name: '小雨', version: 3 });
 });
 
-it('a late answer moves what no push has told since, and nothing else', () => {
+it('a late answer changes only the fields that no push has updated since', () => {
   signInAs(7);
   const unread = { messages: 1, likes: 0, replies: 0, follows: 0, total: 1 };
   applySnapshot(7, { version: 5, coinNum: 60, unread });

@@ -5,33 +5,36 @@ import { updateAccount, useAccount } from './accountStore';
 import { unreadOf, type Snapshot } from './status';
 
 interface StatusState {
-  /** Whose status this is; 0 when nobody is signed in. */
+  /** The player that this status belongs to; 0 when signed out. */
   uid: number;
   status: Snapshot | null;
-  /** What of it is older than its version. */
+  /** The parts that are older than the status's version. */
   asOf: PartVersions<Snapshot>;
-  /** Why it could not be read as a whole, where that was tried last. */
+  /** The error of the last attempt to load the complete status. */
   failure: unknown;
 }
 
 const SIGNED_OUT: StatusState = { uid: 0, status: null, asOf: {}, failure: null };
 
-/** Coins, membership and unread counts of the signed-in player, live. */
+/** Live coins, membership and unread counts of the signed-in player. */
 export const useStatusStore = create<StatusState>(() => SIGNED_OUT);
 
 export const useStatus = () => useStatusStore((state) => state.status);
-/** Why the player's figures are not known; null once they are, or while they are asked for. Pushes alone do not tell all of them. */
+/**
+ * Why the player's figures are unknown; null once they load or while they are loading. A push alone does not
+ * carry all of them.
+ */
 export const useStatusFailure = () =>
   useStatusStore(({ status, failure }) => (status?.posts === undefined ? failure : null));
 export const useUnread = () => useStatusStore(({ status }) => unreadOf(status));
 export const useUnreadMessages = () => useUnread().messages;
-/** Of the community inbox: likes, comments and mentions, followers. */
+/** Unread notices of the community: likes, replies, new followers. */
 export const useUnreadNotices = () => {
   const { likes, replies, follows } = useUnread();
   return likes + replies + follows;
 };
 
-/** Takes in a snapshot for this user; one for somebody who has left meanwhile is dropped. */
+/** Merges a snapshot for this player. A snapshot of a signed-out player is dropped. */
 export function applySnapshot(uid: number, snapshot: Snapshot): void {
   if (!uid || uid !== useAccount.getState().uid) return;
   useStatusStore.setState(({ uid: whose, status, asOf }) => {
@@ -41,14 +44,15 @@ export function applySnapshot(uid: number, snapshot: Snapshot): void {
   });
 }
 
-/** The reading of the status has failed, or (null) begun again. */
+/** Sets the error of the last attempt to load the status; null when an attempt starts. */
 export function setStatusFailure(uid: number, failure: unknown): void {
   if (uid && uid === useAccount.getState().uid) useStatusStore.setState({ failure });
 }
 
 /**
- * Takes in a whole status; what the account on this device says of the same things follows it. False: it came too late, and what no
- * push tells (name, portrait) may have changed since.
+ * Merges a complete status and updates the same fields of the account. Returns false for a stale status: then
+ * the fields that no push
+ * carries (name, portrait) may have changed since.
  */
 export function applyStatus(uid: number, status: Status): boolean {
   applySnapshot(uid, status);
@@ -59,14 +63,14 @@ export function applyStatus(uid: number, status: Status): boolean {
   return true;
 }
 
-/** What is known to be unread, and as of which version. */
+/** The known unread counts and their version. */
 export function knownUnread(uid: number): { unread?: Unread; version?: number } {
   const { uid: whose, status, asOf } = useStatusStore.getState();
   if (whose !== uid || !status) return {};
   return { unread: status.unread, version: versionOf({ value: status, asOf }, 'unread') };
 }
 
-// The status belongs to the account: another account starts with none.
+// The status belongs to one account: another account starts without a status.
 useAccount.subscribe(({ uid }) => {
   if (uid !== useStatusStore.getState().uid) useStatusStore.setState(SIGNED_OUT);
 });

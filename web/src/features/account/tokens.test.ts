@@ -8,12 +8,15 @@ it('a renewed token belongs to the same login', () => {
   expect(signedAt(aToken('a', 200))).toBe(200);
 });
 
-it('a token says how long its login lasts', () => {
+it('a token carries the start and end of its login', () => {
   expect(lifetimeOf(aToken('a', 100, 2_600))).toEqual({ from: 100_000, to: 2_600_000 });
 });
 
-it.each(['', 't', 'a.b.c', 'a.bnVsbA.c'])('what is no token is only itself: "%s"', (text) => {
-  expect(loginIdOf(text)).toBe(text);
-  expect(signedAt(text)).toBe(0);
-  expect(lifetimeOf(text)).toBeNull();
-});
+it.each(['', 't', 'a.b.c', 'a.bnVsbA.c'])(
+  'a string that is not a token is its own login id: "%s"',
+  (text) => {
+    expect(loginIdOf(text)).toBe(text);
+    expect(signedAt(text)).toBe(0);
+    expect(lifetimeOf(text)).toBeNull();
+  },
+);

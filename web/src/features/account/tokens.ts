@@ -4,25 +4,25 @@ interface Claims {
   exp?: unknown;
 }
 
-/** Which login a token belongs to: it stays the same when the token is renewed. */
+/** The id of a token's login. It stays the same when the token is renewed. */
 export function loginIdOf(token: string): string {
   const { jti } = claimsOf(token);
   return typeof jti === 'string' ? jti : token;
 }
 
-/** When a token was signed, in seconds; 0 where it does not say. */
+/** The signing time of a token, in seconds; 0 if the token has none. */
 export function signedAt(token: string): number {
   const { iat } = claimsOf(token);
   return typeof iat === 'number' ? iat : 0;
 }
 
-/** From when to when a token's login lasts, in ms, as of when it was signed; null where it does not say. */
+/** Start and end of a token's login in ms, as of its signing; null if the token has no times. */
 export function lifetimeOf(token: string): { from: number; to: number } | null {
   const { iat, exp } = claimsOf(token);
   return typeof iat === 'number' && typeof exp === 'number' ? { from: iat * 1_000, to: exp * 1_000 } : null;
 }
 
-/** Read, not verified: that is the server's to do. */
+/** Decodes the claims without verifying them: only the server verifies tokens. */
 function claimsOf(token: string): Claims {
   try {
     const text = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');

@@ -12,10 +12,12 @@ import {
   signatureError,
 } from './validation';
 
-describe('a phone', () => {
-  it.each(['13800000000', '19912345678'])('%s is one', (phone) => expect(phoneError(phone)).toBeUndefined());
+describe('phone numbers', () => {
+  it.each(['13800000000', '19912345678'])('%s is a phone number', (phone) =>
+    expect(phoneError(phone)).toBeUndefined(),
+  );
   it.each(['', '12800000000', '1380000000', '138000000000', '23800000000', '1380000000a'])(
-    '"%s" is none',
+    '"%s" is not a phone number',
     (phone) => expect(phoneError(phone)).toBe('请填写正确的电话'),
   );
   it.each([
@@ -25,7 +27,7 @@ describe('a phone', () => {
     ['8613800000000', '13800000000'],
     ['138000000001234', '13800000000'],
     ['861380', '861380'],
-  ])('typed as %s it is %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
+  ])('the input %s becomes %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 });
 
 it.each([
@@ -36,22 +38,22 @@ it.each([
   ['realName', realNameError, '欧阳小晴', ['', '欧', '一'.repeat(21)]],
   ['signature', signatureError, '', ['一'.repeat(61)]],
   ['age', ageError, '18', ['151', '-1', '1.5', '一']],
-] as const)('%s', (_, check, good, bad) => {
+] as const)('the rule for %s accepts a good value and refuses bad ones', (_, check, good, bad) => {
   expect(check(good)).toBeUndefined();
   for (const text of bad) expect(check(text), text).toBeTruthy();
 });
 
-it('what is counted is letters, not units', () => {
+it('the length counts characters, not UTF-16 units', () => {
   expect(nameError('😀'.repeat(16))).toBeUndefined();
   expect(signatureError('😀'.repeat(60))).toBeUndefined();
 });
 
-it('an age may be left out', () => expect(ageError('')).toBeUndefined());
+it('an age is optional', () => expect(ageError('')).toBeUndefined());
 
-it('a password is written twice the same', () => {
+it('both passwords must match', () => {
   expect(confirmError('Abcd1234', 'Abcd1234')).toBeUndefined();
   expect(confirmError('Abcd1234', 'Abcd')).toBe('两次输入的密码不一样');
   expect(confirmError('Abcd1234', '')).toBe('请再输入一次密码');
 });
 
-it('a missing name is said in these words', () => expect(realNameError('')).toBe('请填写姓名'));
+it('a missing name has this error text', () => expect(realNameError('')).toBe('请填写姓名'));

@@ -13,7 +13,7 @@ const AGE_MAX = 150;
 const REAL_NAME_MIN = 2;
 const REAL_NAME_MAX = 20;
 
-/** What is wrong with a value; nothing where all is well. */
+/** The error text of a value; undefined if the value is valid. */
 type ValidationError = string | undefined;
 
 export const length = (text: string) => [...text].length;
@@ -43,7 +43,7 @@ export function codeError(code: string): ValidationError {
   return CODE.test(code) ? undefined : t('请填写6位验证码');
 }
 
-/** Letters that turn the direction of text, or are not seen at all. */
+/** Control characters, direction marks and invisible characters. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 export function nameError(name: string): ValidationError {
@@ -69,7 +69,7 @@ export function ageError(age: string): ValidationError {
   return fits ? undefined : t`年龄是0到${AGE_MAX}`;
 }
 
-/** The digits of what was typed or pasted as a phone, without the country's number. */
+/** The digits of a typed or pasted phone number, without the country code. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11);

@@ -2,7 +2,7 @@ import { readJson, writeJson } from '@/lib/storage';
 
 const KEY = 'vipconfig';
 
-/** How the VIP purchase was opened: its type, and the game it was opened from. */
+/** The origin of the VIP purchase page: its type, and the game that opened it. */
 interface VipSource {
   type: number;
   source: number;

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n';
 import { countdownParts } from './countdown';
 import styles from './ActivityCountdown.module.css';
 
-/** How long until a moment, to the second. */
+/** The time until a moment, in seconds precision. */
 export function ActivityCountdown({ name, at, now }: { name: string; at: number; now: number }) {
   const { days, clock } = countdownParts(at, now);
   return (

@@ -23,7 +23,7 @@ const balance = () => screen.getByTestId('coin-balance');
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
-/** Opens the page with these answers; what is not said is an empty list, and nobody who won. */
+/** Opens the page with these answers. By default lists are empty and nobody has won. */
 function open(at: string, answers: Answers = {}) {
   const network = fakeNetwork({
     [LIST]: { data: pageOf([]) },
@@ -31,8 +31,8 @@ function open(at: string, answers: Answers = {}) {
     [`${WHEEL}/draw/list`]: { data: pageOf([]) },
     ...answers,
   });
-  const asked = (path: string) => network.sent.filter(({ url }) => url.split('?')[0] === path);
-  return { ...renderScreen(<ActivityPage />, { at }), asked };
+  const requests = (path: string) => network.sent.filter(({ url }) => url.split('?')[0] === path);
+  return { ...renderScreen(<ActivityPage />, { at }), requests };
 }
 
 function player(coinNum = 100) {
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the list', () => {
-  it('has a tab for each state, and tells how long and who takes part', async () => {
+  it('the list has a tab for each state and shows remaining time and participants', async () => {
     const states: (string | null)[] = [];
     open('/activity', {
       [LIST]: ({ url }: { url: string }) => {
@@ -71,13 +71,13 @@ describe('the list', () => {
     expect(states).toEqual(['running', 'coming', 'past']);
   });
 
-  it('that does not load is tried again', async () => {
+  it('a list that fails to load offers a retry', async () => {
     open('/activity', { [LIST]: [{ status: 503 }, { data: pageOf([aListedActivity()]) }] });
     await userEvent.click(await screen.findByText('活动没能取到'));
     expect(await screen.findByText('新手成长周')).toBeVisible();
   });
 
-  it('stays behind what is opened from it', async () => {
+  it('the list stays mounted behind an open activity', async () => {
     open('/activity', { [LIST]: { data: pageOf([aListedActivity()]) }, [ONE]: { data: anActivity() } });
     const card = await screen.findByRole('link', { name: /新手成长周/ });
     await userEvent.click(card);
@@ -90,7 +90,7 @@ describe('the list', () => {
 describe('tasks', () => {
   const ready = anActivity({ tasks: [aTask({ done: 3 })] });
 
-  it('lead to where they are done, and say how far they are', async () => {
+  it('a task links to its screen and shows its progress', async () => {
     player();
     open('/activity?id=1', {
       [ONE]: { data: anActivity({ tasks: [aTask({ done: 1 }), aTask({ id: 2, deed: 'publish' })] }) },
@@ -100,7 +100,7 @@ describe('tasks', () => {
     expect(screen.getAllByRole('progressbar')[0]).toHaveAttribute('aria-valuenow', '1');
   });
 
-  it('move with what the socket tells; what is done is told and can be claimed', async () => {
+  it('a socket frame moves a task, and a finished task shows a toast and can be claimed', async () => {
     player();
     const { client } = open('/activity?id=1', { [ONE]: [{ data: anActivity() }, NEVER] });
     await screen.findByText('0/3');
@@ -111,7 +111,7 @@ describe('tasks', () => {
     expect(toasts()).toEqual(['「点 3 个赞」可以领奖啦']);
   });
 
-  it('that move while they are read are shown as they were told last', async () => {
+  it('a frame during the request takes precedence over the answer', async () => {
     player();
     const late = lateAnswer();
     const { client } = open('/activity?id=1', { [ONE]: late.answer });
@@ -121,9 +121,9 @@ describe('tasks', () => {
     expect(await screen.findByText('2/3')).toBeVisible();
   });
 
-  it('pay once: the balance moves, and what is claimed says so', async () => {
+  it('a task pays once: the balance changes and the task shows as claimed', async () => {
     player();
-    const { asked } = open('/activity?id=1', {
+    const { requests } = open('/activity?id=1', {
       [ONE]: [{ data: ready }, { data: anActivity({ tasks: [aTask({ done: 3, claimed: true })] }) }],
       [`${ONE}/claim`]: { data: { coins: 10, vipDays: 0, coinNum: 110, version: 2 } },
     });
@@ -131,12 +131,12 @@ describe('tasks', () => {
     expect(await screen.findByText('已领取')).toBeVisible();
     await waitFor(() => expect(balance()).toHaveTextContent('110'));
     expect(toasts()).toEqual(['10X钻 到账啦']);
-    expect(asked(`${ONE}/claim`)).toHaveLength(1);
-    expect(asked(`${ONE}/claim`)[0]?.body).toBe('{"task":1}');
-    expect(asked(`${ONE}/claim`)[0]?.headers['Idempotency-Key']).toBeTruthy();
+    expect(requests(`${ONE}/claim`)).toHaveLength(1);
+    expect(requests(`${ONE}/claim`)[0]?.body).toBe('{"task":1}');
+    expect(requests(`${ONE}/claim`)[0]?.headers['Idempotency-Key']).toBeTruthy();
   });
 
-  it('that were claimed elsewhere are shown so', async () => {
+  it('a task claimed on another device shows as claimed', async () => {
     player();
     open('/activity?id=1', {
       [ONE]: [{ data: ready }, NEVER],
@@ -147,14 +147,14 @@ describe('tasks', () => {
     expect(toasts()).toEqual(['这份奖励已经领过啦']);
   });
 
-  it('need a join first, which a visitor does after signing in', async () => {
+  it('a visitor who joins signs in first', async () => {
     const without = anActivity({ joined: false });
     open('/activity?id=1', { [ONE]: { data: without } });
     await userEvent.click(await screen.findByRole('button', { name: '登录后参加' }));
     expect(where()).toBe('/login');
   });
 
-  it('are joined at once', async () => {
+  it('a player joins at once', async () => {
     player();
     open('/activity?id=1', {
       [ONE]: [{ data: anActivity({ joined: false }) }, { data: anActivity() }],
@@ -166,14 +166,14 @@ describe('tasks', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('says so, and leads to the others', async () => {
+describe('a missing activity', () => {
+  it('a missing activity shows a notice and a link to the list', async () => {
     open('/activity?id=1', { [ONE]: { code: 2002, msg: '内容不存在或已下架' } });
     expect(await screen.findByText('活动不见啦')).toBeVisible();
     expect(screen.getByRole('link', { name: '去活动中心' })).toHaveAttribute('href', '/activity');
   });
 
-  it('is tried again where the network failed', async () => {
+  it('a network error offers a retry', async () => {
     open('/activity?id=1', { [ONE]: [new TypeError('lost'), { data: anActivity() }] });
     await userEvent.click(await screen.findByRole('alert'));
     expect(await screen.findByText('活动任务')).toBeVisible();
@@ -186,55 +186,55 @@ describe('the wheel', () => {
   const show = (detail: ActivityDetail, drawn: Answers[string] = { data: won }) =>
     open('/activity?id=2', { [WHEEL]: { data: detail }, [`${WHEEL}/draw`]: drawn });
 
-  it('turns for nothing at once, and tells what was won', async () => {
+  it('a free draw starts at once and shows the prize', async () => {
     player();
-    const { asked } = show(aDrawActivity());
+    const { requests } = show(aDrawActivity());
     await userEvent.click(await hub(/^抽一次免费/));
     const dialog = await screen.findByRole('dialog', { name: '恭喜抽中' });
     expect(dialog).toHaveTextContent('5X钻 已经到账');
-    expect(asked(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}']);
+    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}']);
     await waitFor(() => expect(balance()).toHaveTextContent('105'));
   });
 
-  it('that stands on nothing says so kindly', async () => {
+  it('a draw without a prize shows a friendly text', async () => {
     player();
     show(aDrawActivity(), { data: { ...won, prize: null, coins: 0, coinNum: 100 } });
     await userEvent.click(await hub(/^抽一次免费/));
     expect(await screen.findByRole('dialog', { name: '差一点点' })).toHaveTextContent('好运在路上');
   });
 
-  it('asks before it costs something', async () => {
+  it('a paid draw asks for confirmation', async () => {
     player();
-    const { asked } = show(aDrawActivity({ price: 20, freeLeft: 0, left: 9 }), {
+    const { requests } = show(aDrawActivity({ price: 20, freeLeft: 0, left: 9 }), {
       data: { ...won, price: 20, coinNum: 85 },
     });
     expect(await screen.findByText(/今天还剩 9 次/)).toBeVisible();
     await userEvent.click(await hub(/^再抽20X钻/));
-    expect(asked(`${WHEEL}/draw`)).toEqual([]);
+    expect(requests(`${WHEEL}/draw`)).toEqual([]);
     await press('花 20X钻');
     expect(await screen.findByRole('dialog', { name: '恭喜抽中' })).toBeVisible();
-    expect(asked(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20}');
+    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20}');
   });
 
-  it('does not turn where the balance does not reach', async () => {
+  it('a balance below the price stops the draw', async () => {
     player(3);
-    const { asked } = show(aDrawActivity({ price: 20, freeLeft: 0 }));
+    const { requests } = show(aDrawActivity({ price: 20, freeLeft: 0 }));
     await userEvent.click(await hub(/^再抽/));
     await press('花 20X钻');
     expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
-    expect(asked(`${WHEEL}/draw`)).toEqual([]);
+    expect(requests(`${WHEEL}/draw`)).toEqual([]);
   });
 
-  it('says where the server knows of a smaller balance', async () => {
+  it('a smaller balance on the server shows the insufficient balance dialog', async () => {
     player();
     show(aDrawActivity(), { code: 2001, msg: '余额不足', data: { coinNum: 0, price: 20 } });
     await userEvent.click(await hub(/^抽一次/));
     expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
   });
 
-  it('asks anew where the price is another', async () => {
+  it('a changed price asks for confirmation again', async () => {
     player();
-    const { asked } = show(aDrawActivity(), [
+    const { requests } = show(aDrawActivity(), [
       { code: 2006, msg: '价格有变化', data: { price: 20 } },
       { data: { ...won, price: 20, coinNum: 85 } },
     ]);
@@ -242,22 +242,22 @@ describe('the wheel', () => {
     expect(await screen.findByRole('dialog', { name: '价格有变化' })).toBeVisible();
     await press('花 20X钻');
     await screen.findByRole('dialog', { name: '恭喜抽中' });
-    expect(asked(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}', '{"price":20}']);
+    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}', '{"price":20}']);
   });
 
-  it('asks again for an answer that was lost, under the same key', async () => {
+  it('a retry after a lost answer uses the same key', async () => {
     player();
-    const { asked } = show(aDrawActivity(), [new TypeError('lost'), { data: won }]);
+    const { requests } = show(aDrawActivity(), [new TypeError('lost'), { data: won }]);
     await userEvent.click(await hub(/^抽一次免费/));
     expect(await screen.findByRole('dialog', { name: '没等到结果' })).toHaveTextContent('不会重复扣');
     await press('再试一次');
     await screen.findByRole('dialog', { name: '恭喜抽中' });
-    const keys = asked(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = requests(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('that was turned away says why', async () => {
+  it('a refused draw shows the reason', async () => {
     player();
     show(aDrawActivity(), { code: 1005, msg: '请稍后再试', data: { retryAfter: 9 } });
     await userEvent.click(await hub(/^抽一次免费/));
@@ -265,51 +265,51 @@ describe('the wheel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has a key of its own on each day of the portal', async () => {
+  it('a draw on another day of the portal uses another key', async () => {
     player();
     const nextDay = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
     const today = aDrawActivity({ nextDay: nextDay(1) });
     const tomorrow = aDrawActivity({ nextDay: nextDay(2) });
-    const { asked } = open('/activity?id=2', {
+    const { requests } = open('/activity?id=2', {
       [WHEEL]: [{ data: today }, { data: tomorrow }],
       [`${WHEEL}/draw`]: [new TypeError('lost'), { data: won }],
     });
     await userEvent.click(await hub(/^抽一次免费/));
     await screen.findByRole('dialog', { name: '没等到结果' });
     await press('先不了');
-    await waitFor(() => expect(asked(WHEEL)).toHaveLength(2));
+    await waitFor(() => expect(requests(WHEEL)).toHaveLength(2));
     await userEvent.click(await hub(/^抽一次免费/));
     await screen.findByRole('dialog', { name: '恭喜抽中' });
-    const keys = asked(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = requests(`${WHEEL}/draw`).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('offers new draws on the portal’s next day, without a reload', async () => {
+  it('new draws become available on the portal’s next day without a reload', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     player();
     const nextDay = new Date(Date.now() + 3_600_000).toISOString();
     const none = aDrawActivity({ left: 0, freeLeft: 0, price: null, nextDay });
-    const { asked } = open('/activity?id=2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
+    const { requests } = open('/activity?id=2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
     expect(await screen.findByText('今天的次数用完啦，明天再来')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3_610_000));
     expect(await hub(/^抽一次免费/)).toBeVisible();
-    expect(asked(WHEEL)).toHaveLength(2);
+    expect(requests(WHEEL)).toHaveLength(2);
   });
 
-  it('that is used up for today says so', async () => {
+  it('a wheel without draws left says so', async () => {
     player();
     show(aDrawActivity(), { code: 2004, msg: '条件未满足', data: { need: 'draws', have: 0, most: 10 } });
     await userEvent.click(await hub(/^抽一次/));
     await waitFor(() => expect(toasts()).toEqual(['今天的次数用完啦，明天再来']));
   });
 
-  it('leads a visitor to login', async () => {
+  it('a visitor is led to the login', async () => {
     show(aDrawActivity());
     await userEvent.click(await hub(/^抽一次先登录/));
     expect(where()).toBe('/login');
   });
 
-  it('publishes its odds, and shows who won and one’s own draws', async () => {
+  it('the wheel shows its odds, recent winners, and the player’s own draws', async () => {
     player();
     open('/activity?id=2', {
       [WHEEL]: { data: aDrawActivity() },
@@ -335,7 +335,7 @@ describe('the wheel', () => {
   });
 });
 
-it('a frame of an activity that nobody looked at says nothing', () => {
+it('a frame of an activity that was never opened shows no toast', () => {
   const { client } = open('/activity');
   applyActivityFrame(client, UID, 5, [{ task: 1, done: 3 }]);
   expect(client.getQueryData(activityQuery(UID, 5).queryKey)).toBeUndefined();

@@ -5,7 +5,10 @@ import styles from './ActivityPage.module.css';
 import { ActivityView } from './detail/ActivityView';
 import { ActivityList } from './list/ActivityList';
 
-/** The activity centre. The address says which activity is looked at; the list behind it keeps its place. */
+/**
+ * The activity centre. The address selects an activity; the list stays mounted behind it and keeps its scroll
+ * position.
+ */
 export default function ActivityPage() {
   const [search] = useSearchParams();
   const id = parseId(search.get('id'));

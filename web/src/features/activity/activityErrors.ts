@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 
-/** What is missing: a word, and where deeds are, how many there are to be. */
+/** The unmet condition of a refusal; for `deeds`, with the required number. */
 interface UnmetCondition {
   need?: 'join' | 'begin' | 'deeds' | 'draws';
   have?: number;
@@ -12,16 +12,16 @@ interface UnmetCondition {
   beginTime?: string;
 }
 
-/** Whether this was done before, perhaps on another device. */
+/** Whether the action was done before, for example on another device. */
 export const isAlreadyDone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === ALREADY_DONE;
 
-/** Says why joining, claiming or drawing was refused, unless it is said already. */
+/** Shows why joining, claiming or drawing was refused. Signed-out errors are shown elsewhere. */
 export function toastActivityError(error: unknown): void {
   if (!isSignedOut(error)) toast.error(activityErrorText(error));
 }
 
-/** What to say where joining, claiming or drawing was refused. */
+/** The text for a refused join, claim or draw. */
 export function activityErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
   if (error.code === CODE.gone) return t('活动已经结束啦，去看看别的吧');

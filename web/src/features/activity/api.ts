@@ -9,7 +9,7 @@ export type TaskClaimed = Data<'/api/v1/activity/{id}/claim', 'post'>;
 export type DrawResult = Data<'/api/v1/activity/{id}/draw', 'post'>;
 export type PastDraw = Data<'/api/v1/activity/{id}/draw/list', 'get'>['records'][number];
 
-/** All about activities, as one reader sees them; 0: a visitor. */
+/** The key of all activity queries of one player; uid 0 is a visitor. */
 export const activitiesKey = (uid: number) => ['activities', uid] as const;
 
 export const listQuery = (uid: number, state: ActivityState) =>
@@ -19,26 +19,26 @@ export const listQuery = (uid: number, state: ActivityState) =>
     ...cursorPagination,
   });
 
-/** An activity as a whole. Whoever looks again wants to know how far it is now. */
+/** An activity with all details. It is stale at once, because its progress changes. */
 export const activityQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...activitiesKey(uid), 'one', id] as const,
     queryFn: async (): Promise<ActivityDetail> => {
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const activity: ActivityDetail = await get('/api/v1/activity/{id}', {}, { pathParams: { id } });
-      return withProgress(activity, progressSince(uid, id, asked));
+      return withProgress(activity, progressSince(uid, id, requestedAt));
     },
     staleTime: 0,
   });
 
-/** Who won lately. */
+/** The recent winners. */
 export const winnersQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...activitiesKey(uid), 'winners', id] as const,
     queryFn: () => get('/api/v1/activity/{id}/winner/list', {}, { pathParams: { id } }),
   });
 
-/** The reader's own draws, newest first. */
+/** The player's own draws, newest first. */
 export const drawsQuery = (uid: number, id: number) =>
   infiniteQueryOptions({
     queryKey: [...activitiesKey(uid), 'draws', id] as const,
@@ -52,12 +52,12 @@ export function joinActivity(id: number): Promise<ActivityDetail> {
   return postJson('/api/v1/activity/{id}/join', undefined, { pathParams: { id }, idempotent: true });
 }
 
-/** Claims what a task pays: once, however often it has to be asked for. */
+/** Claims the reward of a task. The idempotency key makes a retry pay only once. */
 export function claimTask(id: number, task: number): Promise<TaskClaimed> {
   return postJson('/api/v1/activity/{id}/claim', { task }, { pathParams: { id }, idempotent: true });
 }
 
-/** Draws at the price that was agreed to. A lost answer is asked for again under the same key. */
+/** Draws at the confirmed price. A retry after a lost answer uses the same idempotency key. */
 export function drawPrize(id: number, price: number, name: string): Promise<DrawResult> {
   return postJson('/api/v1/activity/{id}/draw', { price }, { pathParams: { id }, idempotent: name });
 }

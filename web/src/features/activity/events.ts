@@ -1,12 +1,15 @@
 import type { ActivityDetail, ActivityTask } from '@/api/types';
 
-/** How far a player is with a task, as the socket tells it. */
+/** A player's progress with one task, from a socket frame. */
 export interface TaskProgress {
   task: number;
   done: number;
 }
 
-/** The activity as it is after this was said of it. Deeds can be taken back, so the newest is what counts. */
+/**
+ * Applies a frame to an activity. Progress can also go down, because actions can be undone: the newest frame
+ * wins.
+ */
 export function withProgress<T extends ActivityDetail>(activity: T, progress: readonly TaskProgress[]): T {
   const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
   const moved = activity.tasks.some(({ id, done }) => (doneByTask.get(id) ?? done) !== done);
@@ -15,12 +18,12 @@ export function withProgress<T extends ActivityDetail>(activity: T, progress: re
   return { ...activity, tasks };
 }
 
-/** Whether it has every task that this is about. */
+/** Whether the activity contains every task of the frame. */
 export function knowsAllTasks({ tasks }: ActivityDetail, progress: readonly TaskProgress[]): boolean {
   return progress.every(({ task }) => tasks.some(({ id }) => id === task));
 }
 
-/** The tasks that this says are done, and that were not. */
+/** The tasks that this frame finishes and that were unfinished before. */
 export function newlyFinishedTasks(
   activity: ActivityDetail | undefined,
   progress: readonly TaskProgress[],
@@ -36,7 +39,7 @@ export function withClaimed<T extends ActivityDetail>(activity: T, task: number)
   return { ...activity, tasks };
 }
 
-/** After a draw: one less today, and one less of what was won. */
+/** Applies a draw: one draw less today, and one less of the drawn prize. */
 export function withDrawn<T extends ActivityDetail>(activity: T, prize: number | null): T {
   const { draw } = activity;
   if (!draw) return activity;

@@ -7,7 +7,7 @@ import { nextActivityChange, rewardText } from './labels';
 
 const refusal = (code: number, data: unknown = null) => new ApiError('服务器的话', 200, code, data);
 
-describe('a refusal has a word of its own', () => {
+describe('the text of a refusal', () => {
   it.each([
     [refusal(2002), /已经结束/],
     [refusal(2003), /领过/],
@@ -17,17 +17,17 @@ describe('a refusal has a word of its own', () => {
     [refusal(2004, { need: 'deeds', have: 2, goal: 3 }), /2\/3/],
     [refusal(4000), /服务器的话/],
     [new TypeError('lost'), /网络/],
-  ])('%s', (error, text) => expect(activityErrorText(error)).toMatch(text));
+  ])('%s has its text', (error, text) => expect(activityErrorText(error)).toMatch(text));
 });
 
-describe('what comes next', () => {
+describe('the next change', () => {
   const now = Date.now();
-  it('is the beginning, then the end', () => {
+  it('the next change is the beginning, then the end', () => {
     expect(nextActivityChange(anActivity({ state: 'coming' }), now)?.name).toBe('距开始');
     expect(nextActivityChange(anActivity(), now)?.name).toBe('距结束');
   });
 
-  it('after the end is the last moment to claim, for whoever takes part', () => {
+  it('for a participant, the next change after the end is the claim deadline', () => {
     const past = anActivity({ state: 'past' });
     expect(nextActivityChange(past, now)).toEqual({ at: Date.parse(past.claimEndTime), name: '领奖截止' });
     expect(nextActivityChange({ ...past, joined: false }, now)).toBeNull();
@@ -47,10 +47,12 @@ describe('a task', () => {
     ['ready', anActivity({ state: 'past' }), done],
     ['missed', anActivity({ state: 'past' }), aTask()],
     ['missed', anActivity({ state: 'past', claimEndTime: new Date(now - 1).toISOString() }), done],
-  ] as const)('is %s', (stage, activity, task) => expect(taskStageOf(activity, task, now)).toBe(stage));
+  ] as const)('its stage is %s', (stage, activity, task) =>
+    expect(taskStageOf(activity, task, now)).toBe(stage),
+  );
 });
 
-it('a reward is told in a few letters', () => {
+it('a reward has a short text', () => {
   expect(rewardText({ coins: 30, vipDays: 0 })).toBe('30X钻');
   expect(rewardText({ coins: 100, vipDays: 3 })).toBe('100X钻 + 会员 3 天');
 });

@@ -28,12 +28,12 @@ export const KIND_NAME: Record<ActivityKind, string> = { tasks: t('任务'), dra
 
 interface TaskLink {
   icon: LucideIcon;
-  /** What the button says that leads there. */
+  /** The text of the button that leads there. */
   go: string;
   to: string;
 }
 
-/** Where each deed is done. */
+/** The screen where each kind of task is done. */
 export const TASK_LINKS: Record<Deed, TaskLink> = {
   publish: { icon: PenLine, go: t('去发帖'), to: paths.postpage },
   comment: { icon: MessageCircle, go: t('去评论'), to: paths.square },
@@ -44,7 +44,10 @@ export const TASK_LINKS: Record<Deed, TaskLink> = {
   recharge: { icon: Gem, go: t('去充值'), to: paths.recharge },
 };
 
-/** When an activity passes into its next state, and what that is called. What is over can be claimed for a while. */
+/**
+ * The time and name of an activity's next change of state. After its end, rewards can be claimed until a
+ * deadline.
+ */
 export function nextActivityChange(activity: Activity, now: number): { at: number; name: string } | null {
   const { state, kind, beginTime, endTime, claimEndTime } = activity;
   if (state === 'coming') return { at: Date.parse(beginTime), name: t('距开始') };
@@ -53,7 +56,7 @@ export function nextActivityChange(activity: Activity, now: number): { at: numbe
   return claims ? { at: Date.parse(claimEndTime), name: t('领奖截止') } : null;
 }
 
-/** X钻 and days of membership, in a few letters. */
+/** Coins and membership days as a short text. */
 export function rewardText({ coins, vipDays }: { coins: number; vipDays: number }): string {
   return [coins > 0 && t`${coins}X钻`, vipDays > 0 && t`会员 ${vipDays} 天`].filter(Boolean).join(' + ');
 }

@@ -2,15 +2,15 @@ import { useAccount } from '@/features/account';
 import { LatestValues } from '@/realtime/versioning';
 import type { TaskProgress } from './events';
 
-/** How far the player is with each activity, as the socket said last. */
+/** The latest progress from socket frames, by player and activity. */
 const latestProgress = new LatestValues<readonly TaskProgress[]>();
 
-/** The socket said how far a player is with an activity: what it says last holds. */
+/** Records the progress of a socket frame. The last frame wins. */
 export function recordProgress(uid: number, activity: number, progress: readonly TaskProgress[]): void {
   latestProgress.take(keyOf(uid, activity), { value: progress, at: performance.now() });
 }
 
-/** What it said since then: an answer that was asked for before may be older. */
+/** The progress received since `time`. An answer requested at `time` may be older than it. */
 export function progressSince(uid: number, activity: number, time: number): readonly TaskProgress[] {
   return latestProgress.since(keyOf(uid, activity), time) ?? [];
 }

@@ -5,7 +5,7 @@ import { activitiesKey, activityQuery } from './api';
 import { knowsAllTasks, newlyFinishedTasks, withProgress, type TaskProgress } from './events';
 import { recordProgress } from './latestProgress';
 
-/** A player is further with an activity: shown at once, and told where a task is done. */
+/** Applies a frame to the cached activity at once, and shows a toast for finished tasks on any screen. */
 export function applyActivityFrame(
   client: QueryClient,
   uid: number,
@@ -17,12 +17,16 @@ export function applyActivityFrame(
   const finished = newlyFinishedTasks(client.getQueryData(queryKey), progress);
   client.setQueryData(queryKey, (activity) => activity && withProgress(activity, progress));
   for (const { name } of finished) toast.success(t`「${name}」可以领奖啦`);
-  // It says all there is to know, save of tasks that are newer than what was read.
+  // A frame carries the whole progress. It lacks only the details of tasks that were added after the activity
+  // was read.
   const known = client.getQueryData(queryKey);
   if (known && !knowsAllTasks(known, progress)) void client.invalidateQueries({ queryKey });
 }
 
-/** The line was away for a while: what is shown of activities may have moved without a word. What is being read goes on. */
+/**
+ * Refetches activities after the socket was disconnected, because frames may be lost. Running requests
+ * continue.
+ */
 export function refreshActivities(client: QueryClient, uid: number): void {
   void client.invalidateQueries({ queryKey: activitiesKey(uid) }, { cancelRefetch: false });
 }

@@ -18,7 +18,7 @@ import { VideoPlayer } from './player/VideoPlayer';
 import styles from './AnimationPage.module.css';
 import { AnimationSkeleton } from './AnimationSkeleton';
 
-/** An animation: the episode, and all others below it. */
+/** An animation: the current episode, and all episodes below it. */
 export default function AnimationPage() {
   const { id, cid } = useParams();
   const [bookId, episode] = [parseId(id), parseId(cid)];

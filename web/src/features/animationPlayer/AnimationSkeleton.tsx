@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/i18n';
 import styles from './AnimationSkeleton.module.css';
 
-/** An episode that is being opened. */
+/** The skeleton of an episode that is loading. */
 export function AnimationSkeleton() {
   return (
     <main aria-busy="true" aria-label={t('正在打开')}>

@@ -10,7 +10,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** An episode for members: its poster, and the way in. */
+/** An episode for members: its poster and a link to the membership. */
 export function Locked({ episode, poster, onBack }: Props) {
   return (
     <div className={styles.locked} style={{ backgroundImage: `url("${poster.medium}")` }}>

@@ -2,7 +2,7 @@ import { makeSettings } from '@/features/reading';
 import { useEffect, type RefObject } from 'react';
 import { RATES } from './player/rules';
 
-/** How films run on this device: the next episode does as the one before did. */
+/** The playback settings of this device. The next episode starts with the settings of the previous one. */
 interface PlaybackSettings {
   rate: number;
   muted: boolean;
@@ -17,7 +17,7 @@ const [useSettings, change] = makeSettings<PlaybackSettings>(
   }),
 );
 
-/** Lets a film begin as films run here. */
+/** Applies this device's settings to a film when it mounts. */
 export function usePlaybackSettings(film: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     if (!film.current) return;
@@ -41,7 +41,7 @@ function setMutedQuietly(film: HTMLVideoElement, muted: boolean): void {
   film.muted = muted;
 }
 
-/** Another address begins at the usual speed of the film. */
+/** A new source resets the rate to `defaultPlaybackRate`, so set both. */
 function run(film: HTMLVideoElement, rate: number): void {
   film.defaultPlaybackRate = rate;
   film.playbackRate = rate;

@@ -1,6 +1,6 @@
 import styles from './AnnouncementBanner.module.css';
 
-/** The popup's head: a megaphone calling out under a clear sky. */
+/** The popup's picture: a megaphone under a clear sky. */
 export function AnnouncementBanner() {
   return (
     <svg

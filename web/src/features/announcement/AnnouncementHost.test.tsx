@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what the operators have to say, cleaned', async () => {
+it('the popup shows the operators’ text, sanitized', async () => {
   const { sent } = fakeNetwork({ '/api/web/announcement': { data: announcement } });
   await load();
   expect(await screen.findByRole('dialog', { name: '晴空祭' })).toBeVisible();
@@ -39,14 +39,14 @@ it('shows what the operators have to say, cleaned', async () => {
   expect(sent[0]?.body).toContain('posType=1');
 });
 
-it('stays hidden where there is nothing to say', async () => {
+it('without an announcement the popup stays hidden', async () => {
   fakeNetwork({ '/api/web/announcement': { data: null } });
   await load();
   expect(useAnnouncement.getState().announcement).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('closed, it comes again at the next start', async () => {
+it('a closed announcement appears again at the next start', async () => {
   const { fetch } = fakeNetwork({ '/api/web/announcement': { data: announcement } });
   await load();
   await userEvent.click(await screen.findByText('知道啦'));
@@ -56,7 +56,7 @@ it('closed, it comes again at the next start', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('put off, it is not even asked for again today', async () => {
+it('an announcement hidden for today is not even requested again today', async () => {
   const { fetch } = fakeNetwork({ '/api/web/announcement': { data: announcement } });
   await load();
   await userEvent.click(await screen.findByLabelText('今日不再提示'));
@@ -66,7 +66,7 @@ it('put off, it is not even asked for again today', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('a link in it leads there, and closes it', async () => {
+it('a link in the announcement navigates and closes the popup', async () => {
   const content = '<p><a href="/games">新游戏</a></p>';
   fakeNetwork({ '/api/web/announcement': { data: { ...announcement, content } } });
   await load();
@@ -89,7 +89,7 @@ describe('a page that becomes visible again', () => {
     onTestFinished(followAnnouncements(() => UID));
   });
 
-  it('shows a new announcement, and none twice', async () => {
+  it('a return to the page shows a new announcement, and shows none twice', async () => {
     const newer = { ...announcement, id: 2, title: '今晚开服' };
     const { fetch } = fakeNetwork({ '/api/web/announcement': [{ data: announcement }, { data: newer }] });
     await load();
@@ -102,7 +102,7 @@ describe('a page that becomes visible again', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows no announcement again after a newer one is withdrawn', async () => {
+  it('a withdrawn newer announcement does not show the older one again', async () => {
     const [older, newer] = [3, 4].map((id) => ({ ...announcement, id }));
     fakeNetwork({ '/api/web/announcement': [{ data: older }, { data: newer }, { data: older }] });
     await load();
@@ -113,7 +113,7 @@ describe('a page that becomes visible again', () => {
     expect(useAnnouncement.getState().announcement).toBeNull();
   });
 
-  it('shows an announcement that came while today’s were hidden', async () => {
+  it('a return to the page shows an announcement that arrived while today’s were hidden', async () => {
     localStorage.setItem('7:not-show', String(hideForToday(now)));
     const hidden = { ...announcement, id: 5 };
     act(() => showAnnouncement(UID, hidden));
@@ -123,7 +123,7 @@ describe('a page that becomes visible again', () => {
     expect(useAnnouncement.getState().announcement).toEqual(hidden);
   });
 
-  it('asks at most once a minute', async () => {
+  it('returns to the page send at most one request a minute', async () => {
     const { fetch } = fakeNetwork({ '/api/web/announcement': { data: null } });
     await load();
     await visibleAfter(59_999);
@@ -132,7 +132,7 @@ describe('a page that becomes visible again', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('a window that stays visible asks when it gets the focus', async () => {
+  it('a window that stays visible sends a request when it gets the focus', async () => {
     const { fetch } = fakeNetwork({ '/api/web/announcement': { data: null } });
     await load();
     await visibleAfter(60_000, window, 'focus');

@@ -4,7 +4,7 @@ import { useAnnouncement } from './announcementStore';
 
 const AnnouncementPopup = lazyOptional(() => import('./AnnouncementPopup'));
 
-/** Brings the popup, and its code, only when there is something to say. */
+/** Loads the popup's code only when there is an announcement to show. */
 export function AnnouncementHost({ uid }: { uid: number }) {
   const announcement = useAnnouncement((state) => state.announcement);
   if (!announcement) return null;

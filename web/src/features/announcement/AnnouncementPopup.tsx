@@ -15,11 +15,11 @@ interface Props {
   announcement: Announcement;
 }
 
-/** An announcement over whatever is open, to be put off until tomorrow. */
+/** Shows an announcement over the page. The user can hide announcements until tomorrow. */
 export default function AnnouncementPopup({ uid, announcement }: Props) {
   const [notToday, setNotToday] = useState(false);
   const close = () => closeAnnouncement(uid, notToday);
-  // By a link of its own, too: what that leads to would stand below it.
+  // A link in the announcement closes it too, because the popup would cover the linked page.
   useOnRouteLeave(close);
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { readText, writeText } from '@/lib/storage';
 import { create } from 'zustand';
 import { hideForToday, mayShow } from './oncePerDay';
 
-/** The announcement that is open, if one is. */
+/** The open announcement, if there is one. */
 export const useAnnouncement = create<{ announcement: Announcement | null }>(() => ({ announcement: null }));
 
 /** The shortest time between two requests for an announcement. */
@@ -18,21 +18,22 @@ const shown = new Set<number>();
 /** The time of the last request. */
 let askedAt = -Infinity;
 
-/** Shows one to this reader, unless today's are not wanted any more. */
+/** Shows an announcement to this user, unless the user has hidden today's announcements. */
 export function showAnnouncement(uid: number, announcement: Announcement | null): void {
   if (!announcement || !mayShow(readText(key(uid)), Date.now())) return;
   shown.add(announcement.id);
   useAnnouncement.setState({ announcement });
 }
 
-/** Fetches the announcement of the start; what fails to load is not missed. */
+/** Fetches the announcement at startup. A failed request is ignored. */
 export async function loadAnnouncement(uid: number): Promise<void> {
   showAnnouncement(uid, await read(uid));
 }
 
 /**
- * Asks again when the page becomes visible or its window gets the focus, at most once a minute: visitors have no open socket that could
- * push an announcement, and one for each of them would cost more. Shows no announcement a second time. Returns a function that stops it.
+ * Asks again when the page becomes visible or its window gets the focus, at most once a minute. Visitors have
+ * no open socket that could push an announcement, and one socket for each of them would cost more. Shows no
+ * announcement twice. Returns a function that stops it.
  */
 export function followAnnouncements(uid: () => number): () => void {
   const seen = async () => {
@@ -55,7 +56,7 @@ async function read(uid: number): Promise<Announcement | null> {
   try {
     return await postForm('/api/web/announcement', { posType: ANNOUNCEMENT_POS_TYPE });
   } catch (error) {
-    console.warn('no announcement', error);
+    console.warn('the announcement could not be loaded', error);
     return null;
   }
 }

@@ -8,14 +8,14 @@ export function isPast(timestamp: number, now: number): boolean {
 }
 
 /**
- * What to store so that, by the rule above, the popup stays hidden for the rest of this day and no longer: the middle of
- * yesterday, which is in the previous day until midnight, and before it from then on.
+ * The value to store so that, by the rule above, the popup stays hidden for the rest of this day and no
+ * longer. It is the middle of yesterday: within the previous day until midnight, and before it afterwards.
  */
 export function hideForToday(now: number): number {
   return midnight(now, -1) + HALF_A_DAY_MS;
 }
 
-/** Whether to show at all: nothing stored, nothing sensible stored, or past. */
+/** Whether to show the popup: the stored value is missing, invalid, or past. */
 export function mayShow(stored: string | null, now: number): boolean {
   const timestamp = Number(stored);
   if (stored === null || stored.trim() === '' || !Number.isFinite(timestamp)) return true;

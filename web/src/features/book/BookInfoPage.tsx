@@ -13,7 +13,7 @@ import { InfoSkeleton } from './info/InfoSkeleton';
 import { BookGone } from './parts/BookGone';
 import { useBook } from './useBook';
 
-/** One book and the way into it, or what to do where it is gone. */
+/** The page of one book, or a notice if the book no longer exists. */
 export default function BookInfoPage() {
   const id = parseId(useParams().id) ?? 0;
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export default function BookInfoPage() {
   const { data, error, refetch } = useBook(id);
   if (data) return <BookInfo key={id} book={data} />;
   const gone = data === null || id === 0;
-  // What a list told of it is there at once.
+  // Shows the data of a list until the answer arrives.
   const listed = gone ? undefined : findBook(client, id);
   if (!gone && !error && listed) return <BookInfo key={id} book={listed} />;
   if (!gone && !error)

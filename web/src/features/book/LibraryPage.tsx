@@ -13,12 +13,15 @@ import { useLibrary } from './library/useLibrary';
 
 export const firstQueries = () => [rankingQuery(0, 'comic', 'featured'), todayQuery(0, 'comic', TODAY_MAX)];
 
-/** Comics, novels and animation: what is new, what is loved, and all there is. Every kind keeps its place. */
+/**
+ * The library of comics, novels and animation: new books, rankings, and all books. Each kind keeps its scroll
+ * position.
+ */
 export default function LibraryPage() {
   const { filter, choose, change } = useLibrary();
   const { kind } = filter;
   const client = useQueryClient();
-  // What is looked at only; the rest is read when it is.
+  // Refetches only the visible queries; the others refetch when they are shown.
   const refresh = () => client.refetchQueries({ queryKey: booksKey, type: 'active' }, { throwOnError: true });
   useScrollRestoration(kind);
   return (

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { ReadBooks } from './history/ReadBooks';
 import { ForVisitors } from './parts/ForVisitors';
 
-/** What was read, day by day. */
+/** The reading history, grouped by day. */
 export default function ReadHistoryPage() {
   const uid = useAccount((account) => account.uid);
   const back = useBack();

@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { ForVisitors } from './parts/ForVisitors';
 import { BookShelf } from './shelf/BookShelf';
 
-/** What the player keeps. */
+/** The player's subscribed books. */
 export default function ShelfPage() {
   const uid = useAccount((account) => account.uid);
   const back = useBack();

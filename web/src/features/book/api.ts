@@ -11,7 +11,7 @@ export type Subscribed = Data<'/api/v1/book/{id}/subscribe', 'post'>;
 export type ShelfList = Data<'/api/v1/book/shelf', 'get'>;
 type HistoryPage = Data<'/api/v1/book/history', 'get'>;
 
-/** In which order: the server's numbers. */
+/** The server's numbers for the sort orders. */
 export const SORT = { hot: 1, newest: 2, kept: 3 } as const;
 export type BookSort = keyof typeof SORT;
 const BOARD = { hot: 1, kept: 2, read: 3, featured: 4 } as const;
@@ -24,10 +24,10 @@ export interface BookFilter {
   sort: BookSort;
 }
 
-/** A book's chapters come in the largest parts there are: its reader looks for one of them. */
+/** The largest page size, because a reader usually looks for one certain chapter. */
 const CHAPTERS_SIZE = 100;
 
-/** Whatever is known of books. What depends on the reader ends with who that is; 0: a visitor. */
+/** The key of all book queries. Keys of data that depends on the reader end with the uid; 0 is a visitor. */
 export const booksKey = ['books'] as const;
 export const bookKey = (id: number) => ['books', 'one', id] as const;
 export const chaptersKey = (id: number) => ['books', 'chapters', id] as const;
@@ -35,33 +35,33 @@ export const shelfKey = (uid: number) => ['books', 'shelf', uid] as const;
 export const readingKey = (uid: number) => ['books', 'top', uid, 'reading'] as const;
 export const historyKey = (uid: number) => ['books', 'history', uid] as const;
 
-/** One book; null where it is gone. Whoever looks again wants to know where reading stands. */
+/** One book; null if it no longer exists. It is stale at once, because the reading progress changes. */
 export const bookQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: [...bookKey(id), uid] as const,
     queryFn: async (query): Promise<BookDetail | null> => {
-      const asked = nullIfGone(get('/api/v1/book/{id}', undefined, { pathParams: { id } }));
-      const book = await orSavedOffline(query, asked, async () => (await savedOfflineOr()).savedBook(id));
+      const request = nullIfGone(get('/api/v1/book/{id}', undefined, { pathParams: { id } }));
+      const book = await orSavedOffline(query, request, async () => (await savedOfflineOr()).savedBook(id));
       return book && !uid ? { ...book, progress: (await reading()).visitorProgress(id) } : book;
     },
     staleTime: 0,
   });
 
-/** Its chapters, first or last first. */
+/** A book's chapters, from the first or from the last. */
 export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
   infiniteQueryOptions({
     queryKey: [...chaptersKey(id), uid, backwards] as const,
     queryFn: ({ pageParam, ...query }): Promise<ChapterPage> => {
       const { cursor } = pageParam;
-      const asked = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
+      const params = { sort: backwards ? 3 : 1, pageSize: CHAPTERS_SIZE, cursor };
       return orSavedOffline(
         query,
-        get('/api/v1/book/{id}/chapter/list', asked, { pathParams: { id } }),
+        get('/api/v1/book/{id}/chapter/list', params, { pathParams: { id } }),
         async () => (await savedOfflineOr()).savedChapters(id, backwards),
       );
     },
     ...cursorPagination,
-    // What was read meanwhile is marked.
+    // Chapters may have been read meanwhile, so refetch their marks.
     staleTime: 0,
     refetchOnMount: true,
   });
@@ -74,7 +74,7 @@ export const booksQuery = (uid: number, { sort, ...filter }: BookFilter) =>
     ...cursorPagination,
   });
 
-/** The first few that match. */
+/** The first few books that match a filter. */
 export const topBooksQuery = (uid: number, { sort, ...filter }: BookFilter, pageSize: number) =>
   queryOptions({
     queryKey: [...booksKey, 'top', uid, sort, filter, pageSize] as const,
@@ -82,7 +82,7 @@ export const topBooksQuery = (uid: number, { sort, ...filter }: BookFilter, page
       (await get('/api/v1/book/list', { ...filter, sort: SORT[sort], pageSize })).records,
   });
 
-/** Serials with a chapter of today. */
+/** Serials with a new chapter today. */
 export const todayQuery = (uid: number, kind: BookKind, pageSize: number) =>
   queryOptions({
     queryKey: [...booksKey, 'top', uid, 'today', kind, pageSize] as const,
@@ -90,7 +90,7 @@ export const todayQuery = (uid: number, kind: BookKind, pageSize: number) =>
       (await get('/api/v1/book/list', { kind, updated: 'today', sort: SORT.newest, pageSize })).records,
   });
 
-/** The best of a kind, at most fifty. */
+/** The ranking of a kind, at most fifty books. */
 export const rankingQuery = (uid: number, kind: BookKind, board: Board) =>
   queryOptions({
     queryKey: [...booksKey, 'top', uid, 'ranking', kind, board] as const,
@@ -104,19 +104,19 @@ export const categoriesQuery = queryOptions({
   staleTime: SLOW_DATA_STALE_MS,
 });
 
-/** What the player keeps, updates first. */
+/** The player's shelf, books with updates first. */
 export const shelfQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: shelfKey(uid),
     queryFn: ({ pageParam, ...query }): Promise<ShelfList> => {
-      const asked = get('/api/v1/book/shelf', pageParams(pageParam));
-      return pageParam.cursor ? asked : orLastKnownList(query, `${uid}:shelf`, asked);
+      const request = get('/api/v1/book/shelf', pageParams(pageParam));
+      return pageParam.cursor ? request : orLastKnownList(query, `${uid}:shelf`, request);
     },
     ...cursorPagination,
     staleTime: 0,
   });
 
-/** What the player was reading last of a kind; a visitor, on this device. */
+/** The books of a kind that the reader read last. For a visitor they come from this device. */
 export const readingQuery = (uid: number, kind: BookKind, pageSize: number) =>
   queryOptions({
     queryKey: [...readingKey(uid), kind, pageSize] as const,
@@ -129,23 +129,23 @@ export const readingQuery = (uid: number, kind: BookKind, pageSize: number) =>
     staleTime: 0,
   });
 
-/** What the player has read, the last first. */
+/** The player's reading history, last read first. */
 export const historyQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: historyKey(uid),
     queryFn: ({ pageParam, ...query }): Promise<HistoryPage> => {
-      const asked = get('/api/v1/book/history', pageParams(pageParam));
-      return pageParam.cursor ? asked : orLastKnownList(query, `${uid}:history`, asked);
+      const request = get('/api/v1/book/history', pageParams(pageParam));
+      return pageParam.cursor ? request : orLastKnownList(query, `${uid}:history`, request);
     },
     ...cursorPagination,
     staleTime: 0,
   });
 
-/** What this device keeps is looked at only where no answer comes. */
+/** Loads the offline copies only when no answer arrives. */
 const savedOfflineOr = () => import('@/features/offline');
-/** Where a visitor is, this device alone knows. */
+/** Only this device knows a visitor's reading progress. */
 const reading = () => import('@/features/reading');
-/** So long what is known of a visitor's books is not asked for again. */
+/** How long a visitor's book details stay fresh. */
 const FRESH_MS = 60_000;
 
 export function subscribe(id: number): Promise<Subscribed> {
@@ -156,12 +156,12 @@ export function unsubscribe(id: number): Promise<Subscribed> {
   return del('/api/v1/book/{id}/subscribe', undefined, { pathParams: { id } });
 }
 
-/** The player has seen which chapters there are. */
+/** Tells the server that the player has seen the book's new chapters. */
 export function markSeen(id: number): Promise<unknown> {
   return postJson('/api/v1/book/{id}/seen', undefined, { pathParams: { id } });
 }
 
-/** Forgets what was read of a book, or of all. */
+/** Removes one book, or all, from the reading history. */
 export function removeFromHistory(bookId: number | 'all'): Promise<unknown> {
   if (bookId === 'all') return del('/api/v1/book/history');
   return del('/api/v1/book/history/{bookId}', undefined, { pathParams: { bookId } });

@@ -54,27 +54,27 @@ beforeEach(() => {
   client.setQueryData<unknown>(history, listOf([aBook({ id: 1 }), aBook({ id: 2 })], [aBook()]));
 });
 
-describe('what is known of a book is so wherever it is shown', () => {
-  it('that it is kept, and by how many', () => {
+describe('a change of a book reaches every place that shows it', () => {
+  it('a subscription changes the flag and the count', () => {
     applySubscribed(client, UID, ID, { subscribed: true, subscribeNum: 9 });
     for (const book of places()) expect(book).toMatchObject({ subscribed: true, subscribeNum: 9 });
     expect(client.getQueryData<Book[]>(top)![1]!.subscribed).toBe(false);
   });
 
-  it('once it is no longer kept, it has left the shelf', () => {
+  it('an unsubscribed book leaves the shelf', () => {
     applySubscribed(client, UID, ID, { subscribed: false, subscribeNum: 8 });
     expect(ids(shelf)).toEqual([[1], []]);
     expect(client.getQueryState(shelf)?.isInvalidated).toBe(true);
   });
 
-  it('where one reads: it comes first in the history, and its chapter counts as read', () => {
+  it('reading progress moves the book to the top of the history and marks its chapter as read', () => {
     applyProgress(client, UID, aReadingProgress());
     for (const book of places()) expect(book.progress?.chapterId).toBe(2);
     expect(ids(history)).toEqual([[ID, 1, 2], []]);
     expect(readOnes()).toEqual([2]);
   });
 
-  it('a chapter of a book on the shelf is begun: what is new there is read again, once a chapter', () => {
+  it('starting a chapter of a shelf book refetches the update count, once per chapter', () => {
     client.setQueryData<unknown>(shelf, { pages: [aShelfPage([aShelfBook()])], pageParams: [{}] });
     client.setQueryData<unknown>(one, aWholeBook({ subscribed: true }));
     const stale = () => client.getQueryState(shelf)?.isInvalidated;
@@ -85,13 +85,13 @@ describe('what is known of a book is so wherever it is shown', () => {
     expect(stale()).toBe(false);
   });
 
-  it('a history that does not have the book is read anew', () => {
+  it('a history without the book is refetched', () => {
     client.setQueryData<unknown>(history, listOf([aBook({ id: 1 })]));
     applyProgress(client, UID, aReadingProgress());
     expect(client.getQueryState(history)?.isInvalidated).toBe(true);
   });
 
-  it('that it was forgotten', () => {
+  it('a removal from the history clears the progress', () => {
     applyProgress(client, UID, aReadingProgress());
     forgetBook(client, UID, ID);
     for (const book of places()) expect(book.progress).toBeNull();
@@ -100,7 +100,7 @@ describe('what is known of a book is so wherever it is shown', () => {
   });
 });
 
-it('a book and its chapters are found wherever they were told of', () => {
+it('a book and its chapters are found in any query that contains them', () => {
   client.removeQueries({ queryKey: one });
   expect(findBook(client, ID)?.title).toBe('仙门小杂役');
   expect(findBook(client, 404)).toBeUndefined();
@@ -110,19 +110,22 @@ it('a book and its chapters are found wherever they were told of', () => {
   expect(findChapter(client, ID, 2)).toBeUndefined();
 });
 
-it('what was read stays read', () => {
+it('a read chapter stays read', () => {
   markChapterRead(client, ID, 1);
   markChapterRead(client, ID, 3);
   expect(readOnes()).toEqual([1, 3]);
 });
 
-it.each(seeds(20))('places told in any order, late or twice, end at the newest (SEED=%i)', (seed) => {
-  const random = new Random(seed);
-  const told = Array.from({ length: 8 }, (_, index) =>
-    aReadingProgress({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
-  );
-  const newest = told.at(-1)!;
-  const waiting = [...told, random.pick(told)];
-  for (let next = random.take(waiting); next; next = random.take(waiting)) applyProgress(client, UID, next);
-  for (const book of places()) expect(book.progress).toEqual(newest);
-});
+it.each(seeds(20))(
+  'progress that arrives in any order, late or twice, ends at the newest version (SEED=%i)',
+  (seed) => {
+    const random = new Random(seed);
+    const updates = Array.from({ length: 8 }, (_, index) =>
+      aReadingProgress({ version: index + 1, chapterId: 1 + random.below(3), chapterIndex: 1 }),
+    );
+    const newest = updates.at(-1)!;
+    const waiting = [...updates, random.pick(updates)];
+    for (let next = random.take(waiting); next; next = random.take(waiting)) applyProgress(client, UID, next);
+    for (const book of places()) expect(book.progress).toEqual(newest);
+  },
+);

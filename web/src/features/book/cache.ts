@@ -9,14 +9,14 @@ interface Records<T extends Book = Book> {
 type Cached = Book | readonly Book[] | InfiniteData<Records> | null | undefined;
 type Change = (book: Book) => Partial<Book>;
 
-/** What the queries of books hold; those of chapters and categories hold none. */
+/** The queries that contain books. Chapter and category queries contain none. */
 const ofBooks = {
   queryKey: booksKey,
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[1] !== 'chapters' && queryKey[1] !== 'categories',
 };
 
-/** Something is known of a book: it is so wherever the book is shown. */
+/** Changes a book in every query that contains it. */
 export function changeBook(client: QueryClient, id: number, change: Change): void {
   client.setQueriesData<Cached>(ofBooks, (cached) => withBook(cached, id, change));
 }
@@ -32,7 +32,7 @@ export function withBook(cached: Cached, id: number, change: Change): Cached {
   return { ...cached, pages: cached.pages.map((page) => ({ ...page, records: all(page.records) })) };
 }
 
-/** A list without a book that is no longer in it. */
+/** Returns the list without this book. */
 function withoutBook<T extends InfiniteData<Records> | undefined>(list: T, id: number): T;
 function withoutBook(list: InfiniteData<Records> | undefined, id: number) {
   if (!list) return list;
@@ -43,7 +43,7 @@ function withoutBook(list: InfiniteData<Records> | undefined, id: number) {
   return { ...list, pages };
 }
 
-/** A list with one of its books moved to the top. */
+/** Returns the list with this book moved to the top. */
 export function withFirst<T extends InfiniteData<Records> | undefined>(list: T, id: number): T;
 export function withFirst(list: InfiniteData<Records> | undefined, id: number) {
   const found = list?.pages.flatMap(({ records }) => records).find((book) => book.id === id);
@@ -52,7 +52,7 @@ export function withFirst(list: InfiniteData<Records> | undefined, id: number) {
   return { ...list, pages: [{ ...first!, records: [found, ...first!.records] }, ...rest] };
 }
 
-/** The player keeps a book, or no longer does. */
+/** Applies a subscription or its end to all queries. */
 export function applySubscribed(
   client: QueryClient,
   uid: number,
@@ -63,11 +63,11 @@ export function applySubscribed(
   if (!subscribed)
     client.setQueryData<InfiniteData<Records>>(shelfKey(uid), (shelf) => withoutBook(shelf, id));
   void client.invalidateQueries({ queryKey: shelfKey(uid) });
-  // What is marked as new is counted from when a book is put on the shelf.
+  // New-chapter marks count from the subscription, so refetch the chapters.
   void client.invalidateQueries({ queryKey: chaptersKey(id) });
 }
 
-/** Where the player reads now, by whichever device, if it is newer than what is known. */
+/** Applies reading progress from any device, if it is newer than the known one. */
 export function applyProgress(client: QueryClient, uid: number, progress: ReadingProgress): void {
   const id = progress.bookId;
   const book = findBook(client, id);
@@ -75,7 +75,7 @@ export function applyProgress(client: QueryClient, uid: number, progress: Readin
   if (known && !isNewer(progress.version, known.version)) return;
   changeBook(client, id, () => ({ progress }));
   markChapterRead(client, id, progress.chapterId);
-  // One that was new is not any more, which the server counts.
+  // The book may have no new chapters left. Only the server counts that, so refetch the shelf.
   if (book?.subscribed && known?.chapterId !== progress.chapterId)
     void client.invalidateQueries({ queryKey: shelfKey(uid) });
   const list = client.getQueryData<InfiniteData<Records>>(historyKey(uid));
@@ -85,14 +85,14 @@ export function applyProgress(client: QueryClient, uid: number, progress: Readin
   else void client.invalidateQueries({ queryKey: historyKey(uid) });
 }
 
-/** A chapter has been begun: it is marked in the menu. */
+/** Marks a chapter as read in the menu. */
 export function markChapterRead(client: QueryClient, bookId: number, chapterId: number): void {
   changeChapters(client, bookId, (chapter) =>
     chapter.id === chapterId ? { ...chapter, read: true } : chapter,
   );
 }
 
-/** Nothing of a book counts as read any more. */
+/** Clears the progress of a book. */
 export function forgetBook(client: QueryClient, uid: number, id: number): void {
   changeBook(client, id, () => ({ progress: null }));
   changeChapters(client, id, (chapter) => ({ ...chapter, read: false }));
@@ -100,7 +100,7 @@ export function forgetBook(client: QueryClient, uid: number, id: number): void {
   void client.invalidateQueries({ queryKey: readingKey(uid) });
 }
 
-/** A chapter by its id, wherever it has been told of. */
+/** Finds a chapter by its id in any cached query. */
 export function findChapter(client: QueryClient, bookId: number, chapterId: number): ChapterRef | undefined {
   const menus = client.getQueriesData<InfiniteData<ChapterPage>>({ queryKey: chaptersKey(bookId) });
   for (const [, menu] of menus)
@@ -112,7 +112,7 @@ export function findChapter(client: QueryClient, bookId: number, chapterId: numb
   return last?.id === chapterId ? last : undefined;
 }
 
-/** A book, as some list or its own page has told of it. */
+/** Finds a book in any cached list or in its detail query. */
 export function findBook(client: QueryClient, id: number): Book | undefined {
   const own = client.getQueriesData<Book | null>({ queryKey: bookKey(id) });
   for (const [, book] of own) if (book) return book;

@@ -14,14 +14,14 @@ const appears = (bookId: number, index: number): ChapterFrame => ({
   bookId,
   chapter: { id: index, index, title: `第${index}话` },
 });
-const told = (shelf: ShelfState | undefined) =>
+const summaryOf = (shelf: ShelfState | undefined) =>
   shelf?.pages.map(({ records }) => records.map(({ id, updates, chapterNum }) => [id, updates, chapterNum]));
 
-describe('a chapter that appears', () => {
+describe('a new chapter', () => {
   const shelf = shelfOf([aShelfBook({ id: 1 }), aShelfBook({ id: 2 })], [aShelfBook({ id: 3 })]);
 
-  it('is marked, and its book comes first', () => {
-    expect(told(withNewChapter(shelf, appears(3, 4)))).toEqual([
+  it('a new chapter marks its book and moves it to the top', () => {
+    expect(summaryOf(withNewChapter(shelf, appears(3, 4)))).toEqual([
       [
         [3, 1, 4],
         [1, 0, 3],
@@ -31,28 +31,28 @@ describe('a chapter that appears', () => {
     ]);
   });
 
-  it('counts with those before it that were not told of', () => {
+  it('a new chapter also counts the chapters before it whose frames were missed', () => {
     const after = withNewChapter(shelf, appears(1, 6))!;
-    expect(told(after)![0]![0]).toEqual([1, 3, 6]);
+    expect(summaryOf(after)![0]![0]).toEqual([1, 3, 6]);
     expect(updateCount(after)).toBe(1);
   });
 
-  it('is not counted twice: not when told again, not when the shelf knew of it', () => {
+  it('a repeated chapter frame, or a chapter that the shelf already includes, is not counted twice', () => {
     const once = withNewChapter(shelf, appears(1, 4))!;
     expect(withNewChapter(once, appears(1, 4))).toBe(once);
-    const knew = shelfOf([aShelfBook({ id: 1, updates: 1 })]);
-    expect(withNewChapter(knew, appears(1, 3))).toBe(knew);
+    const upToDate = shelfOf([aShelfBook({ id: 1, updates: 1 })]);
+    expect(withNewChapter(upToDate, appears(1, 3))).toBe(upToDate);
     expect(updateCount(withNewChapter(once, appears(1, 5)))).toBe(1);
   });
 
-  it('makes the shelf read anew where that does not know the book, or of the chapter', () => {
+  it('an unknown book, or a chapter that the shelf may have missed, triggers a refetch', () => {
     expect(withNewChapter(shelf, appears(9, 1))).toBeUndefined();
     expect(withNewChapter(shelf, appears(1, 3))).toBeUndefined();
   });
 });
 
-describe('how many books are new', () => {
-  it('is what the server says of the whole shelf, however much of it is here', () => {
+describe('the number of books with updates', () => {
+  it('the count is the server’s count of the whole shelf, even if only a part is loaded', () => {
     const first = { pages: [aShelfPage([aShelfBook({ updates: 1 })], 64)], pageParams: [{}] };
     expect(updateCount(first)).toBe(64);
     const later = { pages: [...first.pages, aShelfPage([aShelfBook({ id: 1 })], 63)], pageParams: [{}, {}] };
@@ -60,7 +60,7 @@ describe('how many books are new', () => {
     expect([undefined, shelfOf([])].map(updateCount)).toEqual([0, 0]);
   });
 
-  it('moves with what appears and with what is seen', () => {
+  it('the count changes with new chapters and with seen ones', () => {
     const shelf = shelfOf(
       [aShelfBook({ id: 1, updates: 2 }), aShelfBook({ id: 2 })],
       [aShelfBook({ id: 3 })],
@@ -68,7 +68,7 @@ describe('how many books are new', () => {
     const more = withNewChapter(shelf, appears(3, 4))!;
     expect(updateCount(more)).toBe(2);
     const fewer = withUpdatesSeen(more, 1)!;
-    expect([updateCount(fewer), told(fewer)![0]![1]]).toEqual([1, [1, 0, 3]]);
+    expect([updateCount(fewer), summaryOf(fewer)![0]![1]]).toEqual([1, [1, 0, 3]]);
     expect(withUpdatesSeen(fewer, 1)).toBe(fewer);
     expect(withUpdatesSeen(fewer, 9)).toBeUndefined();
   });

@@ -9,11 +9,15 @@ export type ChapterFrame = Extract<AppFrame, { type: 'chapter' }>;
 export type ShelfFrame = Extract<AppFrame, { type: 'shelf' }>;
 export type ShelfState = InfiniteData<ShelfList>;
 
-/** The shelf with a new chapter of one of its books, which comes first from now on; undefined where the shelf has to be read anew. */
+/**
+ * Applies a new chapter to the shelf and moves its book to the top. Returns undefined if the shelf must be
+ * refetched.
+ */
 export function withNewChapter(shelf: ShelfState, { bookId, chapter }: ChapterFrame): ShelfState | undefined {
   const onShelf = findOnShelf(shelf, bookId);
   if (!onShelf) return undefined;
-  // The answer that the shelf was made of knew of it; or it was seen since, or came in the middle of the book.
+  // Either the shelf's answer included the chapter, or the chapter was seen since, or it was inserted in the
+  // middle of the book.
   if (chapter.index <= onShelf.chapterNum) return onShelf.updates > 0 ? shelf : undefined;
   const appeared = chapter.index - onShelf.chapterNum;
   const change: Partial<ShelfBook> = { updates: onShelf.updates + appeared, chapterNum: chapter.index };
@@ -24,7 +28,7 @@ export function withNewChapter(shelf: ShelfState, { bookId, chapter }: ChapterFr
   return onShelf.updates > 0 ? changed : withUpdateCount(changed, 1);
 }
 
-/** The shelf with nothing new in one of its books; undefined where it has to be read anew. */
+/** Clears the updates of one book on the shelf. Returns undefined if the shelf must be refetched. */
 export function withUpdatesSeen(shelf: ShelfState, bookId: number): ShelfState | undefined {
   const onShelf = findOnShelf(shelf, bookId);
   if (!onShelf) return undefined;
@@ -37,12 +41,12 @@ export function withUpdatesSeen(shelf: ShelfState, bookId: number): ShelfState |
       );
 }
 
-/** A book on the shelf, as far as that was read. */
+/** Finds a book in the loaded part of the shelf. */
 function findOnShelf(shelf: ShelfState, bookId: number): ShelfBook | undefined {
   return shelf.pages.flatMap(({ records }) => records).find(({ id }) => id === bookId);
 }
 
-/** How many books of the whole shelf have something new: each page says it, the last one was asked for last. */
+/** The number of shelf books with updates. Every page carries it; the last page is the most recent. */
 export function updateCount(shelf: ShelfState | undefined): number {
   return shelf?.pages[shelf.pages.length - 1]?.updated ?? 0;
 }
@@ -52,7 +56,7 @@ const withUpdateCount = (shelf: ShelfState, more: number): ShelfState => ({
   pages: shelf.pages.map((page) => ({ ...page, updated: page.updated + more })),
 });
 
-/** The place as books carry it. What the frame does not tell is known of the chapter. */
+/** Builds the reading progress from a frame. The chapter adds the fields that the frame lacks. */
 export function progressFromFrame({ type, ...place }: ReadingFrame, chapter: ChapterRef): ReadingProgress {
   return { ...place, chapterIndex: chapter.index, chapterTitle: chapter.title };
 }

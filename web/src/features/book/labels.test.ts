@@ -12,48 +12,53 @@ import {
   readPath,
 } from './labels';
 
-describe('how far a book goes, and its reader', () => {
+describe('the length of a book and the reader’s progress', () => {
   it.each([
     [aBook(), '更新至第3话'],
     [aBook({ status: 'finished' }), '全3话'],
     [aBook({ kind: 'novel', chapterNum: 12 }), '更新至第12章'],
     [aBook({ kind: 'animation', status: 'finished' }), '全3集'],
     [aBook({ chapterNum: 0 }), '即将上线'],
-  ])('%#: %s', (book, line) => expect(lengthLine(book)).toBe(line));
+  ])('book %# has the length %s', (book, line) => expect(lengthLine(book)).toBe(line));
 
   it.each([
     [aBook(), ''],
     [aBook({ progress: aReadingProgress() }), '看到第2话'],
     [aBook({ kind: 'novel', progress: aReadingProgress() }), '读到第2章'],
     [aBook({ progress: aReadingProgress({ chapterIndex: 0, chapterTitle: '' }) }), '看过'],
-  ])('%#: %s', (book, line) => expect(placeLine(book)).toBe(line));
+  ])('book %# has the progress "%s"', (book, line) => expect(placeLine(book)).toBe(line));
 });
 
-describe('the way in', () => {
+describe('the link to read', () => {
   const gone = aReadingProgress({ chapterIndex: 0, chapterTitle: '' });
   it.each([
-    ['begins at the first chapter', aWholeBook(), '/readbook/2001/1', '开始阅读'],
+    ['reading begins at the first chapter', aWholeBook(), '/readbook/2001/1', '开始阅读'],
     [
-      'goes on where one was',
+      'reading continues at the saved chapter',
       aWholeBook({ progress: aReadingProgress() }),
       '/readbook/2001/2',
       '继续阅读 · 第2话',
     ],
-    ['begins anew where that is gone', aWholeBook({ progress: gone }), '/readbook/2001/1', '从头阅读'],
-    ['is watched', aWholeBook({ kind: 'animation' }), '/watch/2001/1', '开始观看'],
-    ['is none where there is no chapter', aWholeBook({ firstChapter: null }), null, '开始阅读'],
-    ['is not known of a list’s book', aBook(), null, '开始阅读'],
+    [
+      'reading begins again if the saved chapter is gone',
+      aWholeBook({ progress: gone }),
+      '/readbook/2001/1',
+      '从头阅读',
+    ],
+    ['an animation is watched', aWholeBook({ kind: 'animation' }), '/watch/2001/1', '开始观看'],
+    ['a book without chapters has no link', aWholeBook({ firstChapter: null }), null, '开始阅读'],
+    ['a book from a list has no link yet', aBook(), null, '开始阅读'],
   ])('%s', (_, book, way, label) => {
     expect([readEntry(book), readEntryLabel(book)]).toEqual([way, label]);
   });
 
-  it('of a chapter depends on the kind', () => {
+  it('a chapter’s link depends on the kind', () => {
     expect(readPath('novel', 2013, 4)).toBe('/readbook/2013/4');
     expect(readPath('animation', 2021, 2)).toBe('/watch/2021/2');
   });
 });
 
-it('a membership that came or went since the menu was read counts at once', () => {
+it('a membership that began or ended after the menu was loaded counts at once', () => {
   const vip = aChapterLine(3, { access: 'vip', locked: true });
   expect([undefined, false, true].map((member) => isLocked(vip, member))).toEqual([true, true, false]);
   const open = aChapterLine(3, { access: 'vip', locked: false });
@@ -72,9 +77,9 @@ describe('days', () => {
     [at(2026, 11, 20, 0), '昨天'],
     [at(2026, 11, 19, 23), '11月19日'],
     [at(2025, 12, 31), '2025年12月31日'],
-  ])('%s', (time, name) => expect(dayName(time, now)).toBe(name));
+  ])('%s is called %s', (time, name) => expect(dayName(time, now)).toBe(name));
 
-  it('go by when a book was read, whenever the server heard of it', () => {
+  it('books are grouped by the reading time, even if the server received it later', () => {
     const read = (id: number, readAt: string) =>
       aBook({ id, progress: aReadingProgress({ bookId: id, readAt }) });
     const books = [
@@ -92,7 +97,7 @@ describe('days', () => {
   });
 });
 
-it('books with most in common come first, the book itself never', () => {
+it('the most similar books come first, without the book itself', () => {
   const one = aBook({ id: 1, category: '校园', tags: ['电竞'] });
   const two = aBook({ id: 2, category: '修仙', tags: ['成长'] });
   const three = aBook({ id: 3, category: '修仙', tags: ['搞笑'] });

@@ -9,7 +9,7 @@ export const KINDS: readonly { kind: BookKind; name: string }[] = [
   { kind: 'animation', name: t('动画') },
 ];
 
-/** What a chapter is counted in. */
+/** The unit of chapters for each kind. */
 const COUNTED: Record<BookKind, (count: number) => string> = {
   comic: (count) => t`${count}话`,
   novel: (count) => t`${count}章`,
@@ -27,7 +27,7 @@ export const chapterNumber = (kind: BookKind, index: number): string => NTH[kind
 
 type Counted = Pick<Book, 'kind' | 'status' | 'chapterNum'>;
 
-/** How far a book goes. */
+/** The length of a book. */
 export function lengthLine({ kind, status, chapterNum }: Counted): string {
   if (chapterNum === 0) return t('即将上线');
   return status === 'finished'
@@ -35,22 +35,22 @@ export function lengthLine({ kind, status, chapterNum }: Counted): string {
     : t`更新至${chapterNumber(kind, chapterNum)}`;
 }
 
-/** How far its reader is; nothing where nothing was read. */
+/** The reader's progress; empty if nothing was read. */
 export function placeLine({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
   if (!progress) return '';
-  // Novels are read, all else is looked at.
+  // The Chinese verb differs: novels are read (读), other kinds are watched (看).
   const novel = kind === 'novel';
   if (progress.chapterIndex === 0) return novel ? t('读过') : t('看过');
   const place = chapterNumber(kind, progress.chapterIndex);
   return novel ? t`读到${place}` : t`看到${place}`;
 }
 
-/** Where reading goes on, or begins; null where there is nothing to read yet. */
+/** The path where reading continues or begins; null if there is nothing to read yet. */
 export function readEntry(
   book: Pick<Book, 'id' | 'kind' | 'progress'> & { firstChapter?: ChapterRef | null },
 ): string | null {
   const { id, kind, progress, firstChapter } = book;
-  // A chapter that is gone has no place any more.
+  // Index 0 means that the last read chapter no longer exists.
   const chapter = progress && progress.chapterIndex > 0 ? progress.chapterId : firstChapter?.id;
   return chapter === undefined ? null : readPath(kind, id, chapter);
 }
@@ -59,7 +59,7 @@ export function readPath(kind: BookKind, id: number, chapter: number): string {
   return kind === 'animation' ? paths.watch(id, chapter) : paths.readbook(id, chapter);
 }
 
-/** On the button that leads there. */
+/** The label of the button that leads to the book. */
 export function readEntryLabel({ kind, progress }: Pick<Book, 'kind' | 'progress'>): string {
   const watched = kind === 'animation';
   if (!progress) return watched ? t('开始观看') : t('开始阅读');
@@ -68,7 +68,7 @@ export function readEntryLabel({ kind, progress }: Pick<Book, 'kind' | 'progress
   return watched ? t`继续观看 · ${place}` : t`继续阅读 · ${place}`;
 }
 
-/** A chapter is locked for who is no member; `member`: undefined while that is not known. */
+/** Whether a chapter is locked for this reader. `member` is undefined while unknown. */
 export function isLocked(
   { access, locked }: Pick<ChapterBrief, 'access' | 'locked'>,
   member?: boolean,
@@ -76,7 +76,7 @@ export function isLocked(
   return member === undefined ? locked : access === 'vip' && !member;
 }
 
-/** 今天, 昨天, 11月18日; of another year with that. */
+/** For example 今天, 昨天 or 11月18日; with the year if it is another year. */
 export function dayName(time: string, now: number): string {
   const then = new Date(time);
   if (then.getTime() >= midnight(now)) return t('今天');
@@ -85,12 +85,12 @@ export function dayName(time: string, now: number): string {
   return year === new Date(now).getFullYear() ? t`${month}月${day}日` : t`${year}年${month}月${day}日`;
 }
 
-/** When a book was read last, by the device it was read on. */
+/** The last reading time by the clock of the reading device. */
 const readAt = ({ progress, updateTime }: Book): string => progress?.readAt ?? updateTime;
 
 /**
- * Books by the day when they were read last, the last first. The server gives them by when it heard of that, which may be days later:
- * what is read without a network is saved when there is one.
+ * Groups books by the day of their last reading, latest first. The server sorts by the time it received the
+ * progress. That may be days later, because offline reading is uploaded once there is a network.
  */
 export function byDay(books: readonly Book[], now: number): { day: string; books: Book[] }[] {
   const days = new Map<string, Book[]>();
@@ -102,7 +102,7 @@ export function byDay(books: readonly Book[], now: number): { day: string; books
   return [...days].map(([day, read]) => ({ day, books: read }));
 }
 
-/** Other books, those with most in common first; of equals the order stays. */
+/** The other books, the most similar first. Equal ones keep their order. */
 export function alike(book: Book, others: readonly Book[]): Book[] {
   const own = new Set([book.category, ...book.tags]);
   const common = (other: Book) =>

@@ -10,7 +10,7 @@ const read = () =>
 
 beforeEach(() => localStorage.clear());
 
-it('an app that is opened without a network shows what was on the shelf', async () => {
+it('an app that opens offline shows the last known shelf', async () => {
   fakeNetwork({
     '/api/v1/book/shelf': { data: { ...aShelfPage([aShelfBook({ updates: 2 })]), nextCursor: 'x' } },
   });
@@ -21,7 +21,7 @@ it('an app that is opened without a network shows what was on the shelf', async 
   expect(pages[0]?.nextCursor, 'and no more').toBeNull();
 });
 
-it('what another player has, or was never read, is not made up', async () => {
+it('another player’s list, or a list that was never loaded, is not shown', async () => {
   fakeNetwork({
     '/api/v1/book/shelf': new TypeError('no network'),
     '/api/v1/book/history': new TypeError('no network'),

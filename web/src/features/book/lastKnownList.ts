@@ -7,20 +7,23 @@ interface List {
   nextCursor?: string | null;
 }
 
-/** How a list of a player's books began when it was read last: for an app that is opened where no answer comes. */
+/**
+ * Falls back to the stored first page of a player's list when no answer arrives, so that the app can open
+ * offline.
+ */
 export function orLastKnownList<Page extends List>(
   query: { client: QueryClient; queryKey: QueryKey },
   key: string,
-  asked: Promise<Page>,
+  request: Promise<Page>,
 ): Promise<Page> {
-  const answered = asked.then((page) => {
+  const answered = request.then((page) => {
     writeJson(key, page);
     return page;
   });
   return orSavedOffline(query, answered, () => Promise.resolve(lastKnownList<Page>(key)));
 }
 
-/** Further than that it does not go. */
+/** Only the first page is stored, so it gets no next cursor. */
 function lastKnownList<Page extends List>(key: string): Page | null {
   const page = readJson(key) as Page | null;
   return Array.isArray(page?.records) ? { ...page, nextCursor: null } : null;

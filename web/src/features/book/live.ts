@@ -13,7 +13,7 @@ import {
   type ShelfState,
 } from './events';
 
-/** Another device of the player's reads here now. */
+/** Applies the reading progress of another device. */
 export function applyReadingFrame(client: QueryClient, uid: number, frame: ReadingFrame): void {
   const { bookId, chapterId } = frame;
   const chapter = findChapter(client, bookId, chapterId);
@@ -30,13 +30,13 @@ export function applyReadingFrame(client: QueryClient, uid: number, frame: Readi
   void client.invalidateQueries({ queryKey: readingKey(uid) });
 }
 
-/** A book on the player's shelf has a new chapter: marked at once, and read anew where its chapters are looked at. */
+/** Applies a new chapter of a shelf book: marks it at once, and refetches the chapters that are on screen. */
 export function applyChapterFrame(client: QueryClient, uid: number, frame: ChapterFrame): void {
   const { bookId, chapter } = frame;
   const shelf = client.getQueryData<ShelfState>(shelfKey(uid));
   const changed = shelf && withNewChapter(shelf, frame);
   if (changed) client.setQueryData(shelfKey(uid), changed);
-  // An answer under way may be older than this.
+  // The shelf lacks the book, or a running request may return an older shelf, so refetch.
   if (!changed || client.isFetching({ queryKey: shelfKey(uid) }) > 0)
     void client.invalidateQueries({ queryKey: shelfKey(uid) });
   void client.invalidateQueries({ queryKey: bookKey(bookId) });
@@ -45,7 +45,7 @@ export function applyChapterFrame(client: QueryClient, uid: number, frame: Chapt
   toast.info(title ? t`《${title}》更新啦：${chapter.title}` : t`追的书更新啦：${chapter.title}`);
 }
 
-/** What is new of a book was looked at, here or on another device. */
+/** Clears a book's updates after the player saw them on any device. */
 export function applyUpdatesSeen(client: QueryClient, uid: number, bookId: number): void {
   const shelf = client.getQueryData<ShelfState>(shelfKey(uid));
   const changed = shelf && withUpdatesSeen(shelf, bookId);
@@ -54,7 +54,7 @@ export function applyUpdatesSeen(client: QueryClient, uid: number, bookId: numbe
     void client.invalidateQueries({ queryKey: shelfKey(uid) });
 }
 
-/** A book was put on the player's shelf or taken off it, here or on another device. */
+/** Applies a subscription, or its end, from any device. */
 export function applyShelfFrame(client: QueryClient, uid: number, { bookId, subscribed }: ShelfFrame): void {
   if (findBook(client, bookId)?.subscribed !== subscribed) {
     changeBook(client, bookId, () => ({ subscribed }));
@@ -64,7 +64,10 @@ export function applyShelfFrame(client: QueryClient, uid: number, { bookId, subs
   void client.invalidateQueries({ queryKey: shelfKey(uid) });
 }
 
-/** Frames are heard from now on; what there was before may have been missed. */
+/**
+ * Refetches the player's book data when a socket subscription starts, because earlier frames may have been
+ * missed.
+ */
 export function refreshBooks(client: QueryClient, uid: number): void {
   const personal = [
     shelfKey(uid),

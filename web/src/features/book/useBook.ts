@@ -2,7 +2,7 @@ import { useAccount } from '@/features/account';
 import { useQuery } from '@tanstack/react-query';
 import { bookQuery } from './api';
 
-/** A book, as this reader sees it; null where it is gone. What cannot be an id is not asked for. */
+/** A book as this reader sees it; null if it no longer exists. An invalid id sends no request. */
 export function useBook(id: number) {
   const uid = useAccount((account) => account.uid);
   return useQuery({ ...bookQuery(uid, id), enabled: id > 0 });

@@ -1,6 +1,6 @@
 import { isMember, useLoggedIn, useStatus } from '@/features/account';
 
-/** Whether the reader is a member now; undefined while that is not known. A visitor is none. */
+/** Whether the reader is a member now; undefined while unknown. A visitor is not a member. */
 export function useIsMember(): boolean | undefined {
   const loggedIn = useLoggedIn();
   const status = useStatus();

@@ -7,13 +7,16 @@ import { create } from 'zustand';
 import { markSeen, shelfKey } from './api';
 import { applyUpdatesSeen } from './live';
 
-/** Chapters that were new when they were looked at, by reader and book: to the server they are not any more. */
+/**
+ * The chapters that were new when the reader opened them, by reader and book. The server already counts them
+ * as seen.
+ */
 const useUnseenChapters = create<Record<string, readonly number[]>>(() => ({}));
 const NONE: readonly number[] = [];
 
 /**
- * Whoever looks at the chapters of a book on the shelf has seen which are new: the shelf marks it no more. Gives those that
- * keep their mark until they are read, or the app is opened anew.
+ * Tells the server that the reader saw a shelf book's new chapters, which clears the shelf's mark. Returns
+ * the chapters that stay marked until they are read or the app restarts.
  */
 export function useMarkUpdatesSeen({ id, subscribed }: Book, chapters: readonly ChapterBrief[] | undefined) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface SubscriptionChange {
   subscribe: boolean;
 }
 
-/** Puts a book on the shelf, or takes it off. */
+/** Subscribes to a book, or unsubscribes. */
 export function useSubscribe() {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { shelfQuery } from './api';
 import { updateCount } from './events';
 
-/** How many books on the shelf have new chapters, live. */
+/** The number of shelf books with new chapters, live. */
 export function useUpdateCount(): number {
   const uid = useAccount((account) => account.uid);
   const { data } = useInfiniteQuery({ ...shelfQuery(uid), enabled: uid > 0, select: updateCount });

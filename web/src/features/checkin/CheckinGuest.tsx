@@ -13,7 +13,7 @@ import hero from './hero/CheckinHero.module.css';
 import { Sky } from './hero/Sky';
 import { SkyArt } from './hero/SkyArt';
 
-/** What waits here, for whoever has to sign in first. */
+/** Shows a visitor the benefits of the check-in, and the way to sign in. */
 export function CheckinGuest() {
   const [today] = useState(() =>
     new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(serverNow()),

@@ -23,7 +23,7 @@ beforeEach(() => {
   act(() => applySnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
 });
 
-it('says how long the streak is, what the days of it pay, and when the next one begins', async () => {
+it('the page shows the streak, its rewards, and the start of the next day', async () => {
   fakeNetwork({ [CALENDAR]: { data: aCalendar({ streak: 2, days: done(19, 20) }) } });
   renderScreen(<CheckinPage />);
   expect(await screen.findByTestId('streak')).toHaveTextContent('2');
@@ -34,7 +34,7 @@ it('says how long the streak is, what the days of it pay, and when the next one 
   expect(screen.getByRole('img', { name: '11月21日，今天，还没签到' })).toBeVisible();
 });
 
-it('checks in once, however often it is pressed: the day is stamped, the purse fills, the button is done', async () => {
+it('repeated presses check in once: the day is stamped, the balance grows, and the button is done', async () => {
   const before = aCalendar({ streak: 2, days: done(19, 20) });
   const after = aCalendar({
     streak: 3,
@@ -64,13 +64,13 @@ it('checks in once, however often it is pressed: the day is stamped, the purse f
   expect(writes[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('done meanwhile on another device: it says so and shows it', async () => {
+it('a check-in that another device made first is shown and explained', async () => {
   const after = aCalendar({ streak: 1, days: done(21), checkedInToday: true, version: 2 });
-  let asked = false;
+  let checkedIn = false;
   fakeNetwork({
-    [CALENDAR]: () => ({ data: asked ? after : aCalendar() }),
+    [CALENDAR]: () => ({ data: checkedIn ? after : aCalendar() }),
     [TODAY]: () => {
-      asked = true;
+      checkedIn = true;
       return { code: 2003, msg: '已经有过啦' };
     },
   });
@@ -80,7 +80,7 @@ it('done meanwhile on another device: it says so and shows it', async () => {
   expect(toasts()).toEqual(['今天已经签过啦，明天再来']);
 });
 
-it('a newer status is a reason to look again', async () => {
+it('a newer status triggers a refetch', async () => {
   const after = aCalendar({ streak: 1, days: done(21), checkedInToday: true, version: 5 });
   const { sent } = fakeNetwork({ [CALENDAR]: [{ data: aCalendar() }, { data: after }] });
   renderScreen(<CheckinPage />);
@@ -90,7 +90,7 @@ it('a newer status is a reason to look again', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it("the day that makes the month full brings the month's badge", async () => {
+it('the day that completes the month brings the month’s badge', async () => {
   const all = Array.from({ length: 20 }, (_, index) => index + 1);
   fakeNetwork({
     [CALENDAR]: { data: aCalendar({ streak: 20, days: done(...all) }) },
@@ -102,7 +102,7 @@ it("the day that makes the month full brings the month's badge", async () => {
   expect(within(dialog).getByRole('img', { name: '2026年11月全勤徽章' })).toBeVisible();
 });
 
-it('shows the badges there are, and how far the next one is', async () => {
+it('the page shows the earned badges and the progress of the next one', async () => {
   const all = Array.from({ length: 20 }, (_, index) => index + 1);
   fakeNetwork({
     [CALENDAR]: { data: aCalendar({ streak: 20, days: done(...all), badges: ['2026-10'] }) },
@@ -113,7 +113,7 @@ it('shows the badges there are, and how far the next one is', async () => {
   expect(screen.getByRole('img', { name: '2026年10月全勤徽章' })).toBeVisible();
 });
 
-it('does not look back behind the month in which the player came', async () => {
+it('the calendar does not go back before the month of the registration', async () => {
   fakeNetwork({ [CALENDAR]: { data: aCalendar({ firstDay: '2026-11-05' }) } });
   renderScreen(<CheckinPage />);
   expect(await button('上个月')).toBeDisabled();
@@ -121,7 +121,7 @@ it('does not look back behind the month in which the player came', async () => {
   expect(screen.getByRole('img', { name: '11月5日，漏签' })).toBeVisible();
 });
 
-it('asks less and less often where this clock is past midnight and the server’s is not', async () => {
+it('the page polls with growing delays if this clock passes midnight before the server’s', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T16:00:01Z'), shouldAdvanceTime: true });
   const { sent } = fakeNetwork({ [CALENDAR]: { data: aCalendar() } });
   renderScreen(<CheckinPage />);
@@ -132,7 +132,7 @@ it('asks less and less often where this clock is past midnight and the server’
   vi.useRealTimers();
 });
 
-it('looks back month by month, not ahead', async () => {
+it('the calendar goes back month by month, but not ahead', async () => {
   const { sent } = fakeNetwork({
     [CALENDAR]: ({ url }) => ({
       data: url.includes('month=2026-10')
@@ -156,7 +156,7 @@ const canMakeUp = (difference: object = {}) =>
     makeUp: { price: 20, left: 2, days: ['2026-11-19'], ...difference },
   });
 
-it('a day is made up for at the price that was agreed to', async () => {
+it('a missed day is made up at the confirmed price', async () => {
   const { sent } = fakeNetwork({
     [CALENDAR]: { data: canMakeUp() },
     [MAKE_UP]: { data: { ...ANSWER, day: '2026-11-19', reward: 0, streak: 4, coinNum: 80 } },
@@ -172,7 +172,7 @@ it('a day is made up for at the price that was agreed to', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('another price is shown and asked again, nothing was charged', async () => {
+it('a changed price asks for confirmation again, and nothing is charged', async () => {
   const { sent } = fakeNetwork({
     [CALENDAR]: { data: canMakeUp() },
     [MAKE_UP]: [
@@ -189,7 +189,7 @@ it('another price is shown and asked again, nothing was charged', async () => {
   expect(JSON.parse(sent.findLast(({ url }) => url === MAKE_UP)!.body)).toMatchObject({ price: 30 });
 });
 
-it('coins that do not reach lead to the recharge', async () => {
+it('an insufficient balance leads to the recharge', async () => {
   fakeNetwork({ [CALENDAR]: { data: canMakeUp({ price: 500 }) } });
   renderScreen(<CheckinPage />);
   await userEvent.click(await button(/^11月19日/));
@@ -197,14 +197,14 @@ it('coins that do not reach lead to the recharge', async () => {
   expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
 });
 
-it('with no day left to make up for, a gap is a gap', async () => {
+it('without make-ups left, a missed day offers no action', async () => {
   fakeNetwork({ [CALENDAR]: { data: canMakeUp({ left: 0 }) } });
   renderScreen(<CheckinPage />);
   expect(await screen.findByText('这个月的补签次数用完啦')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^11月19日/ })).not.toBeInTheDocument();
 });
 
-it('the rules tell the figures that are in force', async () => {
+it('the rules show the current figures', async () => {
   fakeNetwork({ [CALENDAR]: { data: aCalendar() } });
   renderScreen(<CheckinPage />);
   await button('签到领 5X钻');
@@ -214,7 +214,7 @@ it('the rules tell the figures that are in force', async () => {
   expect(sheet).toHaveTextContent('5、5、10、10、15、15、30X钻');
 });
 
-it('a visitor is led to the login, and nothing is asked', async () => {
+it('a visitor is led to the login, and no request is sent', async () => {
   useAccount.setState(useAccount.getInitialState(), true);
   const { sent } = fakeNetwork({});
   renderScreen(<CheckinPage />);
@@ -222,7 +222,7 @@ it('a visitor is led to the login, and nothing is asked', async () => {
   expect(sent).toEqual([]);
 });
 
-it('what does not load is tried again', async () => {
+it('a failed request offers a retry', async () => {
   fakeNetwork({ [CALENDAR]: [{ code: 1, msg: '服务器打了个盹', status: 500 }, { data: aCalendar() }] });
   renderScreen(<CheckinPage />);
   await userEvent.click(await screen.findByText('服务器打了个盹'));

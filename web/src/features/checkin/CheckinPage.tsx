@@ -16,7 +16,9 @@ import { TodayCard } from './today/TodayCard';
 import { useCalendar } from './useCalendar';
 import type { CheckedIn } from './api';
 
-/** Once a day: the streak and what it pays, the month with its holes, and the medal for a month without any. */
+/**
+ * The daily check-in: the streak and its rewards, the month's calendar, and the badge for a complete month.
+ */
 export default function CheckinPage() {
   const loggedIn = useLoggedIn();
   const purse = useRef<HTMLAnchorElement>(null);

@@ -5,24 +5,24 @@ import type { KnownDays } from './month';
 type Answer = Data<'/api/v1/checkin/calendar', 'get'>;
 export type CheckedIn = Data<'/api/v1/checkin/today', 'post'>;
 
-/** A month of a player's days, with streak and rewards as they are now. */
+/** A month of a player's calendar, with the current streak and rewards. */
 export interface Calendar extends KnownDays {
-  /** 2026-11 */
+  /** For example 2026-11. */
   month: string;
   zone: string;
   streak: number;
   rewards: readonly number[];
   checkedInToday: boolean;
   makeUpPrice: number;
-  /** The months that were full, newest first. */
+  /** The complete months, newest first. */
   badges: readonly string[];
   version: number;
 }
 
-/** All that is kept of a player's days. */
+/** The key of all calendar queries of one player. */
 export const calendarKey = (uid: number) => ['checkin', uid] as const;
 
-/** By default of this month. */
+/** The default is the current month. */
 export const calendarQuery = (uid: number, month?: string) =>
   queryOptions({
     queryKey: [...calendarKey(uid), month ?? 'now'] as const,
@@ -30,11 +30,11 @@ export const calendarQuery = (uid: number, month?: string) =>
     enabled: uid > 0,
   });
 
-/** `today` is the day that is pressed for: an answer that was lost yesterday must not be given again for it. */
+/** `today` is part of the idempotency key: a lost answer of yesterday must not be replayed for today. */
 export const checkIn = (today: string) =>
   postJson('/api/v1/checkin/today', undefined, { idempotent: `checkin ${today}` });
 
-/** At the price that was agreed to. */
+/** Makes up a day at the confirmed price. */
 export const makeUp = (day: string, price: number) =>
   postJson('/api/v1/checkin/makeup', { day, price }, { idempotent: true });
 

@@ -2,12 +2,12 @@ import { englishLocale, t } from '@/lib/i18n';
 import { addDays } from './days';
 
 const HOUR_MS = 3_600_000;
-/** No clock on earth is further from UTC. */
+/** No time zone is further from UTC. */
 const MAX_UTC_OFFSET_MS = 15 * HOUR_MS;
 
 /**
- * When the day after this one begins in the zone. Found by looking, not by adding hours: where clocks are put forward at midnight
- * a day begins at one o'clock.
+ * The start of the next day in the zone. A search finds it, because hours cannot simply be added: where a
+ * clock change skips midnight, a day begins at one o'clock.
  */
 export function nextDayBegins(today: string, zone: string): number {
   const dayAt = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
@@ -22,7 +22,7 @@ export function nextDayBegins(today: string, zone: string): number {
   return after;
 }
 
-/** What the zone is called where the app is read. */
+/** The zone's name in the app's language. */
 export function zoneName(zone: string): string {
   if (zone === 'Asia/Shanghai') return t('北京时间');
   const parts = new Intl.DateTimeFormat(englishLocale ? 'en' : 'zh-CN', {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, addMonths, daysOf, dayTitle, monthTitle, weekdayOf, weekOf } from './days';
 
-it('counts over the ends of months and years', () => {
+it('days count across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(addMonths('2026-12', 1)).toBe('2027-01');
@@ -9,7 +9,7 @@ it('counts over the ends of months and years', () => {
   expect(addMonths('2026-11', -12)).toBe('2025-11');
 });
 
-it('knows how long each month is', () => {
+it('each month has the right length', () => {
   expect(daysOf('2026-11')).toHaveLength(30);
   expect(daysOf('2026-12').at(-1)).toBe('2026-12-31');
   expect(daysOf('2028-02')).toHaveLength(29);
@@ -30,7 +30,7 @@ it('weeks begin on Monday', () => {
   ]);
 });
 
-it('is read out as people say it', () => {
+it('days and months are written as people read them', () => {
   expect(dayTitle('2026-11-05')).toBe('11月5日');
   expect(monthTitle('2026-09')).toBe('2026年9月');
 });

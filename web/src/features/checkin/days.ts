@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/constants';
 import { t } from '@/lib/i18n';
 
-/** Days are written 2026-11-21 and months 2026-11, as the portal's calendar has them: no clock and no zone is in them. */
+/** The portal's calendar writes days as 2026-11-21 and months as 2026-11, without time or zone. */
 
 const padded = (value: number) => String(value).padStart(2, '0');
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -26,7 +26,7 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-/** The seven days, Monday first, among which this one is. */
+/** The seven days of this day's week, Monday first. */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, -weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
@@ -39,13 +39,13 @@ export function weekdayOf(day: string): number {
 
 export const WEEKDAYS = [t('一'), t('二'), t('三'), t('四'), t('五'), t('六'), t('日')] as const;
 
-/** 周六 */
+/** For example 周六. */
 export const weekdayName = (day: string) => t`周${WEEKDAYS[weekdayOf(day)]}`;
-/** 21 */
+/** For example 21. */
 export const dateOf = (day: string) => Number(day.slice(8));
-/** 11月21日 */
+/** For example 11月21日. */
 export const dayTitle = (day: string) => t`${Number(day.slice(5, 7))}月${dateOf(day)}日`;
-/** 2026年11月 */
+/** For example 2026年11月. */
 export const monthTitle = (month: string) => t`${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
-/** 11月 */
+/** For example 11月. */
 export const monthName = (month: string) => t`${Number(month.slice(5, 7))}月`;

@@ -7,22 +7,22 @@ const shown = (streak: number, done: boolean, rewards: readonly number[] = REWAR
   ladder(rewards, streak, done).map(({ n, reward, state }) => `${n}:${reward}:${state}`);
 
 describe('the rewards of a streak', () => {
-  it('of somebody new begin with the first day', () => {
+  it('a new player’s rewards begin with the first day', () => {
     expect(shown(0, false)[0]).toBe('1:5:today');
     expect(shown(0, false)[6]).toBe('7:30:coming');
   });
 
-  it('are got up to today once it is done', () => {
+  it('after the check-in, the rewards up to today are taken', () => {
     expect(shown(3, true).slice(1, 5)).toEqual(['2:5:got', '3:10:got', '4:10:coming', '5:15:coming']);
     expect(shown(3, false).slice(1, 5)).toEqual(['2:5:got', '3:10:got', '4:10:today', '5:15:coming']);
   });
 
-  it('begin anew behind the last, not before the day is over', () => {
+  it('a new round begins after the last reward, but only on the next day', () => {
     expect(shown(7, true)[6]).toBe('7:30:got');
     expect(shown(7, false)[0]).toBe('8:5:today');
   });
 
-  it('on any day: a row without holes, with today in it, of one round', () => {
+  it('on any day the ladder is consecutive, contains today, and stays within one round', () => {
     for (const seed of seeds(500)) {
       const random = new Random(seed);
       const length = 1 + random.below(31);

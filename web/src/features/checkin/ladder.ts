@@ -1,20 +1,20 @@
-/** One day of a streak and what it pays. */
+/** One day of a streak and its reward. */
 export interface Rung {
-  /** Which day of the streak. */
+  /** The number of the day in the streak. */
   n: number;
   reward: number;
   state: 'got' | 'today' | 'coming';
 }
 
-/** As many as stand side by side. */
+/** The number of days that fit side by side. */
 const SHOWN_MAX = 7;
 
-/** What the days of a streak pay: behind the last of the rewards it begins anew. */
+/** The reward of a streak's day. The rewards repeat after the last one. */
 export function rewardOf(rewards: readonly number[], n: number): number {
   return rewards[(n - 1) % rewards.length] ?? 0;
 }
 
-/** The days around today: of the round of rewards that today is in. */
+/** The days around today, within today's round of rewards. */
 export function ladder(rewards: readonly number[], streak: number, checkedInToday: boolean): Rung[] {
   const current = checkedInToday ? streak : streak + 1;
   const round = rewards.length;

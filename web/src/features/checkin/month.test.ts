@@ -12,7 +12,7 @@ const known = (difference: Partial<KnownDays> = {}): KnownDays => ({
 });
 const made = (...days: string[]) => new Map(days.map((day) => [day, false]));
 
-describe('a day', () => {
+describe('the state of a day', () => {
   const days = known({
     made: new Map([
       ['2026-11-18', false],
@@ -21,7 +21,7 @@ describe('a day', () => {
     canMakeUp: new Set(['2026-11-20']),
   });
 
-  it('is what was done on it', () => {
+  it('a check-in or a make-up decides the state', () => {
     expect(dayState('2026-11-18', days)).toBe('made');
     expect(dayState('2026-11-19', days)).toBe('madeUp');
     expect(dayState('2026-11-20', days)).toBe('mendable');
@@ -30,18 +30,18 @@ describe('a day', () => {
     expect(dayState('2026-11-22', days)).toBe('coming');
   });
 
-  it('is not missed by whoever was not here yet', () => {
+  it('a day before the registration is not missed', () => {
     expect(dayState('2026-11-17', { ...days, firstDay: '2026-11-18' })).toBe('before');
     expect(dayState('2026-11-18', { ...days, firstDay: '2026-11-19' })).toBe('made');
   });
 
-  it('is simply missed once nothing can be made up any more', () => {
+  it('a day is missed once it can no longer be made up', () => {
     expect(dayState('2026-11-20', { ...days, makeUpsLeft: 0 })).toBe('missed');
   });
 });
 
-describe("the month's badge", () => {
-  it('is open on the first day, and while all that is missing can be made up', () => {
+describe('the month’s badge', () => {
+  it('the badge is open on the first day, and while all missed days can be made up', () => {
     expect(progressOf('2026-11', known({ today: '2026-11-01' }))).toEqual({
       made: 0,
       total: 30,
@@ -60,13 +60,13 @@ describe("the month's badge", () => {
     );
   });
 
-  it('is lost with a day from before the account, and in a month that is over', () => {
+  it('the badge is lost with a day before the registration, and when the month ends incomplete', () => {
     expect(progressOf('2026-11', known()).state).toBe('lost');
     expect(progressOf('2026-11', known({ firstDay: '2026-11-21' })).state).toBe('lost');
     expect(progressOf('2026-10', known()).state).toBe('lost');
   });
 
-  it('is earned with every day, made up or not', () => {
+  it('the badge is earned when every day is checked in or made up', () => {
     const full = new Map(daysOf('2026-10').map((day, index) => [day, index < 2]));
     expect(progressOf('2026-10', known({ made: full })).state).toBe('earned');
   });

@@ -1,17 +1,17 @@
 import { daysOf, monthOf } from './days';
 
-/** What a day of the calendar is to its player. `canMakeUp`: missed, and it can be made up yet; `before`: they were not here yet. */
+/** The state of a day. `mendable`: missed but can be made up. `before`: before the player's first day. */
 export type DayState = 'made' | 'madeUp' | 'missed' | 'mendable' | 'before' | 'today' | 'coming';
 
-/** What is known of a player's days. */
+/** The known days of a player. */
 export interface KnownDays {
   today: string;
-  /** The first on which the player could check in. */
+  /** The first day on which the player could check in. */
   firstDay: string;
-  /** Days that count, each with whether it was made up. */
+  /** The days that count, and whether each was made up. */
   made: ReadonlyMap<string, boolean>;
   canMakeUp: ReadonlySet<string>;
-  /** How many of those the player may make up this month. */
+  /** The number of make-ups left this month. */
   makeUpsLeft: number;
 }
 
@@ -27,18 +27,18 @@ export function dayState(
   return canMakeUp.has(day) && makeUpsLeft > 0 ? 'mendable' : 'missed';
 }
 
-/** Whether a day counts, done on the day or made up for. */
+/** Whether a day counts, checked in or made up. */
 export function isMade(state: DayState): boolean {
   return state === 'made' || state === 'madeUp';
 }
 
-/** How near a month is to its badge. */
+/** A month's progress towards its badge. */
 export interface MonthProgress {
   made: number;
   total: number;
-  /** Days that have to be made up for it. */
+  /** The number of days to make up for the badge. */
   toMakeUp: number;
-  /** earned. open: it can be yet. lost: too much was missed. */
+  /** `open`: the badge can still be earned. `lost`: too many days were missed. */
   state: 'earned' | 'open' | 'lost';
 }
 

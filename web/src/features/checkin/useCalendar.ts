@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarQuery, type Calendar } from './api';
 import { nextDayBegins } from './dayClock';
 
-/** Where this clock is past midnight and the server's is not, it is asked again after this, and then less and less often. */
+/** The first delay of polling when this clock passes midnight before the server's; the delays then grow. */
 const MIDNIGHT_RETRY_MS = 5_000;
 
 /**
- * This month of the player's days, live: read anew when the portal's next day begins, and when a newer status tells that something
- * happened, here, in another tab or on another device.
+ * This month's calendar, live. It is refetched when the portal's next day begins, and when a newer status shows
+ * a change in any tab or on any device.
  */
 export function useCalendar() {
   const uid = useAccount((account) => account.uid);

@@ -13,7 +13,7 @@ interface Options {
   onDone: (done: CheckedIn) => void;
 }
 
-/** Checks in for today, which the page shows. */
+/** Checks in for the day that the page shows as today. */
 export function useCheckIn({ onDone }: Options) {
   const client = useQueryClient();
   return useWrite({
@@ -33,14 +33,14 @@ export function useCheckIn({ onDone }: Options) {
 }
 
 interface MakeUpOptions extends Options {
-  /** What could not be paid, and what it costs now. */
+  /** Called when the balance is below the price. `onPrice` receives a changed price. */
   onInsufficientBalance: () => void;
   onPrice: (price: number) => void;
-  /** There is nothing more to be done about this day. */
+  /** Called when the day can no longer be made up. */
   onDayOver: () => void;
 }
 
-/** Makes up for a day at the price that was shown. */
+/** Makes up a day at the shown price. */
 export function useMakeUp({ onDone, onInsufficientBalance, onPrice, onDayOver }: MakeUpOptions) {
   const client = useQueryClient();
   return useWrite({
@@ -63,7 +63,7 @@ export function useMakeUp({ onDone, onInsufficientBalance, onPrice, onDayOver }:
   });
 }
 
-/** What the answer tells is seen at once wherever the month is shown; the rest is read. */
+/** Puts the answer into the cached months at once, then refetches the other data. */
 function applyCheckIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boolean): void {
   const { day, streak, coinNum, version } = done;
   applySnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });

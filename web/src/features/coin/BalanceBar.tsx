@@ -7,7 +7,7 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import styles from './BalanceBar.module.css';
 
-/** What all entries come to, and the way to more. */
+/** The current balance, and a link to the recharge. */
 export function BalanceBar() {
   const coinNum = useStatus()?.coinNum;
   return (

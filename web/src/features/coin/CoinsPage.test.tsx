@@ -29,7 +29,7 @@ beforeEach(() => {
   useStatusStore.setState({ uid: 0, status: null });
 });
 
-it('lists what came and went with what was left, page after page, to the end', async () => {
+it('the page lists all entries with amount and remaining balance, page by page', async () => {
   const { sent } = fakeNetwork({
     [COINS]: [
       page([entry(2, { delta: 315, balanceAfter: 385, refType: 'order', refId: 'a' })], {}, 'next'),
@@ -45,7 +45,7 @@ it('lists what came and went with what was left, page after page, to the end', a
   expect(new URLSearchParams(sent[1]?.body).get('cursor')).toBe('next');
 });
 
-it('a balance that moves is a new entry: it is read, once', async () => {
+it('a changed balance refetches the entries once', async () => {
   const { sent } = fakeNetwork({
     [COINS]: [
       page([entry(1)]),
@@ -61,7 +61,7 @@ it('a balance that moves is a new entry: it is read, once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('none yet says so and leads on; what does not load is tried again', async () => {
+it('an empty list leads to the shop, and a failed request offers a retry', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [COINS]: [{ status: 503 }, page([])] });
   renderScreen(<CoinsPage />);

@@ -11,7 +11,7 @@ import styles from './CoinsPage.module.css';
 import { EntryRow, EntryRowSkeleton } from './EntryRow';
 import { useRefetchEntries } from './useRefetchEntries';
 
-/** Everything that moved the balance, newest first. */
+/** All changes of the balance, newest first. */
 export default function CoinsPage() {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList(entriesQuery(uid));

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { deltaText, iconOf, linkOf } from './entries';
 import styles from './EntryRow.module.css';
 
-/** One movement: what for, how much, and what was left. */
+/** One change of the balance: reason, amount, and remaining balance. */
 export function EntryRow({ entry }: { entry: CoinEntry }) {
   const to = linkOf(entry);
   const content = (

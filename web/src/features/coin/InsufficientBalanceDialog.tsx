@@ -4,18 +4,18 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 
-/** What the recharge screen is told: where the player was when the coins did not reach. */
+/** The router state for the recharge page: the path that the player came from. */
 export interface RechargeArrival {
   from?: string;
 }
 
 interface Props {
   onClose: () => void;
-  /** Where the player goes on once there are coins. */
+  /** The path to return to after the recharge. */
   from: string;
 }
 
-/** The balance does not reach. */
+/** Says that the balance is too low, and leads to the recharge. */
 export function InsufficientBalanceDialog({ onClose, from }: Props) {
   const navigate = useNavigate();
   const recharge = () => {

@@ -13,14 +13,16 @@ interface PageParam {
 
 const FIRST: PageParam = { currentPage: 1 };
 
-/** What is on sale for money, and how it can be paid. */
+/** The products on sale for money, and the payment channels. */
 export const shopQuery = (uid: number) =>
   queryOptions({
     queryKey: ['coins', uid, 'shop'] as const,
     queryFn: () => readCoins(uid, FIRST, 1),
   });
 
-/** What moved the balance, page by page. Each page also tells the balance of its time. */
+/**
+ * The changes of the balance, page by page. Each page also carries the balance at the time of the request.
+ */
 export const entriesQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['coins', uid, 'entries'] as const,

@@ -14,12 +14,12 @@ const entry = (difference: Partial<CoinEntry>): CoinEntry => ({
   ...difference,
 });
 
-it('what came and what went are told apart by their sign', () => {
+it('income and expense differ by their sign', () => {
   expect(deltaText(entry({ delta: 3_300 }))).toBe('+3,300');
   expect(deltaText(entry({ delta: -1_200 }))).toBe('−1,200');
 });
 
-it('an entry leads to where more is said of it, that of a game nowhere', () => {
+it('an entry links to its details, except for a game’s entry', () => {
   expect(linkOf(entry({ refType: 'order', refId: 'a-b' }))).toBe('/orders?id=a-b');
   expect(linkOf(entry({ refType: 'refund', refId: 'a-b' }))).toBe('/orders?id=a-b');
   expect(linkOf(entry({ refType: 'make_up', refId: '7:2026-11-19' }))).toBe('/checkin');
@@ -27,6 +27,6 @@ it('an entry leads to where more is said of it, that of a game nowhere', () => {
   expect(linkOf(entry({}))).toBeNull();
 });
 
-it('a reason of a later release has a sign, too', () => {
+it('an unknown reason of a later release has an icon too', () => {
   expect(iconOf(entry({ refType: 'festival' }))).toBe(Wallet);
 });

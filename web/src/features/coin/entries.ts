@@ -32,17 +32,17 @@ const ICONS: Record<string, LucideIcon> = {
   prize: Trophy,
 };
 
-/** What an entry was for, as a sign; what this build does not know yet is simply about the wallet. */
+/** The icon of an entry's reason. Reasons unknown to this build get the wallet icon. */
 export function iconOf({ refType }: CoinEntry): LucideIcon {
   return ICONS[refType] ?? Wallet;
 }
 
-/** +330, −30 */
+/** For example +330 or −30. */
 export function deltaText({ delta }: CoinEntry): string {
   return `${delta < 0 ? '−' : '+'}${exactNumber(Math.abs(delta))}`;
 }
 
-/** Where more is said about an entry. */
+/** The path to an entry's details. */
 export function linkOf({ refType, refId }: CoinEntry): string | null {
   switch (refType) {
     case 'order':

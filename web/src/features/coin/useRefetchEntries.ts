@@ -8,7 +8,7 @@ interface Query {
   refetch: () => Promise<unknown>;
 }
 
-/** Reads the entries anew when a newer status tells of a balance that they do not come to. */
+/** Refetches the entries when a newer status has another balance than they do. */
 export function useRefetchEntries(query: Query): void {
   const status = useStatus();
   const first = query.data?.pages[0];

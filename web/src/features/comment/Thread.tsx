@@ -27,15 +27,15 @@ import styles from './Thread.module.css';
 
 interface Props {
   post: ThreadPost;
-  /** The comment that the address names. */
+  /** The id of the comment in the address. */
   pinnedId: number | null;
-  /** Keeps what is being read in its place. */
+  /** Keeps the visible comments in place when content above them changes. */
   scrollAnchor: ScrollAnchor;
-  /** What else can be done with the post, at its foot. */
+  /** Further actions for the post, shown in the bottom bar. */
   actions?: ReactNode;
 }
 
-/** The comments below a post, live, and where to write one. */
+/** The comments below a post, live, and the bar to write one. */
 export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const [sort, setSort] = useState<Sort>(HOT);
   const [sheet, setSheet] = useState<number | null>(null);
@@ -50,9 +50,10 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   useLayoutEffect(() => restore(), [lines, pinned.comment]);
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
-  // Whoever looks at what waits does not wait for the start to go on with it.
+  // Sends waiting comments at once: a user who looks at them should not wait for the deferred startup.
   useEffect(sendAll, []);
-  // Whoever was led here by a notice sees it at once; a kept page that is shown again stays where it was.
+  // A notice that links to a comment scrolls to it once. A kept page that is shown again keeps its scroll
+  // position.
   const navigatedTo = useRef<number | null>(null);
   const found = pinned.comment?.id ?? null;
   useEffect(() => {

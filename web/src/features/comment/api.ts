@@ -7,12 +7,15 @@ import { pageWithLikes, withLatestCommentLikes } from './likes';
 import { applyToComment, applyToPage, type ListKind, type Sort } from './live/applyEvent';
 import { readAndReplay, threadLogOf } from './live/threadLogs';
 
-/** All that is read of a thread, for one reader. */
+/** The key of all queries of one thread, for one reader. */
 export const threadKey = (uid: number, post: number) => ['comment', uid, post] as const;
 export const listsKey = (uid: number, post: number) => [...threadKey(uid, post), 'list'] as const;
 const pinnedKey = (uid: number, post: number) => [...threadKey(uid, post), 'one'] as const;
 
-/** The comments below a post, or the replies below one of them, page by page. They are kept up by the thread's log. */
+/**
+ * The comments below a post, or the replies below a comment, page by page. The thread's log keeps them up to
+ * date.
+ */
 export const commentsQuery = (uid: number, post: number, kind: ListKind) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(uid, post), kind] as const,
@@ -45,13 +48,13 @@ function fetchPage(post: number, kind: ListKind, part: PageParam): Promise<Comme
   return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { pathParams: at });
 }
 
-/** A comment, and up to where the log told of it. */
+/** A comment, and the seq of the log that it includes. */
 export interface PinnedResult {
   seq: number;
   comment: Comment | null;
 }
 
-/** The comment that the address names; of a reply the one it stands below, with that reply first. */
+/** The comment from the address. For a reply, it is the root comment with that reply first. */
 export const pinnedQuery = (uid: number, post: number, comment: number) =>
   queryOptions({
     queryKey: [...pinnedKey(uid, post), comment] as const,
@@ -63,7 +66,7 @@ export const pinnedQuery = (uid: number, post: number, comment: number) =>
   });
 
 async function readPinned(post: number, comment: number): Promise<PinnedResult> {
-  // The answer has no seq: it is at least as new as what was known when it was asked for.
+  // The answer carries no seq. It is at least as new as the log was at the time of the request.
   const seq = threadLogOf(post)?.seq ?? 0;
   const askedAt = performance.now();
   const at = { postId: post, commentId: comment };
@@ -86,11 +89,11 @@ export interface CommentRequest {
   mentions?: number[];
 }
 
-/** Sends a comment; again under the same name it is the same action, until there was an answer. */
+/** Sends a comment. The name is the idempotency key: until an answer arrives, a retry is the same action. */
 export const sendComment = (post: number, comment: CommentRequest, name: string) =>
   postJson('/api/v1/square/post/{id}/comment', comment, { pathParams: { id: post }, idempotent: name });
 
-/** Writes an own comment anew; the same again changes nothing. */
+/** Edits the player's own comment. A repeated request changes nothing. */
 export const editComment = (id: number, comment: Omit<CommentRequest, 'replyCommentId'>) =>
   putJson('/api/v1/square/comment/{id}', comment, { pathParams: { id } });
 

@@ -2,7 +2,7 @@ import type { Author } from '@/api/types';
 import { createContext, useContext } from 'react';
 import type { OutgoingComment, ReplyTarget } from './outbox/outboxStore';
 
-/** The post whose comments are shown. */
+/** The post that the thread belongs to. */
 export interface ThreadPost {
   id: number;
   author: { uid: number };
@@ -10,17 +10,17 @@ export interface ThreadPost {
   commentNum: number;
 }
 
-/** What every comment of a thread may need. */
+/** The data and actions that every comment of a thread can use. */
 interface ThreadContext {
   post: ThreadPost;
-  /** Who spoke here, the last one first. */
+  /** The people who commented, most recent first. */
   recent: readonly Author[];
-  /** Begins an answer to this one. */
+  /** Starts a reply to this comment. */
   reply: (target: ReplyTarget) => void;
-  /** Shows all replies below this comment. */
+  /** Opens the sheet with all replies to this comment. */
   openReplies: (root: number) => void;
   retry: (item: OutgoingComment) => void;
-  /** Takes what was refused back into the composer. */
+  /** Moves a refused comment back into the composer. */
   revise: (item: OutgoingComment) => void;
   drop: (item: OutgoingComment) => void;
 }
@@ -29,6 +29,6 @@ export const ThreadContext = createContext<ThreadContext | null>(null);
 
 export function useThreadContext(): ThreadContext {
   const context = useContext(ThreadContext);
-  if (!context) throw new Error('a comment stands outside of a thread');
+  if (!context) throw new Error('a comment was rendered outside of its thread');
   return context;
 }

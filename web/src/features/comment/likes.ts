@@ -2,15 +2,15 @@ import type { Comment, CommentPage } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { LatestValues } from '@/realtime/versioning';
 
-/** How often each comment is liked: by pushes and answers, whichever is newer. */
+/** The like count of each comment, from pushes and answers; the newest value wins. */
 const latestLikes = new LatestValues<number>();
 
-/** Takes in how often a comment was liked at some time, and gives how often it is. */
+/** Merges a like count and its time. Returns the newest known count. */
 export function latestCommentLikes(comment: number, value: number, at: number): number {
   return latestLikes.take(String(comment), { value, at });
 }
 
-/** What was asked for at this time, with likes no older than what was pushed meanwhile. */
+/** Replaces the like counts of an answer with counts that were pushed after its request. */
 export function withLatestCommentLikes(comment: Comment, askedAt: number): Comment {
   const replies = comment.replies.map((reply) => withLatestCommentLikes(reply, askedAt));
   return { ...comment, replies, likeNum: latestCommentLikes(comment.id, comment.likeNum, askedAt) };

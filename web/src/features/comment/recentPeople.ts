@@ -1,6 +1,6 @@
 import type { Author, Comment } from '@/api/types';
 
-/** Whoever spoke in these comments, the last one first, each once. */
+/** The people in these comments, most recent first, without duplicates. */
 export function recentPeople(comments: readonly Comment[]): Author[] {
   const mentionedPeople = comments
     .flatMap((comment) => [comment, ...comment.replies])

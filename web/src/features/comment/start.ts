@@ -1,6 +1,6 @@
 import { sendAll } from './outbox/send';
 
-/** What was said when the page was left goes out, wherever its author is now. */
+/** Sends the comments that were waiting when the page was left, on whichever page the app starts. */
 export function startComments(): void {
   sendAll();
 }

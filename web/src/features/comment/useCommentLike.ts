@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { latestCommentLikes } from './likes';
 import { changeComments } from './live/cache';
 
-/** The heart of a comment. */
+/** The like button of a comment. */
 export function useCommentLike({ id, postId, liked, likeNum }: Comment): LikeToggle {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);

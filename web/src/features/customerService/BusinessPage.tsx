@@ -14,10 +14,10 @@ const WAYS: readonly { icon: LucideIcon; name: string; hint: string }[] = [
   { icon: Palette, name: t('内容合作'), hint: t('漫画、小说、动画和攻略作者，欢迎来聊') },
 ];
 
-/** Cooperation: what we are looking for, and whom to write to. */
+/** Business cooperation: the areas, and the contact address. */
 export default function BusinessPage() {
   const { data, isPending } = useQuery(serviceQuery);
-  // Whom to write to is known without the service, too.
+  // The configured address works even if the service's answer fails.
   const address = data?.businessEmail || appConfig.businessEmail;
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import styles from './ContactCard.module.css';
 import { ContactLink } from './ContactLink';
 import { CopyableMail } from './CopyableMail';
 
-/** How to reach customer service. */
+/** The ways to contact customer service. */
 export function ContactCard({ service }: { service: CustomerService }) {
   const link = service.contactLink || appConfig.contactLink;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { isInside, isLink } from '@/lib/links';
 import type { ReactNode } from 'react';
 
-/** The way to somebody who answers, inside or outside of the portal; nothing where there is none. */
+/** A link to customer service, inside or outside the portal; hidden if the address is not a link. */
 export function ContactLink({ to, children }: { to: string; children: ReactNode }) {
   if (!isLink(to)) return null;
   const outside = isInside(to) ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' };

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import { Copy } from 'lucide-react';
 import styles from './CopyableMail.module.css';
 
-/** An address that a tap copies: not every phone has a mail program that is set up. */
+/** A mail address that a tap copies, because not every phone has a configured mail program. */
 export function CopyableMail({ address }: { address: string }) {
   const copy = async () => {
     if (await copyText(address)) toast.success(t('复制成功'));

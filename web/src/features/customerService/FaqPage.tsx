@@ -16,7 +16,7 @@ import { categoriesOf, searchQuestions } from './questions';
 
 const ALL = t('全部');
 
-/** Customer service: how to reach it, and the answers to what is asked most. */
+/** Customer service: contacts, and frequently asked questions. */
 export default function FaqPage() {
   const query = useQuery(serviceQuery);
   const [text, setText] = useState('');

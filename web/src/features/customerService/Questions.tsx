@@ -3,7 +3,7 @@ import { RichText } from '@/components/ui/RichText';
 import { ChevronDown } from 'lucide-react';
 import styles from './Questions.module.css';
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function Questions({ questions }: { questions: readonly FaqQuestion[] }) {
   return (
     <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { postForm } from '@/api/client';
 import { SLOW_DATA_STALE_MS } from '@/constants';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How to reach us, and what players ask most. */
+/** The contacts and the frequently asked questions. */
 export const serviceQuery = queryOptions({
   queryKey: ['service'],
   queryFn: () => postForm('/api/user/kefu', {}),

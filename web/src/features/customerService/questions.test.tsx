@@ -8,7 +8,7 @@ const questions = [
 ];
 const ids = (text: string) => searchQuestions(questions, text).map(({ id }) => id);
 
-it('categories stand in the order of their first questions', () => {
+it('categories keep the order of their first questions', () => {
   expect(categoriesOf(questions)).toEqual(['账号', '下载']);
 });
 
@@ -20,4 +20,4 @@ it.each([
   ['手机号', [1]],
   ['ａｐｋ', [2]],
   ['strong', []],
-])('"%s" is found in %j', (text, expected) => expect(ids(text)).toEqual(expected));
+])('the search "%s" finds %j', (text, expected) => expect(ids(text)).toEqual(expected));

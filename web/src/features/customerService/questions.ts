@@ -6,7 +6,9 @@ export function categoriesOf(questions: readonly FaqQuestion[]): string[] {
   return [...new Set(questions.map(({ category }) => category))];
 }
 
-/** What of the questions, or of their answers, contains every word that is looked for; width and case do not matter. */
+/**
+ * The questions that contain every search word in their text or answer, ignoring case and character width.
+ */
 export function searchQuestions(questions: readonly FaqQuestion[], text: string): FaqQuestion[] {
   const words = normalized(text).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer }) => {

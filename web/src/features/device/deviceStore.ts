@@ -2,20 +2,20 @@ import type { DeviceInit } from '@/api/types';
 import { create } from 'zustand';
 
 interface DeviceState {
-  /** Null until the service has answered. */
+  /** Null until the service answers. */
   serverConfig: DeviceInit['serverConfig'] | null;
   otherConfig: DeviceInit['otherConfig'];
-  /** The service could not be asked. */
+  /** Whether the request to the service failed. */
   failed: boolean;
 }
 
-/** What the service told this device at the start. */
+/** The configuration that the service gave this device at startup. */
 export const useDevice = create<DeviceState>(() => ({
   serverConfig: null,
   otherConfig: { phoneAutoRegister: 1 },
   failed: false,
 }));
 
-/** Whether there is an app to download. */
+/** Whether a native app can be downloaded. */
 export const useHasDownload = () =>
   useDevice(({ serverConfig }) => Boolean(serverConfig?.bundleUrl || serverConfig?.packageUrl));

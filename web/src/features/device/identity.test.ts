@@ -16,12 +16,12 @@ it('a device keeps its id, a UUID without dashes', () => {
   expect(localStorage.getItem('deviceID')).toBe(id);
 });
 
-it('without codes in the address the defaults hold', () => {
+it('without codes in the address the defaults apply', () => {
   readCodes('?page=1');
   expect([channelId(), inviteCode()]).toEqual(['0', '']);
 });
 
-it('codes from the address are kept under their names and can be cleared', () => {
+it('codes from the address are stored under their names and can be cleared', () => {
   readCodes('?code=wx7&inviteCode=SKY88');
   expect(localStorage.getItem('code')).toBe('wx7');
   expect(localStorage.getItem('inviteCode')).toBe('SKY88');
@@ -32,7 +32,7 @@ it('codes from the address are kept under their names and can be cleared', () =>
   expect([channelId(), inviteCode()]).toEqual(['0', '']);
 });
 
-it('a value that cannot be a code is ignored', () => {
+it('an invalid code is ignored', () => {
   readCodes('?code=wx7');
   readCodes(`?code=${'x'.repeat(65)}&inviteCode=a%20b`);
   for (const unseen of ['%FF', 'a%E2%80%AEb', '%E2%80%8B']) readCodes(`?code=${unseen}`);
@@ -40,7 +40,7 @@ it('a value that cannot be a code is ignored', () => {
 });
 
 it.each(['x'.repeat(65), 'a b', 'a\u200bb'])(
-  'the stored value %j of an earlier release is not used',
+  'the invalid stored value %j of an earlier release is ignored',
   (stored) => {
     localStorage.setItem('code', stored);
     localStorage.setItem('inviteCode', stored);
@@ -48,7 +48,7 @@ it.each(['x'.repeat(65), 'a b', 'a\u200bb'])(
   },
 );
 
-it('an address carries the codes on', () => {
+it('the codes are added to an address as its query', () => {
   expect(codesQuery()).toBe('');
   readCodes('?code=wx7&inviteCode=SKY88');
   expect(codesQuery()).toBe('?code=wx7&inviteCode=SKY88');

@@ -3,11 +3,11 @@ import { readText, remove, writeText } from '@/lib/storage';
 import { uuid } from '@/lib/uuid';
 
 const DEVICE_KEY = 'deviceID';
-/** Local storage names them as the address does. */
+/** Local storage uses the same names as the address. */
 const CHANNEL_PARAMETER = 'code';
 const INVITE_PARAMETER = 'inviteCode';
 
-/** This device's id: a UUID without dashes, made once. */
+/** This device's id: a UUID without dashes, created once. */
 export function deviceId(): string {
   const known = readText(DEVICE_KEY);
   if (known) return known;
@@ -20,7 +20,7 @@ export function deviceId(): string {
 const CODE = /^[^\s\p{C}\p{M}\p{DI}\u2800\ufff0-\uffff]{1,64}$/u;
 const validCode = (value: string | null) => (value && CODE.test(value) ? value : null);
 
-/** Remembers the channel and invitation that the address brought. */
+/** Stores the channel and the invitation from the address. */
 export function readCodes(search: string): void {
   const query = new URLSearchParams(search);
   for (const parameter of [CHANNEL_PARAMETER, INVITE_PARAMETER]) {
@@ -33,7 +33,7 @@ export function readCodes(search: string): void {
 export const channelId = () => validCode(readText(CHANNEL_PARAMETER)) ?? DEFAULT_CHANNEL_ID;
 export const inviteCode = () => validCode(readText(INVITE_PARAMETER)) ?? DEFAULT_INVITE_CODE;
 
-/** The codes as an address carries them on; nothing where there are none. */
+/** The codes as the query of an address; empty if there are none. */
 export function codesQuery(): string {
   const query = new URLSearchParams();
   if (channelId() !== DEFAULT_CHANNEL_ID) query.set(CHANNEL_PARAMETER, channelId());

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('introduces the device and keeps what the service says', async () => {
+it('the device registers and stores the service’s answer', async () => {
   const serverConfig = { bundleUrl: '/media/app.apk', packageUrl: '' };
   const { sent } = fakeNetwork({ [ADDRESS]: { data: { serverConfig, otherConfig } } });
   expect(await initDevice('abc')).toEqual({ code: 0 });
@@ -29,7 +29,7 @@ it('introduces the device and keeps what the service says', async () => {
   expect(useDevice.getState().serverConfig).toEqual(serverConfig);
 });
 
-it('a refusal goes to the console only', async () => {
+it('a refusal is logged only to the console', async () => {
   fakeNetwork({ [ADDRESS]: { code: 1, msg: '设备不对' } });
   expect(await initDevice('abc')).toEqual({ code: 1 });
   expect(console.warn).toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('a refusal goes to the console only', async () => {
 });
 
 it.each([
-  ['nothing answers', new TypeError('lost')],
+  ['no answer arrives', new TypeError('lost')],
   [
     'the configuration is missing',
     { data: { serverConfig: null, otherConfig }, unchecked: 'a server without configuration' },
@@ -46,13 +46,13 @@ it.each([
     'the configuration is empty',
     { data: { serverConfig: {}, otherConfig }, unchecked: 'a server without configuration' },
   ],
-])('when %s it is told', async (_, answer) => {
+])('an error is shown when %s', async (_, answer) => {
   fakeNetwork({ [ADDRESS]: answer });
   expect(await initDevice('abc')).toEqual({ code: 1 });
   expect(toasts()).toEqual(['SDK初始化失败']);
 });
 
-it('without a device id nothing is asked, and it is told', async () => {
+it('without a device id no request is sent and an error is shown', async () => {
   const { fetch } = fakeNetwork({});
   expect(await initDevice('')).toEqual({ code: 1 });
   expect(toasts()).toEqual(['SDK初始化失败，无法获取设备id']);

@@ -7,7 +7,7 @@ import { useDevice } from './deviceStore';
 
 const INIT_FAILED = t('SDK初始化失败');
 
-/** Introduces this device to the service and learns its configuration. The answer is the result code. */
+/** Registers this device with the service and stores its configuration. Returns the result code. */
 export async function initDevice(deviceID: string): Promise<{ code: number }> {
   if (!deviceID) {
     toast.error(t`${INIT_FAILED}，无法获取设备id`);
@@ -29,13 +29,13 @@ export async function initDevice(deviceID: string): Promise<{ code: number }> {
   }
 }
 
-/** Without a network there is nothing to begin with yet, and nothing that broke. */
+/** Offline the app cannot start, but nothing is broken: waits for the network without an error. */
 function untilOnline(): Promise<unknown> {
   useDevice.setState({ failed: true });
   return new Promise((done) => window.addEventListener('online', done, { once: true }));
 }
 
-/** A refusal is for the console only; anything that broke is told. */
+/** Logs a refusal only to the console; any other error is also shown. */
 function failed(error: unknown): number {
   console.warn('device initialisation', error);
   useDevice.setState({ failed: true });

@@ -50,7 +50,7 @@ beforeEach(() => {
 describe('a game', () => {
   const both = aGame({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } });
 
-  it('has a button for each system, and the one that is pressed is fetched', async () => {
+  it('each system has a button, and a tap downloads that file', async () => {
     const links = opened();
     const { sent } = open('/download/1001', {
       '/api/web/game/detail': { data: both },
@@ -67,7 +67,7 @@ describe('a game', () => {
     expect(within(screen.getByRole('region', { name: '安卓版' })).queryByRole('status')).toBeNull();
   });
 
-  it('tells how to install it on either system', async () => {
+  it('the page explains the installation on both systems', async () => {
     open('/download/1001', { '/api/web/game/detail': { data: both } });
     const steps = (await screen.findByRole('heading', { name: '怎么安装' })).closest('section')!;
     expect(within(steps).getByText('允许安装')).toBeInTheDocument();
@@ -75,19 +75,19 @@ describe('a game', () => {
     expect(within(steps).getByText('信任开发者')).toBeInTheDocument();
   });
 
-  it('a computer shows the address for a phone', async () => {
+  it('a computer shows a QR code for the phone', async () => {
     open('/download/1001', { '/api/web/game/detail': { data: both } });
     expect(await screen.findByRole('img', { name: '网址的二维码' })).toBeInTheDocument();
   });
 
-  it('that is gone leads on', async () => {
+  it('a missing game links to other games', async () => {
     open('/download/1001', { '/api/web/game/detail': { code: 2002, msg: '这款游戏已经下架' } });
     expect(await screen.findByText('这款游戏已下架')).toBeInTheDocument();
   });
 });
 
 describe('the app itself', () => {
-  it('is offered for the systems that it is there for, and counted', async () => {
+  it('the app is offered for its available systems, and a download is counted', async () => {
     const links = opened();
     localStorage.setItem('inviteCode', 'SKY88');
     configure(BUNDLE, PACKAGE);
@@ -100,7 +100,7 @@ describe('the app itself', () => {
     expect(sent[1]?.body).toContain('platform=ios');
   });
 
-  it('comes, too, where it could not be counted', async () => {
+  it('the download works even if counting fails', async () => {
     const links = opened();
     configure('', PACKAGE);
     open('/download', { [UPLOAD]: { code: 1005, msg: '太频繁', data: { retryAfter: 9 } } });
@@ -110,14 +110,14 @@ describe('the app itself', () => {
     await waitFor(() => expect(links()).toEqual([PACKAGE]));
   });
 
-  it('is not there yet: the page itself goes onto the phone', async () => {
+  it('without a native app, the page explains the installation on the home screen', async () => {
     configure('', '');
     open('/download');
     expect(await screen.findByText('客户端正在打包')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '先放到手机桌面' })).toBeInTheDocument();
   });
 
-  it('the service could not be asked: it is asked again', async () => {
+  it('a failed request for the configuration offers a retry', async () => {
     useDevice.setState({ failed: true });
     open('/download', {
       '/api/user/device/init': {

@@ -6,7 +6,7 @@ import { AppDownload } from './downloadPage/AppDownload';
 import styles from './DownloadPage.module.css';
 import { GameDownload } from './downloadPage/GameDownload';
 
-/** A game's files for every system, or without an id the app itself. */
+/** The files of a game for each system; without an id, the portal's app. */
 export default function DownloadPage() {
   const { id } = useParams();
   const back = useBack();

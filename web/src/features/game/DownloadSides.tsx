@@ -8,7 +8,10 @@ import styles from './DownloadSides.module.css';
 const HOT = { sort: 'hot' } as const;
 const ICONS_A_SIDE = 3;
 
-/** What stands left and right of the download page where there is room: two phones with pictures of the game, or of popular ones. Decoration. */
+/**
+ * Decoration at both sides of the download page on wide screens: two phones with pictures of the game, or of
+ * popular ones.
+ */
 export default function DownloadSides() {
   const { pathname } = useLocation();
   const id = Number(matchPath('/download/:id', pathname)?.params.id ?? 0);
@@ -45,7 +48,7 @@ function Side({ shot, icons }: { shot: PictureData | undefined; icons: readonly 
   );
 }
 
-/** A phone is held upright: lying pictures come last. */
+/** Portrait pictures first, because the drawn phones are upright. */
 function uprightFirst(shots: readonly PictureData[]): PictureData[] {
   return [...shots].sort((a, b) => a.width / a.height - b.width / b.height);
 }

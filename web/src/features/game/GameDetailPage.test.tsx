@@ -25,7 +25,7 @@ function open(detail: object | Error, { id = '1001', gifts = [] as object[] } = 
   return network;
 }
 
-it('shows the facts, the files and others of its kind', async () => {
+it('the page shows the facts, the files, and similar games', async () => {
   open({ data: aGame({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } }) });
   expect(await screen.findByRole('heading', { name: '龙骨海岸' })).toBeInTheDocument();
   expect(await screen.findByText('策略', { selector: 'dd' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ it('shows the facts, the files and others of its kind', async () => {
   expect(screen.queryByRole('link', { name: /龙骨海岸/ })).not.toBeInTheDocument();
 });
 
-it('a digest is copied whole', async () => {
+it('a tap copies the whole digest', async () => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
   open({ data: aGame() });
   fireEvent.click(await screen.findByRole('button', { name: /SHA-256/ }));
@@ -54,7 +54,7 @@ describe('gift packs', () => {
     return within(heading.closest('section')!).getAllByRole('listitem');
   };
 
-  it('are there to be claimed, to be waited for, or gone', async () => {
+  it('gift packs show whether they can be claimed, are coming, or are out of stock', async () => {
     open(
       { data: aGame({ giftNum: 2 }) },
       {
@@ -77,14 +77,14 @@ describe('gift packs', () => {
     for (const pack of [soon, none]) expect(within(pack!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('none: nothing is said of them', async () => {
+  it('without gift packs the section is hidden', async () => {
     open({ data: aGame() });
     await screen.findByRole('heading', { name: '版本信息' });
     expect(screen.queryByText('游戏礼包')).not.toBeInTheDocument();
   });
 });
 
-it('a screenshot is enlarged by a tap and closed again', async () => {
+it('a tap enlarges a screenshot, and a button closes it', async () => {
   open({ data: aGame() });
   await userEvent.click(await screen.findByRole('button', { name: '查看龙骨海岸的截图 1' }));
   expect(screen.getByText('2 / 2')).toBeInTheDocument();
@@ -92,19 +92,19 @@ it('a screenshot is enlarged by a tap and closed again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('a game that is gone leads on', async () => {
+it('a missing game links to other games', async () => {
   open({ code: 2002, msg: '这款游戏已经下架' });
   expect(await screen.findByText('这款游戏已下架')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '去看看别的游戏' })).toHaveAttribute('href', '/games');
 });
 
-it('an address that is no game is not asked for', async () => {
+it('an invalid id in the address sends no request', async () => {
   const { fetch } = open({ data: aGame() }, { id: 'dragon' });
   expect(await screen.findByText('这款游戏已下架')).toBeInTheDocument();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('what did not load can be tried again', async () => {
+it('a failed request offers a retry', async () => {
   open([{ code: 1, msg: '服务器打了个盹', status: 400 }, { data: aGame() }]);
   await userEvent.click(await screen.findByText('服务器打了个盹'));
   expect(await screen.findByRole('heading', { name: '龙骨海岸' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { GameDetail } from './detail/GameDetail';
 import { GameGone } from './parts/GameGone';
 import { useGame } from './useGame';
 
-/** One game, or what to do where it is gone. */
+/** The page of one game, or a notice if the game no longer exists. */
 export default function GameDetailPage() {
   const { id = '' } = useParams();
   const { game, gone, error, retry } = useGame(id);

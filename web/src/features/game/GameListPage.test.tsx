@@ -24,11 +24,11 @@ function open(pages: object[], at = '/games') {
     </Routes>,
     { at },
   );
-  const asked = () =>
+  const requests = () =>
     network.sent
       .filter(({ url }) => url === LIST)
       .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
-  return { asked };
+  return { requests };
 }
 
 const names = () =>
@@ -38,22 +38,22 @@ const names = () =>
       .map((name) => name.textContent),
   );
 
-it('goes on by cursor until the end, then says so', async () => {
-  const { asked } = open([
+it('the list loads by cursor to its end and then says so', async () => {
+  const { requests } = open([
     aPage([aGame({ id: 1, name: '游戏1' }), aGame({ id: 2, name: '游戏2' })], 'after-2'),
     aPage([aGame({ id: 3, name: '游戏3' })], 'after-3'),
     aPage([aGame({ id: 4, name: '游戏4' })]),
   ]);
   expect(await screen.findByText('游戏都在这儿啦')).toBeInTheDocument();
   expect(names()).toEqual(['游戏1', '游戏2', '游戏3', '游戏4']);
-  expect(asked().map(({ cursor, currentPage }) => [cursor, currentPage])).toEqual([
+  expect(requests().map(({ cursor, currentPage }) => [cursor, currentPage])).toEqual([
     [undefined, '1'],
     ['after-2', '2'],
     ['after-3', '3'],
   ]);
 });
 
-it('a row tells category, tags, rating, size and price', async () => {
+it('a row shows category, tags, rating, size and price', async () => {
   open([aPage([aPaidGame(30)])]);
   const row = await screen.findByRole('link', { name: /龙骨海岸/ });
   await waitFor(() => expect(row).toHaveTextContent('策略 · 冒险 · 航海'));
@@ -62,34 +62,34 @@ it('a row tells category, tags, rating, size and price', async () => {
   expect(within(row).getByText('30X钻')).toBeInTheDocument();
 });
 
-describe('what is chosen stands in the address', () => {
-  it('a category, and words and order stay with it', async () => {
-    const { asked } = open([aPage([])], '/games');
+describe('the filter is in the address', () => {
+  it('choosing a category keeps the search words and the order', async () => {
+    const { requests } = open([aPage([])], '/games');
     await userEvent.click(await screen.findByRole('button', { name: '评分' }));
     await userEvent.click(await screen.findByRole('link', { name: '音乐' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/games/music?sort=rating');
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ type: 'music', sort: 'rating' }));
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ type: 'music', sort: 'rating' }));
     expect(screen.getByRole('link', { name: '音乐' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('words, a moment after the last letter', async () => {
-    const { asked } = open([aPage([])]);
+  it('the search starts a moment after the last letter', async () => {
+    const { requests } = open([aPage([])]);
     await userEvent.type(screen.getByRole('searchbox'), '龙骨');
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ keyword: '龙骨' }));
-    expect(asked().filter(({ keyword }) => keyword)).toHaveLength(1);
+    await waitFor(() => expect(requests().at(-1)).toMatchObject({ keyword: '龙骨' }));
+    expect(requests().filter(({ keyword }) => keyword)).toHaveLength(1);
     expect(await screen.findByText('没有找到“龙骨”')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '清空' }));
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/games$/));
   });
 
-  it('nothing is searched while an input method is still composing', async () => {
-    const { asked } = open([aPage([])]);
+  it('an input method that is still composing starts no search', async () => {
+    const { requests } = open([aPage([])]);
     const field = screen.getByRole('searchbox');
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: "long'gu" } });
     fireEvent.change(field, { target: { value: '龙骨' } });
     fireEvent.compositionEnd(field);
-    await waitFor(() => expect(asked().some(({ keyword }) => keyword === '龙骨')).toBe(true));
-    expect(asked().some(({ keyword }) => keyword?.startsWith('long'))).toBe(false);
+    await waitFor(() => expect(requests().some(({ keyword }) => keyword === '龙骨')).toBe(true));
+    expect(requests().some(({ keyword }) => keyword?.startsWith('long'))).toBe(false);
   });
 });

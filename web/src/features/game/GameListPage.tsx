@@ -15,12 +15,12 @@ import { useCategoryName } from './useCategoryName';
 
 export const firstQueries = () => [gamesQuery({ sort: 'hot' }), gameTypesQuery];
 
-/** Games whose pictures are seen at once. */
+/** The number of rows whose pictures are visible at once. */
 const EAGER = 3;
-/** Games that fill a window, also a tablet's. */
+/** The number of rows that fill a window, even a tablet's. */
 const INITIAL_COUNT = 12;
 
-/** All games: by category, by words, in three orders. What is chosen stands in the address. */
+/** All games, filtered by category and search words, in three orders. The address holds the filter. */
 export default function GameListPage() {
   const { filter, change, clear } = useGameFilter();
   const query = useInfiniteList(gamesQuery(filter));

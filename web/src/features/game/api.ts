@@ -22,7 +22,7 @@ interface PageParam {
 
 const FIRST: PageParam = { currentPage: 1 };
 
-/** Games that match, page by page. */
+/** The games that match a filter, page by page. */
 export const gamesQuery = (filter: GameFilter) =>
   infiniteQueryOptions({
     queryKey: ['games', 'list', filter] as const,
@@ -34,7 +34,7 @@ export const gamesQuery = (filter: GameFilter) =>
     ...noFullRefetch,
   });
 
-/** The first few games that match. */
+/** The first few games that match a filter. */
 export const topGamesQuery = (filter: GameFilter, pageSize: number) =>
   queryOptions({
     queryKey: ['games', 'top', filter, pageSize] as const,
@@ -44,7 +44,7 @@ export const topGamesQuery = (filter: GameFilter, pageSize: number) =>
     },
   });
 
-/** One game; null where it is gone. What a list told of it is shown until the answer is there. */
+/** One game; null if it no longer exists. The data of a list is shown until the answer arrives. */
 export const gameQuery = (client: QueryClient, id: number) =>
   queryOptions({
     queryKey: ['games', 'one', id] as const,

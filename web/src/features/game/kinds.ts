@@ -1,4 +1,4 @@
-/** Category and tags, each said once; a category that is not known yet is left out. */
+/** Category and tags without duplicates. A category that is not loaded yet is left out. */
 export function kindsOf(category: string, tags: readonly string[]): string[] {
   return [...new Set([category, ...tags])].filter(Boolean);
 }

@@ -2,14 +2,14 @@ import type { Game } from '@/api/types';
 import { coins } from '@/lib/format';
 import { t } from '@/lib/i18n';
 
-/** What a game costs its reader now. */
+/** The current price of a game for this player. */
 export type Price = { kind: 'free' | 'owned' | 'vip' } | { kind: 'coins'; amount: number };
 
 type PricedGame = Pick<Game, 'onlineType' | 'buyAmount' | 'owned' | 'payable'>;
 
 /**
- * `payable` is the server's word; a membership that began or ended since it was read counts at once. `member`: undefined while
- * that is not known.
+ * The server computes `payable`. A membership that began or ended after the request counts at once. `member`
+ * is undefined while unknown.
  */
 export function priceOf(game: PricedGame, member: boolean | undefined): Price {
   if (isFreeGame(game)) return { kind: 'free' };
@@ -18,31 +18,31 @@ export function priceOf(game: PricedGame, member: boolean | undefined): Price {
   return { kind: 'coins', amount: game.payable || game.buyAmount };
 }
 
-/** Downloadable without payment, by anybody. */
+/** Whether everybody can download the game without payment. */
 export function isFreeGame({ onlineType }: PricedGame): boolean {
   return onlineType === 0;
 }
 
-/** What a download would take from the reader's balance. */
+/** The coins that a download takes from the balance. */
 export function amountOf(price: Price): number {
   return price.kind === 'coins' ? price.amount : 0;
 }
 
 const TAG = { free: t('免费'), owned: t('已拥有'), vip: t('VIP免费') } as const;
 
-/** On a tag beside a game's name. */
+/** The text of the tag next to a game's name. */
 export function priceTag(price: Price): string {
   return price.kind === 'coins' ? coins(price.amount) : TAG[price.kind];
 }
 
-/** Whether this device has fetched the game before: in this version, or an older one. */
+/** Whether this device downloaded the game before, in this version or an older one. */
 type OwnedState = 'same' | 'older' | '' | undefined;
 
 const LABEL = { free: t('免费下载'), owned: t('已拥有 · 下载'), vip: t('VIP免费下载') } as const;
 const BEFORE = { free: '', owned: t('已拥有 · '), vip: t('VIP免费 · ') } as const;
 const AGAIN = { same: t('再次下载'), older: t('更新下载') } as const;
 
-/** On the button that downloads. */
+/** The label of the download button. */
 export function downloadLabel(price: Price, had?: OwnedState): string {
   if (price.kind === 'coins') return t`下载 · ${coins(price.amount)}`;
   return had ? BEFORE[price.kind] + AGAIN[had] : LABEL[price.kind];

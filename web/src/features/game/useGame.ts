@@ -5,13 +5,13 @@ import { gameQuery } from './api';
 
 interface GameResult {
   game: Game | null | undefined;
-  /** There is none of that id, or not any more. */
+  /** Whether the game was removed or never existed. */
   gone: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** The game that an address names. What cannot be an id is not asked for. */
+/** The game from the address. An invalid id sends no request. */
 export function useGame(id: string): GameResult {
   const number = parseId(id);
   const valid = number !== null;

@@ -20,7 +20,7 @@ import { useLiveStock } from './useLiveStock';
 
 const HEADS: Record<Season, string> = { running: t('正在发放'), coming: t('即将开始'), ended: t('往期礼包') };
 
-/** All packs there are: what runs, what is to come, what was missed. */
+/** All gift packs: running, coming, and recently ended. */
 export function AllGifts() {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList(giftsQuery(uid));
@@ -28,7 +28,7 @@ export function AllGifts() {
   const claimGift = useClaimGift();
   const now = useGiftClock(gifts);
   useLiveStock();
-  // What was read at the very moment may be from before it: it is asked for once more.
+  // An answer from the very moment of a change may be older than it, so the change is refetched again.
   const readAt = toServerTime(query.dataUpdatedAt) - RETRY_MS;
   useRefetchAt(nextGiftChange(gifts, readAt), now, () => void query.refetch());
   const heads = headsOf(gifts, now);
@@ -66,7 +66,7 @@ export function AllGifts() {
   );
 }
 
-/** Above the first of each kind stands what kind it is. */
+/** Maps the first pack of each season to that season's heading. */
 function headsOf(gifts: readonly Gift[], now: number): ReadonlyMap<number, string> {
   const heads = new Map<number, string>();
   let before: Season | null = null;

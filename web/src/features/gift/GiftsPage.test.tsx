@@ -29,7 +29,7 @@ beforeEach(() => {
   act(() => applySnapshot(UID, { version: 1, levelType: 0 }));
 });
 
-it('what runs, what is to come and what is over stand under their names', async () => {
+it('running, coming and ended packs have separate headings', async () => {
   const records = [
     aGift(),
     aGift({ id: 6, name: '空了', left: 0 }),
@@ -46,7 +46,7 @@ it('what runs, what is to come and what is over stand under their names', async 
   expect(screen.getAllByRole('button', { name: '领取' })).toHaveLength(1);
 });
 
-it('goes by the server’s clock where this one is wrong', async () => {
+it('the server’s clock decides if the local clock is wrong', async () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const records = [
     aGift({ name: '早开始了', beginTime: at(30).toISOString() }),
@@ -61,14 +61,14 @@ it('goes by the server’s clock where this one is wrong', async () => {
   expect(await pack('早开始了')).toHaveTextContent('未开始');
 });
 
-it('what begins while the page stands open opens, and the list is read anew', async () => {
+it('a pack that begins while the page is open becomes claimable, and the list is refetched', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const HOUR_MS = 3_600_000;
   const soon = aGift({ name: '后天开', beginTime: new Date(Date.now() + 30 * HOUR_MS).toISOString() });
   const { sent } = fakeNetwork({ [LIST]: { data: pageOf([soon]) } });
   renderScreen(<GiftsPage />);
   expect(await pack('后天开')).toHaveTextContent('未开始');
-  // It looks by the minute until it is near, so the day between is left out: only what it does then counts.
+  // The clock ticks once a minute until the time is near, so the test skips the day between.
   vi.setSystemTime(Date.now() + 30 * HOUR_MS - 65_000);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   const before = sent.length;
@@ -78,7 +78,7 @@ it('what begins while the page stands open opens, and the list is read anew', as
   vi.useRealTimers();
 });
 
-it('a claimed code is shown, copied, and stays readable', async () => {
+it('a claimed code is shown, copied, and stays visible', async () => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
   const { sent } = fakeNetwork({
     [LIST]: { data: pageOf([aGift()]) },
@@ -97,7 +97,7 @@ it('a claimed code is shown, copied, and stays readable', async () => {
   expect(await screen.findByRole('dialog', { name: '我的兑换码' })).toHaveTextContent(CODE);
 });
 
-it('stock counts down while it is looked at', async () => {
+it('the stock counts down live', async () => {
   fakeNetwork({ [LIST]: { data: pageOf([aGift({ left: 3 })]) } });
   renderScreen(<GiftsPage />);
   const shown = await pack();
@@ -107,7 +107,7 @@ it('stock counts down while it is looked at', async () => {
   expect(await within(shown).findByText('领完啦')).toBeVisible();
 });
 
-it('after a break of the line the list is read anew', async () => {
+it('a reconnect refetches the list', async () => {
   const { sent } = fakeNetwork({
     [LIST]: [{ data: pageOf([aGift()]) }, { data: pageOf([aGift({ left: 12 })]) }],
   });
@@ -118,7 +118,7 @@ it('after a break of the line the list is read anew', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('a pack for members leads others to the membership, unasked', async () => {
+it('a pack for members leads other players to the membership without a claim request', async () => {
   const { sent } = fakeNetwork({ [LIST]: { data: pageOf([aGift({ vipOnly: true })]) } });
   renderScreen(<GiftsPage />);
   await take();
@@ -131,14 +131,14 @@ it.each([
   [{ code: 2002, msg: 'x', data: { reason: 'stock' } }, '手慢了一步，刚刚领完'],
   [{ code: 2002, msg: 'x', data: { reason: 'gone' } }, '这个礼包已经结束啦'],
   [{ code: 2004, msg: 'x', data: { need: 'begin', have: 0 } }, '还没开始，到点再来领'],
-])('a refusal is said in words of its own: %j', async (answer, words) => {
+])('a refusal shows the text for its reason: %j', async (answer, words) => {
   fakeNetwork({ [LIST]: { data: pageOf([aGift()]) }, [CLAIM]: answer });
   renderScreen(<GiftsPage />);
   await take();
   await waitFor(() => expect(toasts()).toEqual([words]));
 });
 
-it('claimed on another device: the code is there all the same', async () => {
+it('a pack claimed on another device still shows its code', async () => {
   fakeNetwork({
     [LIST]: { data: pageOf([aGift()]) },
     [CLAIM]: { code: 2003, msg: 'x', data: { code: CODE } },
@@ -148,7 +148,7 @@ it('claimed on another device: the code is there all the same', async () => {
   expect(await screen.findByRole('dialog', { name: '我的兑换码' })).toHaveTextContent(CODE);
 });
 
-it('my gifts: each with its code, also when its time is over', async () => {
+it('my gifts show each code, even of ended packs', async () => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
   const claimed = { claimed: true, code: CODE, claimTime: '2026-11-20T04:00:00.000Z' };
   fakeNetwork({ [MINE]: { data: pageOf([aGift({ ...claimed, endTime: '2026-11-20T05:00:00.000Z' })]) } });
@@ -159,14 +159,14 @@ it('my gifts: each with its code, also when its time is over', async () => {
   expect(copy).toHaveBeenCalledExactlyOnceWith(CODE);
 });
 
-it('nothing claimed yet leads to what there is', async () => {
+it('an empty list of claimed gifts links to the available ones', async () => {
   fakeNetwork({ [MINE]: { data: pageOf([]) }, [LIST]: { data: pageOf([aGift()]) } });
   renderScreen(<GiftsPage />, { at: '/gifts?tab=mine' });
   await userEvent.click(await screen.findByRole('button', { name: '去领礼包' }));
   expect(await pack()).toBeVisible();
 });
 
-it('no pack at all, and packs that do not load', async () => {
+it('the page handles an empty list and a failed request', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [LIST]: [{ status: 503 }, { data: pageOf([]) }] });
   renderScreen(<GiftsPage />);

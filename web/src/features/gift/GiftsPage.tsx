@@ -10,7 +10,7 @@ const TABS = [
   { id: 'mine', name: t('我领到的') },
 ] as const;
 
-/** Packs to be claimed, and the codes of those that were. */
+/** The gift packs, and the codes of the claimed ones. */
 export default function GiftsPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'mine' ? 'mine' : 'all';

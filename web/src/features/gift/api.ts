@@ -5,11 +5,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type GiftPage = Data<'/api/v1/gift/list', 'get'>;
 
-/** Everything that shows packs, to whoever reads them. */
+/** The key of all gift queries of all readers. */
 export const giftsKey = ['gifts'] as const;
 export const mineKey = (uid: number) => ['gifts', uid, 'mine'] as const;
 
-/** Packs of the portal and of all games: what runs, what is to come, what ended lately. */
+/** The packs of the portal and of all games: running, coming, and recently ended. */
 export const giftsQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['gifts', uid, 'list'] as const,
@@ -17,14 +17,14 @@ export const giftsQuery = (uid: number) =>
     ...cursorPagination,
   });
 
-/** What runs and is to come of one game. */
+/** The running and coming packs of one game. */
 export const gameGiftsQuery = (uid: number, game: number) =>
   queryOptions({
     queryKey: ['gifts', uid, 'game', game] as const,
     queryFn: (): Promise<Gift[]> => postForm('/api/web/game/detail/giftlist', { appID: game }),
   });
 
-/** What the player claimed, newest first. */
+/** The player's claimed packs, newest first. */
 export const mineQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: mineKey(uid),

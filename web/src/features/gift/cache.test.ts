@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { changeGift, withChange } from './cache';
 
-it('changes the one pack, in whatever shows it', () => {
+it('a change reaches the pack in every query', () => {
   const gifts = [aGift(), aGift({ id: 6 })];
   expect(withChange(gifts, 6, { left: 1 })).toEqual([aGift(), aGift({ id: 6, left: 1 })]);
   const list = { pages: [{ ...pageOf(gifts), records: gifts }], pageParams: [{}] };
@@ -21,7 +21,7 @@ it('changes the one pack, in whatever shows it', () => {
   expect(withChange(undefined, 5, { left: 1 })).toBeUndefined();
 });
 
-it('what was claimed stays as it was claimed', () => {
+it('a stock update leaves the player’s claimed packs unchanged', () => {
   const client = new QueryClient();
   const mine = { pages: [pageOf([aGift({ claimed: true, left: 9 })])], pageParams: [{}] };
   client.setQueryData(['gifts', 7, 'mine'], mine);

@@ -4,7 +4,7 @@ import { giftsKey, type GiftPage } from './api';
 
 type Cached = Gift[] | InfiniteData<GiftPage> | undefined;
 
-/** Something is known of a pack: it is so wherever the pack is shown. */
+/** Changes a pack in every query that contains it. */
 export function changeGift(client: QueryClient, id: number, change: Partial<Gift>): void {
   client.setQueriesData<Cached>(
     { queryKey: giftsKey, predicate: ({ queryKey }) => queryKey[2] !== 'mine' },

@@ -4,7 +4,10 @@ import { countdownText } from '@/lib/countdownText';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 
-/** What the reader can do with a gift pack: wait for it, get it, see it; or it is too late. */
+/**
+ * The reader's possible action for a pack: wait (`soon`), claim (`open`), or view it (`claimed`); otherwise
+ * it is out of stock (`none`) or `over`.
+ */
 export type GiftStage = 'soon' | 'open' | 'claimed' | 'none' | 'over';
 
 type StockState = Pick<Gift, 'beginTime' | 'endTime' | 'left' | 'claimed'>;
@@ -16,7 +19,7 @@ export function giftStage({ beginTime, endTime, left, claimed }: StockState, now
   return left > 0 ? 'open' : 'none';
 }
 
-/** Lists are in this order: what runs, what is to come, what is over. */
+/** Lists show the seasons in this order. */
 export type Season = 'running' | 'coming' | 'ended';
 
 export function seasonOf({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTime'>, now: number): Season {
@@ -24,10 +27,10 @@ export function seasonOf({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTi
   return Date.parse(beginTime) > now ? 'coming' : 'running';
 }
 
-/** What lasts longer than this has no end that anybody waits for. */
+/** A longer period counts as unlimited and shows no end. */
 const EVER_MS = 366 * DAY_MS;
 
-/** When it begins or ends; to the second once that is near. */
+/** The time until a pack's beginning or end, with seconds once it is near. */
 export function timeText({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTime'>, now: number): string {
   const toBegin = Date.parse(beginTime) - now;
   if (toBegin > 0)
@@ -38,7 +41,7 @@ export function timeText({ beginTime, endTime }: Pick<Gift, 'beginTime' | 'endTi
   return toEnd > EVER_MS ? t('长期有效') : t`${Math.floor(toEnd / DAY_MS)} 天后结束`;
 }
 
-/** The next time at which one of these begins or ends, as of when they were read: their order is another then. */
+/** The next beginning or end of a pack after the request; it changes the order of the list. */
 export function nextGiftChange(
   gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[],
   readAt: number,
@@ -48,8 +51,8 @@ export function nextGiftChange(
   return Number.isFinite(next) ? next : null;
 }
 
-/** Whether a clock runs on any of these: to a beginning or an end that is near. */
-export function tickIntervalMs(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
+/** Whether the beginning or end of a pack is near enough for a clock that ticks every second. */
+export function hasNearChange(gifts: readonly Pick<Gift, 'beginTime' | 'endTime'>[], now: number): boolean {
   const near = (time: string) => {
     const away = Date.parse(time) - now;
     return away > 0 && away <= DAY_MS;

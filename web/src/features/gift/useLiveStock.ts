@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { giftsKey } from './api';
 import { changeGift } from './cache';
 
-/** While packs are shown, their stock runs down before the reader's eyes. */
+/** Updates the stock of the shown packs live. */
 export function useLiveStock(): void {
   const client = useQueryClient();
   useTopic('gifts', {
     onFrame: ({ giftId, left }) => changeGift(client, giftId, { left }),
-    // What was read before is not followed by what was told before.
+    // Frames before the subscription were missed, so refetch.
     onJoin: () => void client.invalidateQueries({ queryKey: giftsKey }),
   });
 }

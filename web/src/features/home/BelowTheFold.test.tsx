@@ -21,22 +21,22 @@ const retry = (title: string) =>
 
 beforeEach(() => useAccount.setState({ uid: 0 }));
 
-it('keeps a place for the comics while they come: what stands below them does not move', async () => {
+it('loading comics reserve their space, so that the sections below do not move', async () => {
   fakeNetwork({ [BOOKS]: NEVER, [POSTS]: posts });
   renderScreen(<BelowTheFold />);
   expect(await screen.findByText('第1帖')).toBeVisible();
   expect(screen.getByRole('heading', { name: '漫画' })).toBeVisible();
 });
 
-describe('a part that could not be read', () => {
-  it('comics: is read again on tap', async () => {
+describe('a section that failed to load', () => {
+  it('comics are requested again on tap', async () => {
     fakeNetwork({ [BOOKS]: [BROKEN, books], [POSTS]: posts });
     renderScreen(<BelowTheFold />);
     await userEvent.click(await retry('漫画'));
     expect(await screen.findByText('甲')).toBeVisible();
   });
 
-  it('posts: is read again on tap', async () => {
+  it('posts are requested again on tap', async () => {
     fakeNetwork({ [BOOKS]: books, [POSTS]: [BROKEN, posts] });
     renderScreen(<BelowTheFold />);
     await userEvent.click(await retry('热帖'));
@@ -44,7 +44,7 @@ describe('a part that could not be read', () => {
   });
 });
 
-it('the page that is pulled reads the comics and posts at its foot anew, too', async () => {
+it('a pull to refresh also refetches the comics and the posts', async () => {
   const { sent } = fakeNetwork({
     [BOOKS]: books,
     [POSTS]: posts,

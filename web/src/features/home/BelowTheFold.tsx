@@ -1,7 +1,7 @@
 import { Books } from './Books';
 import { HotPosts } from './HotPosts';
 
-/** The foot of the home screen. Not for the first load: it is read when somebody comes near. */
+/** The bottom of the home screen. It loads when the user scrolls near it, not at startup. */
 export default function BelowTheFold() {
   return (
     <>

@@ -11,7 +11,7 @@ import { SectionHead } from './SectionHead';
 const MAX = 10;
 const SKELETON_KEYS = [1, 2, 3, 4];
 
-/** Comics with new chapters; nothing where there are none. */
+/** Comics with new chapters; hidden if there are none. */
 export function Books() {
   const uid = useAccount((account) => account.uid);
   const { data, isError, refetch } = useQuery(topBooksQuery(uid, { kind: 'comic', sort: 'newest' }, MAX));

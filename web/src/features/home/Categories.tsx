@@ -9,7 +9,7 @@ import styles from './Categories.module.css';
 
 const SKELETON_KEYS = [1, 2, 3, 4, 5];
 
-/** The categories that have games, each with how many. */
+/** The categories that contain games, each with its count. */
 export const Categories = memo(function Categories({ types }: { types: readonly GameType[] | undefined }) {
   const filled = types?.filter(({ gameNum }) => gameNum > 0);
   if (filled?.length === 0) return null;

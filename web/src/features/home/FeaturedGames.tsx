@@ -10,7 +10,7 @@ import styles from './FeaturedGames.module.css';
 
 const AUTOPLAY_MS = 4_000;
 
-/** The games of the day, large, one after the other. */
+/** A carousel of the games of the day. */
 export const FeaturedGames = memo(function FeaturedGames({ games }: { games: readonly Game[] | undefined }) {
   if (!games) return <Loading />;
   if (games.length === 0) return null;

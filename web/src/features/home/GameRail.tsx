@@ -11,15 +11,15 @@ interface Props {
   hint: string;
   sort: GameSort;
   games: readonly Game[] | undefined;
-  /** Shows how good they are, instead of what they are. */
+  /** Shows the rating instead of the category. */
   rated?: boolean;
 }
 
-/** So many fill the column. */
+/** The number of games that fill the column. */
 const INITIAL_COUNT = 4;
 const SKELETON_KEYS = [1, 2, 3, 4];
 
-/** Games side by side. */
+/** A horizontal row of games. */
 export const GameRail = memo(function GameRail({ title, hint, sort, games, rated = false }: Props) {
   const categoryName = useCategoryName();
   if (games?.length === 0) return null;

@@ -15,7 +15,7 @@ const POSTS = '/api/v1/square/post/list';
 const BROKEN = { code: 1, msg: '服务器打了个盹', status: 500 };
 const KINDS = { data: [{ type: 'strategy', name: '策略', gameNum: 1 }] };
 
-it('shows games, and leads to the check-in, twice by picture', async () => {
+it('the page shows games and links to the check-in with two pictures', async () => {
   fakeNetwork({ [LIST]: { data: aPage([aGame()]) }, [TYPES]: KINDS });
   renderScreen(<HomePage />);
   expect(await screen.findByRole('region', { name: '今日推荐' })).toBeInTheDocument();
@@ -23,12 +23,12 @@ it('shows games, and leads to the check-in, twice by picture', async () => {
     expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
   const promos = screen.getAllByRole('link', { name: /^(每日|连续)签到，/ });
   expect(promos.map((promo) => promo.getAttribute('href'))).toEqual(['/checkin', '/checkin']);
-  // No call rates a game.
+  // The API has no call that rates a game, so the page must not claim player ratings.
   expect(screen.queryByText(/玩家打分/)).toBeNull();
   expect(await screen.findByRole('link', { name: '策略1' })).toHaveAttribute('href', '/games/strategy');
 });
 
-it('keeps the quick entries when no game could be fetched, and tries again', async () => {
+it('without games the quick entries stay and a retry is offered', async () => {
   fakeNetwork({ [LIST]: [BROKEN, BROKEN, BROKEN, BROKEN, { data: aPage([aGame()]) }], [TYPES]: KINDS });
   renderScreen(<HomePage />);
   const failure = await screen.findByText('服务器打了个盹');
@@ -37,8 +37,8 @@ it('keeps the quick entries when no game could be fetched, and tries again', asy
   expect(await screen.findByRole('heading', { name: '大家都在玩' })).toBeInTheDocument();
 });
 
-it('a part that failed can be fetched again', async () => {
-  // The books and posts load: else each adds a retry line with the same text.
+it('a failed section can be requested again', async () => {
+  // The books and posts load. Otherwise each would add a retry line with the same text.
   fakeNetwork({
     [LIST]: [BROKEN, { data: aPage([aGame()]) }],
     [TYPES]: KINDS,
@@ -53,7 +53,7 @@ it('a part that failed can be fetched again', async () => {
   expect(missing).not.toBeInTheDocument();
 });
 
-it('says so where there is no game yet', async () => {
+it('the page says that no game exists yet', async () => {
   fakeNetwork({ [LIST]: { data: aPage([]) }, [TYPES]: { data: [] } });
   renderScreen(<HomePage />);
   expect(await screen.findByText('新游戏正在上架')).toBeInTheDocument();

@@ -18,7 +18,7 @@ const BelowTheFold = lazy(() => import('./BelowTheFold'));
 
 export const firstQueries = () => FIRST_QUERIES;
 
-/** The front door: what is new, what is good, what everybody plays, and the ways to all the rest. */
+/** The home screen: featured, new and popular games, and links to the other sections. */
 export default function HomePage() {
   const { sections, empty, failure, refresh } = useHome();
   const retry = () => void refresh().catch(() => undefined);

@@ -6,7 +6,7 @@ import { SectionHead } from './SectionHead';
 
 const MAX = 5;
 
-/** What people talk about. */
+/** The most popular posts. */
 export function HotPosts() {
   return (
     <PostRows

@@ -11,11 +11,11 @@ import { Link } from 'react-router';
 import styles from './NewGames.module.css';
 import { SectionHead } from './SectionHead';
 
-/** So many fill the column. */
+/** The number of games that fill the column. */
 const INITIAL_COUNT = 2;
 const SKELETON_KEYS = [1, 2];
 
-/** What came last, with room for its picture. */
+/** The newest games, with large pictures. */
 export const NewGames = memo(function NewGames({ games }: { games: readonly Game[] | undefined }) {
   if (games?.length === 0) return null;
   return (

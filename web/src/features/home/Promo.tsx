@@ -14,7 +14,7 @@ const PROMOS = {
   streak: { url: streak, words: t('连续签到，越签奖励越多，满月得徽章') },
 };
 
-/** A picture that calls to the daily check-in. */
+/** A picture that links to the daily check-in. */
 export const Promo = memo(function Promo({ name }: { name: keyof typeof PROMOS }) {
   const { url, words } = PROMOS[name];
   return (

@@ -24,7 +24,7 @@ const ENTRIES: readonly Entry[] = [
   { name: t('帮助'), to: paths.faq, icon: CircleHelp, tone: 'sky' },
 ];
 
-/** The short ways to what a player comes for daily. */
+/** Shortcuts to the screens that players use daily. */
 export const QuickEntries = memo(function QuickEntries() {
   return (
     <nav className={styles.grid} aria-label={t('快捷入口')}>

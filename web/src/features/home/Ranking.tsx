@@ -12,7 +12,7 @@ import { SectionHead } from './SectionHead';
 
 const SKELETON_KEYS = [1, 2, 3];
 
-/** What most people play, in order. */
+/** The most played games, in order. */
 export const Ranking = memo(function Ranking({ games }: { games: readonly Game[] | undefined }) {
   const categoryName = useCategoryName();
   if (games?.length === 0) return null;

@@ -6,11 +6,11 @@ import styles from './SectionHead.module.css';
 interface Props {
   title: string;
   hint: string;
-  /** Where the rest is. */
+  /** The path to the complete list. */
   to: string;
 }
 
-/** A section's name, a word about it, and the way to all of it. */
+/** The title of a section, a hint, and a link to the complete list. */
 export function SectionHead({ title, hint, to }: Props) {
   return (
     <header className={styles.head}>

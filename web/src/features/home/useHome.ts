@@ -13,16 +13,21 @@ const HOT = topGamesQuery({ sort: 'hot' }, HOT_MAX);
 const FRESH = topGamesQuery({ sort: 'new' }, RAIL_MAX);
 const RATED = topGamesQuery({ sort: 'rating' }, RAIL_MAX);
 
-/** What is seen at once. The rest would weigh more than it is worth there. */
+/**
+ * The queries of the first screen, whose answers the page embeds. More queries would make the page too heavy.
+ */
 export const FIRST_QUERIES = [FEATURED, gameTypesQuery];
 
-/** What the foot of the page reads. */
+/** The key prefixes of the queries at the bottom of the page. */
 const BELOW_THE_FOLD_QUERIES = [
   ['books', 'top'],
   ['post', 'top'],
 ];
 
-/** A section's content; undefined while it loads. One that failed, or has nothing, is empty and leaves no trace. */
+/**
+ * The content of each section; undefined while it loads. A failed or empty section is an empty list and is
+ * hidden.
+ */
 interface Sections {
   featured?: readonly Game[];
   hot?: readonly Game[];
@@ -34,14 +39,14 @@ interface Sections {
 
 interface Home {
   sections: Sections;
-  /** Whether all has arrived and none of it is a game. */
+  /** Whether all sections have loaded and none contains a game. */
   empty: boolean;
-  /** Why something is missing. */
+  /** The error of a section that failed. */
   failure: Error | null;
   refresh: () => Promise<void>;
 }
 
-/** All that the home screen shows. Sections come as they arrive, in the order of the page. */
+/** The data of the home screen. Sections appear as they load, in page order. */
 export function useHome(): Home {
   const client = useQueryClient();
   const [featured, hot, fresh, rated] = [useQuery(FEATURED), useQuery(HOT), useQuery(FRESH), useQuery(RATED)];
@@ -54,7 +59,7 @@ export function useHome(): Home {
     empty: lists.every((games) => games?.length === 0),
     failure: queries.find(({ isError, data }) => isError && !data)?.error ?? null,
     refresh: async () => {
-      // Those are read by their own parts of the page; where that fails, a part is as it was, or says so.
+      // The sections at the bottom load their queries and report their errors themselves.
       for (const queryKey of BELOW_THE_FOLD_QUERIES) void client.refetchQueries({ queryKey, type: 'active' });
       const results = await Promise.all(queries.map((query) => query.refetch()));
       const failed = results.find((result) => result.isError);
@@ -78,7 +83,7 @@ function useSections(
   );
 }
 
-/** At most one of the values changes in a frame: all lists at once would be one long task of layout. */
+/** Changes at most one value per frame, because updating all lists at once would be one long layout task. */
 function useStaggeredSections<T extends object>(values: T): T {
   const [shown, setShown] = useState(values);
   useEffect(() => {

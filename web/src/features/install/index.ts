@@ -1,8 +1,8 @@
 import { promptOnce } from './promptOnce';
 import { addSplash } from './splash';
 
-/** The app among the device's own: one hint that it can be there, and its picture while it opens. */
+/** Starts the one-time hint to install the app, and prepares the splash picture for iOS. */
 export function startInstall(): void {
   promptOnce();
-  addSplash().catch((error: unknown) => console.warn('no splash was drawn', error));
+  addSplash().catch((error: unknown) => console.warn('the splash could not be drawn', error));
 }

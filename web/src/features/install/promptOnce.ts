@@ -3,11 +3,11 @@ import { readText, writeText } from '@/lib/storage';
 import { paths } from '@/paths';
 import { appConfig } from '@/config';
 
-/** For the device: the day of its first visit, then `done`. */
+/** Device-wide: the day of the first visit, then `done`. */
 const STORE = 'install-hint';
 const DONE = 'done';
 
-/** Where a hint is in nobody's way. */
+/** The routes on which a hint does not interrupt the user. */
 const QUIET_ROUTES: readonly string[] = [
   paths.home,
   paths.games(),
@@ -16,7 +16,7 @@ const QUIET_ROUTES: readonly string[] = [
   paths.profile,
 ];
 
-/** Says once that the app can be installed: not on a visitor's first day, not where somebody reads or pays, and never again. */
+/** Hints once that the app can be installed: not on the first day, and not while the user reads or pays. */
 export function promptOnce(): void {
   const today = new Date().toDateString();
   const known = readText(STORE);
@@ -27,5 +27,5 @@ export function promptOnce(): void {
   writeText(STORE, DONE);
   import('./showHint')
     .then(({ showHint }) => showHint(() => void offer.prompt()))
-    .catch((error: unknown) => console.warn('no hint was shown', error));
+    .catch((error: unknown) => console.warn('the install hint could not be loaded', error));
 }

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from './InstallHint.module.css';
 
-/** Beside the app's own tree: nothing of this is in the first load. */
+/** Renders into a separate React root, so that the hint's code is not in the first load. */
 export function showHint(onAccept: () => void): void {
   const place = document.createElement('div');
   place.className = styles.place!;

@@ -4,11 +4,11 @@ import { appConfig } from '@/config';
 const LOGO_PART = 0.28;
 
 /**
- * The picture that iOS shows while the installed app opens; other systems make one of the manifest. It has to be exactly as large
- * as the screen, so it is drawn on the device that wants it, in both orientations and schemes.
+ * Adds the picture that iOS shows while the installed app starts; other systems build one from the manifest.
+ * Its size must match the screen exactly, so the device draws it, in both orientations and colour schemes.
  */
 export async function addSplash(): Promise<void> {
-  // Only there is this asked for.
+  // Only iOS defines `navigator.standalone`.
   if (!('standalone' in navigator)) return;
   const logo = new Image();
   logo.src = appConfig.logo;
@@ -33,7 +33,7 @@ function draw(logo: HTMLImageElement, width: number, height: number, scheme: 'li
   const ratio = window.devicePixelRatio;
   [canvas.width, canvas.height] = [width * ratio, height * ratio];
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('nothing to draw on');
+  if (!pen) throw new Error('the browser has no 2D canvas context');
   pen.fillStyle = groundOf(scheme);
   pen.fillRect(0, 0, canvas.width, canvas.height);
   const size = Math.min(canvas.width, canvas.height) * LOGO_PART;
@@ -41,7 +41,7 @@ function draw(logo: HTMLImageElement, width: number, height: number, scheme: 'li
   return canvas.toDataURL('image/png');
 }
 
-/** The page's own ground in this scheme. */
+/** The page's background colour in this scheme. */
 function groundOf(scheme: 'light' | 'dark'): string {
   const probe = document.createElement('div');
   probe.style.cssText = `color-scheme: ${scheme}; background-color: var(--ground)`;

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import type { Invite } from './api';
 import styles from './InviteFigures.module.css';
 
-/** What came of it, in figures. */
+/** The results of the invitations in numbers. */
 export function InviteFigures({ invite: { invited, paid, pending, earned } }: { invite: Invite }) {
   return (
     <dl className={styles.figures}>

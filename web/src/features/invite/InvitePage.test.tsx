@@ -29,7 +29,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-it('tells the code, what both get, and what came of it', async () => {
+it('the page shows the code, both rewards, and the results', async () => {
   fakeNetwork({ [OWN]: { data: anInvite() }, [LIST]: { data: pageOf([FRIEND]) } });
   renderScreen(<InvitePage />);
   expect(await screen.findByTestId('invite-code')).toHaveTextContent('RXZWEHWW');
@@ -41,7 +41,7 @@ it('tells the code, what both get, and what came of it', async () => {
   expect(friend).toHaveTextContent('还差：绑定手机');
 });
 
-it('code and link are copied; the link is shown as a code for cameras', async () => {
+it('code and link are copied, and the link is shown as a QR code', async () => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
   fakeNetwork({ [OWN]: { data: anInvite() }, [LIST]: { data: pageOf([]) } });
   renderScreen(<InvitePage />);
@@ -53,7 +53,7 @@ it('code and link are copied; the link is shown as a code for cameras', async ()
   expect(within(dialog).getByRole('img', { name: '邀请链接的二维码' })).toBeVisible();
 });
 
-it('is passed on to other apps where the browser can', async () => {
+it('the invitation is shared with other apps where the browser supports it', async () => {
   const share = vi.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   fakeNetwork({ [OWN]: { data: anInvite() }, [LIST]: { data: pageOf([]) } });
@@ -63,7 +63,7 @@ it('is passed on to other apps where the browser can', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('coins that arrive are a reason to look again', async () => {
+it('a changed balance refetches the invitations', async () => {
   act(() => applySnapshot(UID, { version: 1, coinNum: 0 }));
   const paid = { ...FRIEND, state: 'paid', need: [] };
   fakeNetwork({
@@ -76,7 +76,7 @@ it('coins that arrive are a reason to look again', async () => {
   expect(await screen.findByText('奖励已到账')).toBeVisible();
 });
 
-it('nobody yet, and what does not load is tried again', async () => {
+it('the page handles an empty list and a failed request', async () => {
   fakeNetwork({
     [OWN]: [{ code: 1, msg: '服务器打了个盹', status: 500 }, { data: anInvite() }],
     [LIST]: { data: pageOf([]) },

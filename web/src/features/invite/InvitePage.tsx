@@ -13,14 +13,15 @@ import { InvitedList } from './list/InvitedList';
 import { CodeCard } from './share/CodeCard';
 import { InviteSteps } from './InviteSteps';
 
-/** Whoever brings friends: the code and the ways to pass it on, and what came of it. */
+/** The invitation page: the code, the ways to share it, and the results. */
 export default function InvitePage() {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
   const { data: invite, error, refetch } = useQuery(inviteQuery(uid));
   const list = useInfiniteQuery(invitedQuery(uid));
   const refresh = () => client.refetchQueries({ queryKey: ['invite', uid] }, { throwOnError: true });
-  // Coins that came may be a friend's reward. What else becomes of friends is told by no push: it shows when one looks again.
+  // A changed balance may be an invitation reward. No push reports other progress of friends; a refetch on
+  // the next visit shows it.
   useRefetchOnChange(useStatus()?.coinNum, () => client.invalidateQueries({ queryKey: ['invite', uid] }));
   if (error && !invite) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!invite) return <InviteSkeleton />;

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import type { Invite } from './api';
 import styles from './InviteRulesSheet.module.css';
 
-/** Who gets what, when, and what does not count. */
+/** The rules: the rewards, their conditions, and the exclusions. */
 export default function InviteRulesSheet({
   rewards: { inviter, invitee },
   onClose,

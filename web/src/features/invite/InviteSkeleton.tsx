@@ -5,7 +5,7 @@ import hero from './hero/InviteHero.module.css';
 import styles from './InvitePage.module.css';
 import card from './share/CodeCard.module.css';
 
-/** The shape of the page while the code is fetched. */
+/** The skeleton of the page while the code loads. */
 export function InviteSkeleton() {
   return (
     <>

@@ -12,7 +12,7 @@ const STEPS: readonly { icon: LucideIcon; title: string; line: string }[] = [
   { icon: Gamepad2, title: t('玩起来'), line: t('下载、发帖、评论都算') },
 ];
 
-/** How it goes, from the link to the reward. */
+/** The steps from the link to the reward. */
 export function InviteSteps({ rewards }: { rewards: Invite['rewards'] }) {
   const [rules, setRules] = useState(false);
   return (

@@ -2,13 +2,13 @@ import { t } from '@/lib/i18n';
 import type { Invited } from './api';
 
 interface Words {
-  /** In a word. */
+  /** The state in one word. */
   state: string;
-  /** What is still to come, or why nothing does. */
+  /** The condition that the friend must meet next, or the reason why no reward is paid. */
   line: string;
 }
 
-/** How an invitation stands, as its inviter reads it. */
+/** The texts for an invitation's state, written for the inviter. */
 export function invitedWords({ state, need, reward }: Pick<Invited, 'state' | 'need' | 'reward'>): Words {
   switch (state) {
     case 'paid':

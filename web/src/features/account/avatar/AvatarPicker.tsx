@@ -8,15 +8,15 @@ import styles from './AvatarPicker.module.css';
 
 const AvatarSheet = lazy(() => import('./AvatarSheet'));
 
-/** Beyond this it is no photo; the browser would only run out of memory. */
+/** A larger file is unlikely to be a photo and could exhaust the browser's memory. */
 const FILE_MAX_BYTES = 40 * 1024 * 1024;
 
-/** The portrait; a tap on it chooses another. */
+/** The portrait. A tap on it opens the file picker. */
 export function AvatarPicker({ url, name }: { url: string | null; name: string }) {
   const [file, setFile] = useState<File | null>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
-    // The same file may be chosen again.
+    // Without the reset, choosing the same file again would fire no `change` event.
     target.value = '';
     if (!chosen) return;
     if (chosen.size > FILE_MAX_BYTES) toast.warning(t('这张图片太大了，换一张小一点的吧'));

@@ -15,7 +15,7 @@ import { CropFrame } from './CropFrame';
 import { cutOut } from './picture';
 import { usePicture } from './usePicture';
 
-/** A chosen picture: which part of it, and on its way to the server. What did not get there is sent again as it is. */
+/** Crops a chosen picture and uploads it. A retry after a failed upload sends the same crop. */
 export default function AvatarSheet({ file, onClose }: { file: File; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const { picture, unreadable } = usePicture(file);
@@ -31,7 +31,7 @@ export default function AvatarSheet({ file, onClose }: { file: File; onClose: ()
     onSuccess: (done) => {
       if (!done) return;
       updateAccount(uid, { avatar: done.avatar });
-      refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+      refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
       toast.success(t('头像换好啦'));
       onClose();
     },

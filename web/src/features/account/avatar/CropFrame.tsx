@@ -20,7 +20,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -KEY_STEP],
 };
 
-/** The part of a picture that is going to be the portrait: dragged, pinched, by slider or by keys. */
+/**
+ * Selects the part of a picture that becomes the portrait: by dragging, pinching, the slider or the keyboard.
+ */
 export function CropFrame({ picture, crop, onCrop }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

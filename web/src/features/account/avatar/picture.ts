@@ -1,13 +1,13 @@
 import { decodePicture } from '@/lib/decodePicture';
 import { cropEdge, type Crop } from './crop';
 
-/** Enough for the finest crop, and little enough for any phone's memory. */
+/** Large enough for the finest crop, and small enough for any phone's memory. */
 const WORKING_EDGE_MAX = 2048;
-/** The largest size that the server keeps. */
+/** The largest size that the server stores. */
 const OUTPUT_EDGE = 640;
 const OUTPUT_QUALITY = 0.9;
 
-/** The picture in a file, upright, at a size to work with. Throws where the browser cannot read it. */
+/** Decodes a picture upright and scales it down to the working size. Throws if the browser cannot read it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   const picture = await decodePicture(file);
   const scale = WORKING_EDGE_MAX / Math.max(picture.width, picture.height);
@@ -21,12 +21,12 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   return smaller;
 }
 
-/** Draws what the crop shows over the whole of a square canvas. */
+/** Draws the cropped part over the whole of a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const edge = cropEdge(crop, picture);
-  // A portrait has no holes: what is transparent becomes white.
+  // JPEG has no transparency: transparent pixels become white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
@@ -34,7 +34,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   pen.drawImage(picture, ...source, 0, 0, canvas.width, canvas.height);
 }
 
-/** What the crop shows, as a file to send. */
+/** Encodes the cropped part as a file. */
 export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = OUTPUT_EDGE;
@@ -42,7 +42,7 @@ export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   drawCrop(canvas, picture, crop);
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('the browser made no picture'));
+      blob ? resolve(blob) : reject(new Error('the browser could not encode the picture'));
     canvas.toBlob(take, 'image/jpeg', OUTPUT_QUALITY);
   });
 }

@@ -6,7 +6,7 @@ interface DecodedPicture {
   picture: ImageBitmap | null;
 }
 
-/** The picture in a file, once it is read. */
+/** Decodes the picture in a file; `picture` is null until then. */
 export function usePicture(file: Blob): { picture: ImageBitmap | null; unreadable: boolean } {
   const [read, setRead] = useState<DecodedPicture | null>(null);
   useEffect(() => {

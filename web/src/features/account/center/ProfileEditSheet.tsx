@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sheet in which one thing is changed. */
+/** A sheet that edits one detail. */
 export function ProfileEditSheet({ title, busy, onSubmit, onClose, children }: Props) {
   const id = useId();
   const submit = (event: FormEvent) => {

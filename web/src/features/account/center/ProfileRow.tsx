@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './ProfileRow.module.css';
 
-/** One thing and what it is. */
+/** A read-only row: name and value. */
 export function ProfileRow({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className={styles.row}>
@@ -13,7 +13,7 @@ export function ProfileRow({ name, value }: { name: string; value: ReactNode }) 
   );
 }
 
-/** One thing that a tap changes. */
+/** A row that opens an editor on tap. */
 export function ProfileRowButton({
   name,
   value,
@@ -30,7 +30,7 @@ export function ProfileRowButton({
   );
 }
 
-/** One thing that has a screen of its own. */
+/** A row that links to a screen. */
 export function ProfileRowLink({ name, value, to }: { name: string; value?: string; to: string }) {
   return (
     <Link to={to} className={styles.row}>

@@ -1,4 +1,4 @@
 import { t } from '@/lib/i18n';
 
-/** By their number: 0 is not told. */
+/** Indexed by the API's number; 0 means undisclosed. */
 export const SEXES = [t('保密'), t('男'), t('女')] as const;

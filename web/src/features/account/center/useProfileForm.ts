@@ -12,12 +12,12 @@ interface Options<Name extends keyof Profile> {
   name: Name;
   initial: string;
   check: (value: string) => string | undefined;
-  /** What the input's text means. */
+  /** Converts the text of the input into the field of the request. */
   valueOf: (text: string) => Profile[Name];
   onDone: () => void;
 }
 
-/** A form for one thing that a player tells of themselves. */
+/** A form for one detail of the player's profile. */
 export function useProfileForm<Name extends keyof Profile>({
   name,
   initial,
@@ -31,9 +31,9 @@ export function useProfileForm<Name extends keyof Profile>({
     check: (now) => ({ [name]: check(now[name]) }) as Partial<Record<Name, string>>,
     send: (now) => updateInfo({ [name]: valueOf(now[name]) }),
     onDone: (status) => {
-      // What overtook the answer may not know of the change.
+      // A newer status overtook this answer and may not include the change, so request the status again.
       if (!applyStatus(uid, status))
-        refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+        refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
       if (name === 'name') markFirstStep(uid, 'name');
       toast.success(t('已保存'));
     },

@@ -8,7 +8,7 @@ import styles from './DeviceRow.module.css';
 
 const HANDHELD = /Android|iPhone|iPad|iOS|HarmonyOS|Mobile/i;
 
-/** One place where the player is signed in. */
+/** One device that the player is signed in on. */
 export function DeviceRow({ login, onEnd }: { login: ListedLogin; onEnd: () => void }) {
   const Icon = HANDHELD.test(login.device + login.agent) ? Smartphone : Monitor;
   const name = login.device || t('未知设备');

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('this device stands first and is not ended here', async () => {
+it('this device is listed first and cannot be signed out here', async () => {
   fakeNetwork({ [ALL]: { data: { records: [phone, here] } } });
   renderScreen(<DevicesPage />);
   expect(await screen.findByText('本机')).toBeVisible();
@@ -44,7 +44,7 @@ it('this device stands first and is not ended here', async () => {
   expect(screen.getAllByRole('button', { name: /退出登录$/ })).toHaveLength(1);
 });
 
-it('ends one, once asked again', async () => {
+it('a confirmed tap signs out one device', async () => {
   const { sent } = fakeNetwork({
     [ALL]: [{ data: { records: [phone, here] } }, { data: { records: [here] } }],
     [END]: { data: { ended: 1 } },
@@ -58,7 +58,7 @@ it('ends one, once asked again', async () => {
   expect(toasts()).toEqual(['已退出登录']);
 });
 
-it('one that has ended by itself meanwhile is no fault', async () => {
+it('signing out a device whose session has already ended reports no error', async () => {
   fakeNetwork({
     [ALL]: [{ data: { records: [phone, here] } }, { data: { records: [here] } }],
     [END]: { code: 2002, msg: '没有这个登录' },
@@ -70,7 +70,7 @@ it('one that has ended by itself meanwhile is no fault', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a list that does not load says why, and tries again', async () => {
+it('a list that fails to load shows the reason and a retry', async () => {
   fakeNetwork({ [ALL]: [{ code: 1, msg: '稍后再试' }, { data: { records: [here] } }] });
   renderScreen(<DevicesPage />);
   await userEvent.click(await screen.findByText('稍后再试'));

@@ -17,7 +17,7 @@ import { DeviceRow, DeviceRowSkeleton } from './DeviceRow';
 import styles from './DevicesPage.module.css';
 import { EndLoginDialog } from './EndLoginDialog';
 
-/** Where the player is signed in, and the way to end what should not be. */
+/** Lists the devices that the player is signed in on, and signs out the others. */
 export default function DevicesPage() {
   const uid = useAccount((account) => account.uid);
   const query = useQuery(loginsQuery(uid));
@@ -84,7 +84,7 @@ function useEndLogin(uid: number, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // It has ended by itself meanwhile: just as well.
+      // The session ended before the request, so this is no error.
       const gone = error instanceof ApiError && error.code === CODE.gone;
       toast[gone ? 'info' : 'error'](gone ? t('这台设备已经退出了') : errorText(error));
       if (gone) onDone();

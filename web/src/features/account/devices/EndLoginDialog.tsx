@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before other devices are signed out. */
+/** Asks for confirmation before other devices are signed out. */
 export function EndLoginDialog({ which, busy, onConfirm, onClose }: Props) {
   const others = which === 'others';
   return (

@@ -1,7 +1,7 @@
 import { postForm } from '@/api/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Where a player is signed in, newest first. */
+/** The player's logins, newest first. */
 export const loginsQuery = (uid: number) =>
   queryOptions({
     queryKey: ['logins', uid],
@@ -9,7 +9,7 @@ export const loginsQuery = (uid: number) =>
     staleTime: 0,
   });
 
-/** Ends one login, or all but the one that asks. */
+/** Ends one login, or all except the current one. */
 export async function endLogin(which: { id: string } | 'others'): Promise<number> {
   const form = which === 'others' ? { others: 1 } : which;
   return (await postForm('/api/user/center/login/end', form)).ended;

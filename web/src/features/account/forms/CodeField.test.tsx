@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends one code, and counts down until another can be had', async () => {
+it('one tap sends one code and counts down to the next one', async () => {
   const { sent } = fakeNetwork({ [SEND]: { data: { resendAfter: 60 } } });
   show('13812345678');
   await press();
@@ -53,7 +53,7 @@ it('sends one code, and counts down until another can be had', async () => {
   expect(button()).toBeEnabled();
 });
 
-it('leaving the screen does not shorten the wait; another phone has its own', async () => {
+it('leaving the screen does not shorten the wait, and another phone has a separate wait', async () => {
   fakeNetwork({ [SEND]: { data: { resendAfter: 60 } } });
   const { unmount } = show('13812345679');
   await press();
@@ -64,7 +64,7 @@ it('leaving the screen does not shorten the wait; another phone has its own', as
   expect(button()).toHaveTextContent('40秒后重发');
 });
 
-it('too many codes: says how long to wait, and counts that down', async () => {
+it('after too many codes the field shows the wait and counts it down', async () => {
   fakeNetwork({ [SEND]: { code: 1005, msg: '太频繁', data: { retryAfter: 1_800 } } });
   show();
   await press();
@@ -73,7 +73,7 @@ it('too many codes: says how long to wait, and counts that down', async () => {
   expect(button()).toBeDisabled();
 });
 
-it('what is wrong with the phone is said at the phone, before and after asking', async () => {
+it('errors of the phone appear at the phone field, before and after the request', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { fetch } = fakeNetwork({ [SEND]: { status: 400, code: 4000, data: { phone: '请填写正确的电话' } } });
   const { unmount } = show('123');
@@ -86,7 +86,7 @@ it('what is wrong with the phone is said at the phone, before and after asking',
   expect(onPhoneError).toHaveBeenCalledTimes(2);
 });
 
-it('two taps ask once', async () => {
+it('two taps send one request', async () => {
   const { fetch } = fakeNetwork({ [SEND]: NEVER });
   show();
   act(() => {

@@ -14,14 +14,14 @@ interface Props {
   value: string;
   onValue: (value: string) => void;
   error?: string;
-  /** Says what is wrong with the phone, at the phone. */
+  /** Reports an error of the phone, which the phone field shows. */
   onPhoneError: (text: string) => void;
 }
 
-/** The code from a text message, and the button that sends one. */
+/** The field for the code from a text message, and the button that requests one. */
 export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { send, sending, seconds, asked } = useSmsCode({
+  const { send, sending, seconds, requested } = useSmsCode({
     scene,
     phone,
     onPhoneError,
@@ -52,14 +52,14 @@ export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Prop
           aria-busy={sending}
           disabled={sending || seconds > 0}
         >
-          {seconds > 0 ? t`${waitText(seconds)}后重发` : asked ? t('重新获取') : t('获取验证码')}
+          {seconds > 0 ? t`${waitText(seconds)}后重发` : requested ? t('重新获取') : t('获取验证码')}
         </button>
       }
     />
   );
 }
 
-/** What is soon over is counted second by second. */
+/** Short waits are shown in seconds. */
 function waitText(seconds: number): string {
   return seconds < 100 ? t`${seconds}秒` : durationText(seconds);
 }

@@ -14,7 +14,7 @@ import { PhoneField } from './PhoneField';
 import { useForm } from './useForm';
 import { useSetPassword } from './useSetPassword';
 
-/** A new password by a code sent to the bound phone. */
+/** Sets a new password by a code sent to the bound phone. */
 export function PasswordByCode() {
   const status = useStatus();
   const bound = status?.phone;

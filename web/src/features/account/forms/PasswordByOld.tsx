@@ -14,7 +14,7 @@ import { NewPasswordFields } from './PasswordFields';
 import { useForm } from './useForm';
 import { useSetPassword } from './useSetPassword';
 
-/** A new password by the one before. */
+/** Sets a new password by the old one. */
 export function PasswordByOld() {
   const bound = useStatus()?.phone;
   const { field, submit, busy } = useForm({

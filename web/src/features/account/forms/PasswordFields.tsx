@@ -8,7 +8,7 @@ interface Bound {
   error?: string;
 }
 
-/** A new password, written twice. */
+/** The new password and its repetition. */
 export function NewPasswordFields({
   label,
   password,

@@ -11,7 +11,7 @@ interface Props {
   label?: string;
 }
 
-/** A mobile number. However it is typed or pasted, its digits are kept. */
+/** A mobile number. The field reduces typed or pasted text to its digits. */
 export function PhoneField({ label = t('手机号'), onValue, ...rest }: Props) {
   return (
     <Field

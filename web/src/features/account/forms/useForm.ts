@@ -8,23 +8,23 @@ import type { FieldErrors } from '../validation';
 type Values = Record<string, string>;
 
 interface Options<V extends Values, Answer> {
-  /** What is in it before anybody typed; a field that nobody touched follows it. */
+  /** The values before the user types. An untouched field follows later changes of them. */
   initial: V;
-  /** What is wrong, before anybody is asked. */
+  /** Validates the values before the request. */
   check: (values: V) => FieldErrors<V>;
   send: (values: V) => Promise<Answer>;
   onDone: (answer: Answer, values: V) => void;
-  /** Leads on afterwards; not whoever has left meanwhile. */
+  /** Navigates after a success, unless the user has left the page meanwhile. */
   onSuccessNavigate?: () => void;
-  /** The field that a refusal with this code is about. */
+  /** The field that shows a refusal with this code. */
   refusedField?: Partial<Record<number, keyof V>>;
-  /** Other words for a refusal with this code, where its own fit another form better. */
+  /** Replaces the server's text for a refusal with this code, if that text does not fit this form. */
   refusedText?: Partial<Record<number, string>>;
-  /** Takes a refusal that needs more than words; says whether it did. */
+  /** Handles a refusal that needs more than a text; returns whether it did. */
   onRefused?: (refusal: ApiError) => boolean;
 }
 
-/** A form: its values, what is wrong with each, and the one call that it sends. */
+/** A form: its values, the error of each field, and the one request that it sends. */
 export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
   const [typed, setTyped] = useState<Partial<V>>({});
   const values: V = { ...options.initial, ...typed };
@@ -49,7 +49,7 @@ export function useForm<V extends Values, Answer>(options: Options<V, Answer>) {
   return {
     values,
     busy: write.isPending,
-    /** What an input of this name needs. */
+    /** The props of the input with this name. */
     field: (name: keyof V) => ({
       value: values[name] ?? '',
       onValue: (value: string) => set(name, value),
@@ -72,7 +72,7 @@ function fieldsOf<V extends Values, Answer>(
   const code = error.code ?? -1;
   const field = refusedField?.[code];
   if (field) return { [field]: refusedText?.[code] ?? errorText(error) } as FieldErrors<V>;
-  // What the server finds wrong with something that is not on the form must still be said.
+  // Errors for fields that this form does not have are shown as a toast instead.
   const known = Object.entries(error.fields).filter(([name]) => name in initial);
   return Object.fromEntries(known) as FieldErrors<V>;
 }

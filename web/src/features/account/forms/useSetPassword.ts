@@ -4,13 +4,13 @@ import { t } from '@/lib/i18n';
 import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 
-/** What follows once a password is set, as a form takes it. */
+/** The form callbacks that run after a password is set. */
 export function useSetPassword(): { onDone: () => void; onSuccessNavigate: () => void } {
   const uid = useAccount((account) => account.uid);
   const onSuccessNavigate = useBack();
   const onDone = () => {
     toast.success(t('新密码设置好了，其他设备需要重新登录'));
-    refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+    refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
   };
   return { onDone, onSuccessNavigate };
 }

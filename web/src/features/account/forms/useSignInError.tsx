@@ -6,7 +6,7 @@ import { paths } from '@/paths';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-/** The refusals of signing in that need more than a passing word: a suspension, and a phone that nobody has registered. */
+/** Shows a dialog for the refusals that need more than a toast: a suspension, and an unregistered phone. */
 export function useSignInError(): { onRefused: (refusal: ApiError) => boolean; dialog: ReactNode } {
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const close = () => setRefusal(null);

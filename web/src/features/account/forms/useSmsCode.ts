@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { sendSmsCode, type SmsScene } from '../phoneApi';
 
-/** From when on another code can be had, by scene and phone: leaving the screen does not shorten the wait. */
+/**
+ * The time of the next possible code, by scene and phone. It lives in a store, so that leaving the screen
+ * does not shorten the wait.
+ */
 const useResendTimes = create<Record<string, number>>(() => ({}));
 
 interface Options {
@@ -16,7 +19,7 @@ interface Options {
   onPhoneError: (text: string) => void;
 }
 
-/** Asks for a code, and counts down until another can be had. */
+/** Requests a code and counts down to the next one. */
 export function useSmsCode({ scene, phone, onSent, onPhoneError }: Options) {
   const key = `${scene}:${phone}`;
   const until = useResendTimes((waits) => waits[key] ?? 0);
@@ -36,10 +39,10 @@ export function useSmsCode({ scene, phone, onSent, onPhoneError }: Options) {
       if (refusal?.retryAfter) wait(refusal.retryAfter);
     },
   });
-  return { send: () => write.mutate(), sending: write.isPending, seconds, asked: until > 0 };
+  return { send: () => write.mutate(), sending: write.isPending, seconds, requested: until > 0 };
 }
 
-/** Seconds until a time, told anew each second; 0 when it has come. */
+/** Seconds until a time, updated every second; 0 once it has passed. */
 function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((time - now) / 1000));

@@ -7,7 +7,7 @@ import styles from './FirstStepsCard.module.css';
 import { markFirstStep } from './firstSteps';
 import type { OnboardingStep } from './useOnboardingSteps';
 
-/** What somebody new may begin with. Goes away once all is done, or when it is put away. */
+/** Suggests first steps to a new player. Disappears once all are done or the player dismisses it. */
 export function FirstStepsCard({ steps }: { steps: readonly OnboardingStep[] }) {
   const uid = useAccount((account) => account.uid);
   const done = steps.filter((step) => step.done).length;

@@ -10,7 +10,10 @@ import { useMissingDetails } from './useMissingDetails';
 
 const key = (uid: number) => `${uid}:not-ask`;
 
-/** What is still missing, on the player's own page. Put away, it does not come back; the personal centre still leads there. */
+/**
+ * Asks for missing details on the player's own page. Once dismissed it stays away; the personal centre still
+ * offers the details.
+ */
 export function MissingCard() {
   const uid = useAccount((account) => account.uid);
   const [state, setState] = useState(() => ({ uid, putAway: stored(uid) }));

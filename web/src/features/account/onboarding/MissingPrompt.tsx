@@ -6,7 +6,7 @@ import styles from './MissingPrompt.module.css';
 import { closePrompt } from './promptStore';
 import { useMissingDetails } from './useMissingDetails';
 
-/** Asks for what is missing, at the foot of the screen: it stands in nobody's way. */
+/** Asks for a missing detail at the bottom of the screen, without covering the page. */
 export default function MissingPrompt() {
   const ask = firstMissingDetail(useMissingDetails());
   if (!ask) return null;

@@ -1,7 +1,7 @@
 import { readJson, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
 
-/** What a new player has done of what is suggested, as far as the server does not know. */
+/** The suggested first steps that a new player has done and that the server does not know. */
 export interface FirstSteps {
   name?: boolean;
   games?: boolean;
@@ -10,12 +10,12 @@ export interface FirstSteps {
 
 const key = (uid: number) => `${uid}:first-steps`;
 
-/** By uid; what is not here yet is in local storage. */
+/** By uid. A uid that is not in the store yet is read from local storage. */
 const useStoredSteps = create<Record<number, FirstSteps>>(() => ({}));
 
 export const useFirstSteps = (uid: number): FirstSteps => useStoredSteps((all) => all[uid]) ?? stored(uid);
 
-/** Remembers that this was done, for whoever is signed in. */
+/** Records a step as done for this player. */
 export function markFirstStep(uid: number, step: keyof FirstSteps): void {
   if (!uid) return;
   const steps = useStoredSteps.getState()[uid] ?? stored(uid);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('first steps', () => {
-  it('are shown to somebody new, and go away once all are done', () => {
+  it('a new player sees the first steps until all are done', () => {
     show({ newAccount: 1, needBind: 1 });
     expect(steps()).toHaveTextContent('0/3');
     act(() => {
@@ -36,7 +36,7 @@ describe('first steps', () => {
     expect(reminder()).toBeNull();
   });
 
-  it('put away, they stay away', async () => {
+  it('dismissed first steps stay away', async () => {
     const { unmount } = show({ newAccount: 1, needBind: 1 });
     expect(reminder()).toBeNull();
     await userEvent.click(screen.getByLabelText('收起新手三步'));
@@ -47,14 +47,14 @@ describe('first steps', () => {
     expect(steps()).toBeNull();
   });
 
-  it('are not for those who were here before', () => {
+  it('an existing player sees no first steps', () => {
     show({ newAccount: 0 });
     expect(steps()).toBeNull();
   });
 });
 
-describe('what is missing', () => {
-  it('is asked for, the phone first', () => {
+describe('missing details', () => {
+  it('the card asks for the phone first', () => {
     show({ needBind: 1, needRealName: 1 });
     expect(reminder()).toHaveTextContent('绑定手机');
     expect(screen.getByText('去绑定')).toHaveAttribute('href', '/bind');
@@ -64,7 +64,7 @@ describe('what is missing', () => {
     expect(reminder()).toBeNull();
   });
 
-  it('put away, it does not come back, for this player', async () => {
+  it('the dismissed card stays away for this player', async () => {
     const { unmount } = show({ needBind: 1 });
     await userEvent.click(screen.getByLabelText('不再提醒'));
     expect(reminder()).toBeNull();

@@ -27,7 +27,7 @@ const MISSING_DETAILS: readonly MissingDetail[] = [
   },
 ];
 
-/** What to ask for first, if for anything. */
+/** The missing detail to ask for first, if there is one. */
 export function firstMissingDetail(
   needs: MissingDetails,
   except: readonly string[] = [],

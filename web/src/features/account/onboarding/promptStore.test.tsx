@@ -8,7 +8,7 @@ const isOpen = (uid = 7) => renderHook(() => useIsPromptOpen(uid)).result.curren
 
 beforeEach(closePrompt);
 
-it('asks after signing in, once a day', () => {
+it('the prompt opens after signing in, once a day', () => {
   promptForMissing(player, at(20, 9));
   expect(isOpen()).toBe(true);
   promptForMissing(player, at(20, 23));
@@ -17,24 +17,24 @@ it('asks after signing in, once a day', () => {
   expect(isOpen()).toBe(true);
 });
 
-it('asks each player', () => {
+it('the daily limit counts for each player separately', () => {
   promptForMissing(player, at(20, 9));
   promptForMissing({ ...player, uid: 8 }, at(20, 9));
   expect(isOpen(8)).toBe(true);
   expect(isOpen(7)).toBe(false);
 });
 
-it('does not ask where nothing is missing', () => {
+it('the prompt stays closed when no detail is missing', () => {
   promptForMissing({ ...player, needBind: 0 }, at(20, 9));
   expect(isOpen()).toBe(false);
   expect(localStorage.getItem('7:asked')).toBeNull();
 });
 
-it('does not ask whoever has only just registered', () => {
+it('the prompt stays closed right after a registration', () => {
   promptForMissing({ ...player, newAccount: 1 }, at(20, 9));
   expect(isOpen()).toBe(false);
   promptForMissing(player, at(20, 10));
   expect(isOpen()).toBe(false);
 });
 
-it('nobody is no player', () => expect(isOpen(0)).toBe(false));
+it('without a player the prompt is closed', () => expect(isOpen(0)).toBe(false));

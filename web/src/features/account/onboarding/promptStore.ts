@@ -3,7 +3,7 @@ import { readText, writeText } from '@/lib/storage';
 import { midnight } from '@/lib/time';
 import { create } from 'zustand';
 
-/** Who is being asked for what is missing; 0 is nobody. */
+/** The player whose prompt is open; 0 means none. */
 const usePrompt = create<{ uid: number }>(() => ({ uid: 0 }));
 
 export const useIsPromptOpen = (uid: number) => usePrompt((prompt) => uid > 0 && prompt.uid === uid);
@@ -11,7 +11,10 @@ export const closePrompt = () => usePrompt.setState({ uid: 0 });
 
 const key = (uid: number) => `${uid}:asked`;
 
-/** Asks after signing in, at most once a day; and not somebody who has only just registered and has enough to look at. */
+/**
+ * Opens the prompt after signing in, at most once a day. A newly registered player has enough to look at and
+ * is not asked.
+ */
 export function promptForMissing(
   {
     uid,
@@ -21,8 +24,8 @@ export function promptForMissing(
   }: Pick<Account, 'uid' | 'needBind' | 'needRealName' | 'newAccount'>,
   now: number,
 ): void {
-  const asked = Number(readText(key(uid)) ?? 0);
-  if (!(needBind || needRealName) || asked >= midnight(now)) return closePrompt();
+  const lastPrompt = Number(readText(key(uid)) ?? 0);
+  if (!(needBind || needRealName) || lastPrompt >= midnight(now)) return closePrompt();
   writeText(key(uid), String(now));
   usePrompt.setState({ uid: newAccount ? 0 : uid });
 }

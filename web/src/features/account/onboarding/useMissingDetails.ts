@@ -6,7 +6,10 @@ export interface MissingDetails {
   realName: boolean;
 }
 
-/** What the portal still wants to know of whoever is signed in. The status knows it better than what signing in told. */
+/**
+ * The details that the portal still needs from this player. The status is newer than the sign-in answer, so
+ * it takes precedence.
+ */
 export function useMissingDetails(): MissingDetails {
   const { uid, needBind, needRealName } = useAccount();
   const status = useStatus();

@@ -12,7 +12,9 @@ export interface OnboardingStep {
   done: boolean;
 }
 
-/** What somebody new may begin with; null where nobody is new, all is done, or it was put away. */
+/**
+ * The suggested steps of a new player. Null for existing players, and once all steps are done or dismissed.
+ */
 export function useOnboardingSteps(): OnboardingStep[] | null {
   const { uid, newAccount, avatar } = useAccount();
   const status = useStatus();

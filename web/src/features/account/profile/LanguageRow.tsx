@@ -4,13 +4,13 @@ import { t } from '@/lib/i18n';
 import { Languages } from 'lucide-react';
 import styles from './LanguageRow.module.css';
 
-/** Each by its own name, for whoever cannot read the other. */
+/** Each language has its own name for users who cannot read the other language. */
 const LANGUAGES: readonly { language: Language; name: string }[] = [
   { language: 'zh-CN', name: t('中文') },
   { language: 'en', name: 'English' },
 ];
 
-/** What the app speaks on this device. */
+/** Chooses the app's language on this device. */
 export function LanguageRow() {
   const chosen = chosenLanguage();
   return (
@@ -32,7 +32,7 @@ export function LanguageRow() {
   );
 }
 
-/** Texts are taken once: the app begins anew. */
+/** Modules translate their texts once, when they load: only a reload changes them. */
 function choose(language: Language): void {
   writeText(LANGUAGE_KEY, language);
   window.location.reload();

@@ -11,7 +11,7 @@ import { UnknownPlayerCard } from './UnknownPlayerCard';
 import { useStatus } from '../statusStore';
 import styles from './PlayerCard.module.css';
 
-/** Name, level and what one has given and got. */
+/** Name, level, and the player's community figures. */
 export function PlayerCard() {
   const account = useAccount();
   const status = useStatus();

@@ -30,7 +30,7 @@ interface Entry {
   to: string;
   icon: LucideIcon;
   count?: number;
-  /** What the count is called, where it does not count what is unread. */
+  /** The accessible name of the count, if it does not count unread items. */
   counted?: string;
 }
 
@@ -54,7 +54,7 @@ const SERVICE: readonly Entry[] = [
   { name: t('商务合作'), to: paths.business, icon: Handshake },
 ];
 
-/** The way to everything that is one's own. */
+/** Links to everything that the player owns. */
 export function ProfileEntries() {
   const updates = useUpdateCount();
   const inboxes: Entry[] = [

@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { useState } from 'react';
 import { signOut } from '../session';
 
-/** Signs out, once asked again. */
+/** Signs out after a confirmation. */
 export function SignOutRow() {
   const scroller = useScroller();
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { useAccount } from '../accountStore';
 import { refreshStatus } from '../api';
 import { useStatusFailure } from '../statusStore';
 
-/** The player's figures could not be read: why, and once more. */
+/** Shows why the player's figures failed to load, and a retry. */
 export function StatusError() {
   const uid = useAccount((account) => account.uid);
   const failure = useStatusFailure();

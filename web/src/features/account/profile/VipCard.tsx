@@ -8,7 +8,7 @@ import { isMember } from '../status';
 import { useStatus } from '../statusStore';
 import styles from './VipCard.module.css';
 
-/** The membership: until when, or what it would bring. */
+/** The membership: its end, or its benefits for players without one. */
 export function VipCard() {
   const status = useStatus();
   const member = isMember(status);

@@ -9,7 +9,7 @@ import { useStatus } from '../statusStore';
 import { UnknownPlayerCard } from './UnknownPlayerCard';
 import styles from './Wallet.module.css';
 
-/** The balance, live: it counts up when coins arrive. */
+/** The live balance. It counts up when coins arrive. */
 export function Wallet() {
   const coinNum = useStatus()?.coinNum;
   return (

@@ -10,12 +10,12 @@ import styles from './ActivityHead.module.css';
 
 interface Props {
   activity: Activity;
-  turn: { at: number; name: string } | null;
+  nextChange: { at: number; name: string } | null;
   now: number;
 }
 
-/** What it is, and from when until when. */
-export function ActivityHead({ activity, turn, now }: Props) {
+/** Banner, name, state, dates and participants of an activity. */
+export function ActivityHead({ activity, nextChange, now }: Props) {
   const { banner, name, summary, state, joinNum, beginTime, endTime } = activity;
   return (
     <section className={styles.head} aria-label={name}>
@@ -25,7 +25,7 @@ export function ActivityHead({ activity, turn, now }: Props) {
           <em className={styles.state} data-state={state}>
             {STATE_NAME[state]}
           </em>
-          {turn && <ActivityCountdown {...turn} now={now} />}
+          {nextChange && <ActivityCountdown {...nextChange} now={now} />}
           {joinNum > 0 && <span className={styles.joined}>{t`${shortNumber(joinNum)} 人参加`}</span>}
         </p>
         <p className={styles.summary}>{summary}</p>

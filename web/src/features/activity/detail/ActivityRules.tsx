@@ -4,7 +4,7 @@ import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import styles from './ActivityRules.module.css';
 
-/** What the operator has to say about it, and until when its rewards can be claimed. */
+/** The operator's description, and the deadline for claims. */
 export function ActivityRules({ activity: { kind, content, claimEndTime } }: { activity: ActivityDetail }) {
   const title = kind === 'page' ? t('活动详情') : t('活动规则');
   return (

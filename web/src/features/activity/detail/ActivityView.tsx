@@ -26,7 +26,7 @@ import { ActivityHead } from './ActivityHead';
 import { JoinBar } from './JoinBar';
 import { ActivityRules } from './ActivityRules';
 
-/** One activity, over the list. */
+/** One activity, shown over the list. */
 export function ActivityView({ id }: { id: number }) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ActivityView({ id }: { id: number }) {
     if (purse.current) setFlight({ from, to: purse.current, coins });
   };
   const [holding, setHolding] = useState(false);
-  // An address that was opened from outside has the list behind it, not home.
+  // An address opened from outside has no history: back then leads to the list, not home.
   const back = () => void (hasHistory() ? navigate(-1) : navigate(paths.activity, { replace: true }));
   const refreshActivity = async () => {
     const again = await refetch();
@@ -59,7 +59,7 @@ export function ActivityView({ id }: { id: number }) {
               activity={activity}
               onPaid={celebrate}
               onHold={setHolding}
-              onTurn={() => void refetch()}
+              onStateChange={() => void refetch()}
             />
           </PullRefresh>
         ) : (
@@ -74,26 +74,26 @@ export function ActivityView({ id }: { id: number }) {
 
 interface LoadedActivityProps {
   activity: ActivityDetail;
-  /** So many coins came from here. */
+  /** Called when a reward of `coins` is paid at the element. */
   onPaid: (from: Element, coins: number) => void;
-  /** What was won is not shown before the wheel stands still. */
+  /** Hides the new balance until the wheel stops, because it would reveal the prize. */
   onHold: (holding: boolean) => void;
-  onTurn: () => void;
+  onStateChange: () => void;
 }
 
-function LoadedActivity({ activity, onPaid, onHold, onTurn }: LoadedActivityProps) {
+function LoadedActivity({ activity, onPaid, onHold, onStateChange }: LoadedActivityProps) {
   const now = useNow(true);
-  const turn = nextActivityChange(activity, now);
-  useRefetchAt(turn?.at ?? null, now, onTurn);
-  // With the portal's next day there are draws anew.
+  const nextChange = nextActivityChange(activity, now);
+  useRefetchAt(nextChange?.at ?? null, now, onStateChange);
+  // The portal's next day brings new draws.
   useRefetchAt(
     activity.draw && activity.state === 'running' ? Date.parse(activity.draw.nextDay) : null,
     now,
-    onTurn,
+    onStateChange,
   );
   return (
     <>
-      <ActivityHead activity={activity} turn={turn} now={now} />
+      <ActivityHead activity={activity} nextChange={nextChange} now={now} />
       {activity.draw && <DrawStage activity={activity} draw={activity.draw} onHold={onHold} />}
       {activity.tasks.length > 0 && <Tasks activity={activity} onPaid={onPaid} now={now} />}
       <ActivityRules activity={activity} />
@@ -101,7 +101,7 @@ function LoadedActivity({ activity, onPaid, onHold, onTurn }: LoadedActivityProp
   );
 }
 
-/** It is not there, or not yet. */
+/** The activity is loading, failed to load, or does not exist. */
 function ActivityNotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import styles from './JoinBar.module.css';
 import { useJoinActivity } from './useJoinActivity';
 
-/** The one step before the tasks pay. */
+/** The button that joins an activity; its tasks pay only after that. */
 export function JoinBar({ activity }: { activity: ActivityDetail }) {
   const { joins, loggedIn, busy, start } = useJoinActivity(activity);
   if (!joins) return null;

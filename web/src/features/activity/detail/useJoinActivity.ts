@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery, joinActivity } from '../api';
 import { isAlreadyDone, toastActivityError } from '../activityErrors';
 
-/** Takes part in an activity of tasks; a visitor signs in first. */
+/** Joins an activity with tasks. A visitor signs in first. */
 export function useJoinActivity({ id, kind, state, joined }: ActivityDetail) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);

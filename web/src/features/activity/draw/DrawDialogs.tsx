@@ -17,10 +17,10 @@ interface Props {
   drawing: ReturnType<typeof useDraw>;
 }
 
-/** What is asked before a draw, and told after it. */
+/** The dialogs before a draw (confirmation) and after it (result). */
 export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
   switch (stage?.kind) {
-    case 'poor':
+    case 'insufficientBalance':
       return <InsufficientBalanceDialog onClose={close} from={paths.activityOf(activity.id)} />;
     case 'result':
       return <ResultDialog result={stage.result} draw={draw} onClose={close} onAgain={press} />;

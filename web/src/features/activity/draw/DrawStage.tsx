@@ -18,7 +18,7 @@ interface Props {
   onHold: (holding: boolean) => void;
 }
 
-/** The wheel, who won lately, and what can be looked up about it. */
+/** The wheel, the recent winners, and the buttons for odds and own draws. */
 export function DrawStage({ activity, draw, onHold }: Props) {
   const loggedIn = useLoggedIn();
   const drawing = useDraw(activity, draw, onHold);
@@ -56,7 +56,7 @@ export function DrawStage({ activity, draw, onHold }: Props) {
   );
 }
 
-/** How many are left today, free ones first. */
+/** The number of draws left today, free draws first. */
 function LeftToday({ activity: { state }, draw: { left, freeLeft, fullPrice } }: Omit<Props, 'onHold'>) {
   if (state === 'coming') return t('还没有开始，先看看奖品吧');
   if (state === 'past') return t('活动已经结束，感谢参与');

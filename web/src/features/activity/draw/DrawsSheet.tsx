@@ -11,7 +11,7 @@ import { t } from '@/lib/i18n';
 import { drawsQuery, type PastDraw } from '../api';
 import styles from './DrawsSheet.module.css';
 
-/** One's own draws, newest first. */
+/** The player's own draws, newest first. */
 export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList(drawsQuery(uid, id));

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import styles from './OddsSheet.module.css';
 import { oddsText, restOdds } from './wheel';
 
-/** The odds of each prize and what is left of it, as the server draws. */
+/** The odds and the remaining count of each prize, as the server uses them. */
 export function OddsSheet({ draw, onClose }: { draw: ActivityDraw; onClose: () => void }) {
   const { prizes, oddsOf } = draw;
   const rest = restOdds(draw);

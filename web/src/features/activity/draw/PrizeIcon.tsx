@@ -1,7 +1,7 @@
 import type { Sector } from './wheel';
 import styles from './PrizeIcon.module.css';
 
-/** What a sector holds, as a sign around (0, 0). */
+/** The SVG icon of a sector, centred on (0, 0). */
 export function PrizeIcon({ name }: { name: Sector['sign'] }) {
   if (name === 'coin')
     return (

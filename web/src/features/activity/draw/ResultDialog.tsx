@@ -15,7 +15,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What came of a draw. */
+/** The result of a draw. */
 export function ResultDialog({ result, draw, onClose, onAgain }: Props) {
   const won = result.prize !== null && result.prize !== undefined;
   const { price } = draw;

@@ -8,14 +8,17 @@ const RADIUS = 86;
 
 interface Props {
   sectors: readonly Sector[];
-  /** The part that turns. */
+  /** The rotating part of the wheel. */
   ref: Ref<SVGSVGElement>;
   turning: boolean;
-  /** The sector that was drawn, once it stands. */
+  /** The sector that was drawn, set once the wheel stops. */
   lit: number | null;
 }
 
-/** The wheel: bulbs around it, and a sector for each prize. What it means is told beside it in words. */
+/**
+ * The wheel: bulbs around it, and a sector for each prize. It is decorative; the text next to it gives the
+ * same information.
+ */
 export function Wheel({ sectors, ref, turning, lit }: Props) {
   const step = 360 / sectors.length;
   return (
@@ -56,19 +59,19 @@ export function Wheel({ sectors, ref, turning, lit }: Props) {
   );
 }
 
-/** Neighbours differ, the last and the first, too. */
+/** Gives neighbouring sectors different tones, including the last and the first. */
 function toneOf(index: number, count: number): number {
   return count % 2 === 1 && index === count - 1 ? 2 : index % 2;
 }
 
-/** From the middle to the rim, half to each side of the top. */
+/** The path of a sector from the centre to the rim, centred on the top. */
 function slice(step: number): string {
   const half = (step / 2 / 180) * Math.PI;
   const [x, y] = [Math.sin(half) * RADIUS, -Math.cos(half) * RADIUS].map((value) => value.toFixed(2));
   return `M0 0L-${x} ${y}A${RADIUS} ${RADIUS} 0 0 1 ${x} ${y}Z`;
 }
 
-/** As large as its sector is wide there. */
+/** The font size that fits the label into its sector. */
 function sizeOf(label: string, step: number): number {
   const width = 2 * 66 * Math.tan((Math.min(step, 60) / 2 / 180) * Math.PI) - 5;
   const letters = [...label].reduce((sum, letter) => sum + (/[\x20-\x7e]/.test(letter) ? 0.58 : 1), 0);

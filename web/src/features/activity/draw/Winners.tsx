@@ -10,7 +10,7 @@ import styles from './Winners.module.css';
 
 const SHOWN_MS = 3_000;
 
-/** Who won lately, one after the other. */
+/** Rotates through the recent winners. */
 export function Winners({ id }: { id: number }) {
   const uid = useAccount((account) => account.uid);
   const { data: winners = [] } = useQuery(winnersQuery(uid, id));
@@ -30,7 +30,7 @@ export function Winners({ id }: { id: number }) {
   );
 }
 
-/** Counts on every few seconds where there is more than one to show. */
+/** Advances every few seconds if there is more than one entry. */
 function useRotation(count: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

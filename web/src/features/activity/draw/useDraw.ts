@@ -13,27 +13,27 @@ import { toastActivityError } from '../activityErrors';
 import { useSpin } from './useSpin';
 import { sectorIndexOf, sectorsOf, type Sector } from './wheel';
 
-/** What stands before the wheel. */
+/** The dialog that is open over the wheel. */
 export type DrawPhase =
   | { kind: 'confirm'; price: number; changed: boolean }
   | ({ kind: 'unanswered' } & DrawRequest)
-  | { kind: 'poor' }
+  | { kind: 'insufficientBalance' }
   | { kind: 'result'; result: DrawResult };
 
-/** A draw that was asked for: asked again under its name, it is the same draw. */
+/** A requested draw. A retry under the same name is the same draw. */
 interface DrawRequest {
   price: number;
   name: string;
 }
 
 interface Spin {
-  /** The wheel as it was when it began to turn: what runs out meanwhile does not move what it shows. */
+  /** The sectors when the wheel started. A prize that runs out meanwhile must not move them. */
   sectors: readonly Sector[];
   landed: boolean;
   place: number | null;
 }
 
-/** One draw after the other: asked for at the price that is agreed to, turned, landed on what the server drew. */
+/** One draw at a time: request it at the confirmed price, turn the wheel, and stop at the server's result. */
 export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (holding: boolean) => void) {
   const { id, state } = activity;
   const client = useQueryClient();
@@ -65,35 +65,35 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       setStage({ kind: 'result', result });
       refetchActivity();
     },
-    onError: async (error, asked) => {
+    onError: async (error, request) => {
       await wheel.rest();
       onHold(false);
       setSpin(null);
       if (wasAnswered(error)) refused(error);
-      else setStage({ kind: 'unanswered', ...asked });
+      else setStage({ kind: 'unanswered', ...request });
     },
   });
 
   const refused = (error: ApiError) => {
     const { code, price } = error;
-    if (code === CODE.notEnoughCoins) setStage({ kind: 'poor' });
+    if (code === CODE.notEnoughCoins) setStage({ kind: 'insufficientBalance' });
     else if (price !== null) setStage({ kind: 'confirm', price, changed: true });
     else toastActivityError(error);
     refetchActivity();
   };
 
-  const send = (asked: DrawRequest) => {
+  const send = (request: DrawRequest) => {
     setStage(null);
     setSpin({ sectors: sectorsOf(draw), landed: false, place: null });
     onHold(true);
     wheel.start();
-    mutate(asked);
+    mutate(request);
   };
 
-  /** Each draw of a day has a name of its own: one that nobody answered is not told as the next one. */
+  /** Each draw of a day has a separate name, so that a new draw never replays an unanswered one. */
   const ask = (price: number) => send({ price, name: `draw ${id} ${draw.nextDay} ${draw.left} ${price}` });
 
-  /** A free one at once; one that costs something is asked about first. */
+  /** A free draw starts at once; a paid draw asks for confirmation first. */
   const press = () => {
     if (turning || state !== 'running') return;
     if (uid === 0) signIn();
@@ -105,12 +105,12 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const confirm = () => {
     if (stage?.kind === 'unanswered') send({ price: stage.price, name: stage.name });
     if (stage?.kind !== 'confirm') return;
-    if (coinNum !== undefined && stage.price > coinNum) setStage({ kind: 'poor' });
+    if (coinNum !== undefined && stage.price > coinNum) setStage({ kind: 'insufficientBalance' });
     else ask(stage.price);
   };
 
   const close = () => {
-    // What came of it stands among one's draws.
+    // An unanswered draw may have succeeded: the refetched draws show it.
     if (stage?.kind === 'unanswered') refetchActivity();
     setStage(null);
   };
@@ -119,7 +119,9 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   return { stage, press, confirm, close, turning, plate, sectors, lit: spin?.place ?? null };
 }
 
-/** The server said what is in the way; it may be asked again under the same name, if it did not look at the draw itself. */
+/**
+ * Whether the server refused the draw with a reason. After any other error the result of the draw is unknown.
+ */
 function wasAnswered(error: Error): error is ApiError {
   return error instanceof ApiError && error.code !== null && error.status < 500;
 }

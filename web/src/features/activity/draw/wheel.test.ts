@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { landingAngle, oddsText, restOdds, sectorIndexOf, sectorsOf } from './wheel';
 
 describe('sectors', () => {
-  it('are the prizes, and nothing where the odds leave room for it', () => {
+  it('the sectors are the prizes, and an empty sector where the odds sum to less than one', () => {
     expect(sectorsOf(aDraw()).map(({ prize, sign }) => [prize, sign])).toEqual([
       [1, 'coin'],
       [2, 'vip'],
@@ -11,30 +11,30 @@ describe('sectors', () => {
     ]);
   });
 
-  it('are the prizes alone where each draw wins, until one of them has run out', () => {
+  it('a wheel that always wins has no empty sector until a prize runs out', () => {
     const [five, day] = aDraw().prizes;
-    const sure = [
+    const alwaysWins = [
       { ...five!, odds: 9_000 },
       { ...day!, odds: 1_000 },
     ];
-    expect(sectorsOf(aDraw({ prizes: sure }))).toHaveLength(2);
-    expect(sectorsOf(aDraw({ prizes: [sure[0]!, { ...sure[1]!, left: 0 }] }))).toHaveLength(3);
+    expect(sectorsOf(aDraw({ prizes: alwaysWins }))).toHaveLength(2);
+    expect(sectorsOf(aDraw({ prizes: [alwaysWins[0]!, { ...alwaysWins[1]!, left: 0 }] }))).toHaveLength(3);
   });
 
-  it('say what is won where a name is too long', () => {
+  it('a sector shows the reward when the prize’s name is too long', () => {
     const [five] = aDraw().prizes;
     const prizes = [{ ...five!, name: '一份很长很长的奖品名字' }];
     expect(sectorsOf(aDraw({ prizes }))[0]?.label).toBe('5X钻');
   });
 
-  it('are found by prize; one that is not known is the last', () => {
+  it('a prize selects its sector, and an unknown prize selects the last one', () => {
     const sectors = sectorsOf(aDraw());
     expect([2, null, 99].map((prize) => sectorIndexOf(sectors, prize))).toEqual([1, 2, 2]);
   });
 });
 
 describe('the landing', () => {
-  it('is always within the sector, at least the turns on, from wherever it was', () => {
+  it('the wheel stops within the sector after at least the given turns, from any start angle', () => {
     for (let count = 2; count <= 21; count += 1)
       for (let place = 0; place < count; place += 1)
         for (const from of [0, 123.4, 3_599])
@@ -42,7 +42,8 @@ describe('the landing', () => {
             const to = landingAngle(from, place, count, 2, aside);
             expect(to - from).toBeGreaterThanOrEqual(720);
             expect(to - from).toBeLessThan(1_080);
-            // The pointer at the top stands on this place of the wheel, counted from the middle of the first sector.
+            // The place of the wheel under the top pointer, counted in sectors from the middle of the first
+            // one.
             const under = (((-to % 360) + 360) % 360) / (360 / count);
             const distance = Math.abs(under - place);
             expect(Math.min(distance, count - distance)).toBeLessThan(0.37);
@@ -50,7 +51,7 @@ describe('the landing', () => {
   });
 });
 
-it('odds are told as they are', () => {
+it('the odds are shown exactly', () => {
   expect([3_000, 60, 1, 10_000].map((odds) => oddsText(odds, 10_000))).toEqual([
     '30%',
     '0.6%',

@@ -2,7 +2,7 @@ import type { ActivityDraw, ActivityPrize } from '@/api/types';
 import { t } from '@/lib/i18n';
 import { rewardText } from '../labels';
 
-/** One part of the wheel; `prize` null: nothing this time. */
+/** One part of the wheel; a null `prize` is the empty sector. */
 export interface Sector {
   prize: number | null;
   label: string;
@@ -10,14 +10,16 @@ export interface Sector {
 }
 
 const NOTHING: Sector = { prize: null, label: t('谢谢参与'), sign: 'nothing' };
-/** What fits into a sector. */
+/** The longest label that fits into a sector. */
 const MAX_LABEL = 7;
 
-/** Each prize is a sector of its own, and so is nothing, where the odds leave room for it or something has run out. */
+/**
+ * One sector for each prize, plus an empty sector if the odds leave room for no prize or a prize has run out.
+ */
 export function sectorsOf({ prizes, oddsOf }: ActivityDraw): Sector[] {
-  const sure = prizes.reduce((sum, { odds, left }) => sum + (left > 0 ? odds : 0), 0) >= oddsOf;
+  const alwaysWins = prizes.reduce((sum, { odds, left }) => sum + (left > 0 ? odds : 0), 0) >= oddsOf;
   const sectors = prizes.map(sectorOf);
-  return sure ? sectors : [...sectors, NOTHING];
+  return alwaysWins ? sectors : [...sectors, NOTHING];
 }
 
 function sectorOf(prize: ActivityPrize): Sector {
@@ -25,15 +27,16 @@ function sectorOf(prize: ActivityPrize): Sector {
   return { prize: prize.id, label, sign: prize.coins > 0 ? 'coin' : 'vip' };
 }
 
-/** Where the wheel shows what was drawn; what it does not know yet is shown as the last sector. */
+/** The sector that shows a drawn prize. A prize unknown to this page selects the last sector. */
 export function sectorIndexOf(sectors: readonly Sector[], prize: number | null): number {
   const place = sectors.findIndex((sector) => sector.prize === prize);
   return place < 0 ? sectors.length - 1 : place;
 }
 
 /**
- * How far the wheel has turned, in degrees, when the sector stands under the pointer: at least `turns` whole turns beyond `from`.
- * `aside` (-1 to 1) says how far from the sector's middle, so that it does not always stand the same.
+ * The wheel's rotation in degrees that puts the sector under the pointer, at least `turns` whole turns after
+ * `from`. `aside` (-1 to 1) is the offset from the sector's middle, so that the wheel does not always stop at
+ * the same place.
  */
 export function landingAngle(
   from: number,
@@ -47,12 +50,12 @@ export function landingAngle(
   return from + turns * 360 + rest;
 }
 
-/** 0.6%, 30% */
+/** For example 0.6% or 30%. */
 export function oddsText(odds: number, of: number): string {
   return `${Number(((odds / of) * 100).toFixed(2))}%`;
 }
 
-/** How often nothing is drawn, as published. */
+/** The published odds of drawing nothing. */
 export function restOdds({ prizes, oddsOf }: ActivityDraw): number {
   return Math.max(0, oddsOf - prizes.reduce((sum, { odds }) => sum + odds, 0));
 }

@@ -12,10 +12,10 @@ import { ActivityCountdown } from '../ActivityCountdown';
 import { KIND_NAME, nextActivityChange } from '../labels';
 import styles from './ActivityCard.module.css';
 
-/** An activity in the list: its banner, what it is about, and how long. */
+/** An activity in the list: banner, name, summary, and remaining time. */
 export function ActivityCard({ activity, now }: { activity: Activity; now: number }) {
   const { id, kind, state, name, summary, banner, joined, joinNum } = activity;
-  const turn = nextActivityChange(activity, now);
+  const nextChange = nextActivityChange(activity, now);
   return (
     <Link to={paths.activityOf(id)} className={cx(styles.card, state === 'past' && styles.past)}>
       <div className={styles.banner}>
@@ -34,8 +34,8 @@ export function ActivityCard({ activity, now }: { activity: Activity; now: numbe
         </h2>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.foot}>
-          {turn ? (
-            <ActivityCountdown {...turn} now={now} />
+          {nextChange ? (
+            <ActivityCountdown {...nextChange} now={now} />
           ) : (
             <span>{t`${dayTimeText(activity.endTime)} 已结束`}</span>
           )}

@@ -24,7 +24,7 @@ const EMPTY: Record<ActivityState, { title: string; hint: string }> = {
   past: { title: t('还没有往期活动'), hint: t('结束的活动会在这里留个纪念') },
 };
 
-/** What runs, what comes, and what is over. */
+/** The activities by state: running, coming, over. */
 export function ActivityList({ shown }: { shown: boolean }) {
   const [state, setState] = useState<ActivityState>('running');
   const back = useBack();

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { Crown } from 'lucide-react';
 import styles from './Reward.module.css';
 
-/** What something pays. */
+/** A reward: coins, membership days, or both. */
 export function Reward({ coins, vipDays }: { coins: number; vipDays: number }) {
   return (
     <span className={styles.rewards}>

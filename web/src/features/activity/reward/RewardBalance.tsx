@@ -10,11 +10,11 @@ import styles from './RewardBalance.module.css';
 
 interface Props {
   ref: Ref<HTMLAnchorElement>;
-  /** Stays what it is for now. */
+  /** Freezes the shown balance. */
   holding: boolean;
 }
 
-/** The balance, live; coins fly here. */
+/** The live balance, which is the target of the flying coins. */
 export function RewardBalance({ ref, holding }: Props) {
   const coinNum = useStatus()?.coinNum;
   const [shown, setShown] = useState(coinNum);

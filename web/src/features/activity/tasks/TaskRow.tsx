@@ -15,12 +15,12 @@ import { useClaimTask } from './useClaimTask';
 interface Props {
   activity: ActivityDetail;
   task: ActivityTask;
-  /** Coins came from this element. */
+  /** Called when coins are paid; the coins fly from this element. */
   onPaid: (from: Element, coins: number) => void;
   now: number;
 }
 
-/** A task: how far it is, what it pays, and the way on. */
+/** A task: progress, reward, and the next action. */
 export function TaskRow({ activity, task, onPaid, now }: Props) {
   const { name, deed, done, goal, coins, vipDays } = task;
   const { icon: Icon } = TASK_LINKS[deed];

@@ -9,7 +9,7 @@ interface Props {
   now: number;
 }
 
-/** The tasks in their order, and how many of them are done. */
+/** The tasks in order, and the number of finished ones. */
 export function Tasks({ activity, onPaid, now }: Props) {
   const { tasks, joined } = activity;
   const done = tasks.filter((task) => task.done >= task.goal).length;

@@ -1,6 +1,8 @@
 import type { Activity, ActivityTask } from '@/api/types';
 
-/** What can be done about a task: go and do it, claim, or nothing (yet, or any more). */
+/**
+ * The possible action of a task: do it (`todo`), claim it (`ready`), or none (`soon`, `claimed`, `missed`).
+ */
 type TaskStage = 'soon' | 'todo' | 'ready' | 'claimed' | 'missed';
 
 export function taskStageOf(activity: Activity, task: ActivityTask, now: number): TaskStage {

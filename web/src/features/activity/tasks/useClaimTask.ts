@@ -9,7 +9,7 @@ import { withClaimed } from '../events';
 import { isAlreadyDone, toastActivityError } from '../activityErrors';
 import { rewardText } from '../labels';
 
-/** Claims what a task pays. `onPaid`: so many coins are there. */
+/** Claims the reward of a task. `onPaid` receives the number of paid coins. */
 export function useClaimTask(id: number, task: ActivityTask, onPaid: (coins: number) => void) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
@@ -25,7 +25,7 @@ export function useClaimTask(id: number, task: ActivityTask, onPaid: (coins: num
       toast.success(t`${rewardText(paid)} 到账啦`);
     },
     onError: (error) => {
-      // On another device, say: what it paid is there.
+      // Another device claimed it, so the reward has been paid.
       if (isAlreadyDone(error)) showClaimed();
       toastActivityError(error);
     },

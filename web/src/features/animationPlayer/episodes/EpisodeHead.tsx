@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './EpisodeHead.module.css';
 
-/** What is watched. */
+/** Title and details of the current episode. */
 export function EpisodeHead({ episode }: { episode: Chapter }) {
   const { bookId, bookTitle, id, title, publishTime, video, locked } = episode;
   return (

@@ -13,16 +13,16 @@ import { useId, useState } from 'react';
 import styles from './Episodes.module.css';
 
 interface Props {
-  /** The one that is watched. */
+  /** The current episode. */
   episode: Chapter;
   onChoose: (id: number) => void;
 }
 
-/** All episodes, to go to one. */
+/** All episodes to choose from. */
 export function Episodes({ episode, onChoose }: Props) {
   const uid = useAccount((account) => account.uid);
   const member = isMember(useStatus());
-  // Watching on does not change which ones were asked for.
+  // The query stays centred on the first episode, so that moving to the next one does not reload the list.
   const [around] = useState(episode.index);
   const query = useInfiniteQuery(chaptersAround(uid, episode.bookId, around));
   const titleId = useId();

@@ -22,7 +22,7 @@ interface Props {
   onNext: (() => void) | null;
 }
 
-/** What one does with a film, at its foot. */
+/** The control bar at the bottom of the film. */
 export function Controls(props: Props) {
   const { shown, playback, thumbs, length, whole, onAction, onRate, onSeek, onHold, onNext } = props;
   const { playing, second, loaded, rate, muted } = playback;

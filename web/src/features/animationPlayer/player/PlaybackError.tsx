@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { RefreshCw } from 'lucide-react';
 import styles from './PlaybackError.module.css';
 
-/** It does not play. */
+/** Shows that the film does not play, and a retry. */
 export function PlaybackError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className={styles.fault} role="alert">

@@ -11,11 +11,11 @@ interface Props {
   loaded: number;
   thumbs: components['schemas']['VideoThumbs'] | null;
   onSeek: (second: number) => void;
-  /** A finger is at it, or has gone. */
+  /** Called when a pointer starts or stops dragging the handle. */
   onHold: (held: boolean) => void;
 }
 
-/** Where one is in the film; under a finger or the mouse, what is to be seen there. */
+/** The position in the film. Dragging or hovering shows a preview of that second. */
 export function SeekBar({ second, length, loaded, thumbs, onSeek, onHold }: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -56,7 +56,7 @@ export function SeekBar({ second, length, loaded, thumbs, onSeek, onHold }: Prop
           if (dragged === null) onSeek(Number(target.value));
           else setDragged(Number(target.value));
         }}
-        // Arrows are the player's: ten seconds.
+        // The player handles the arrow keys: they skip ten seconds.
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.preventDefault()}
       />
       {looked !== null && (

@@ -12,7 +12,7 @@ interface Props {
 
 const WAIT_S = 5;
 
-/** An episode is over: the next one begins by itself, unless somebody minds. */
+/** Starts the next episode after a countdown, unless the user stops it. */
 export function UpNext({ next, onNext, onStay }: Props) {
   const [left, setLeft] = useState(WAIT_S);
   const go = useEffectEvent(onNext);

@@ -31,7 +31,7 @@ function player(halted: boolean, start = beginning) {
   );
 }
 
-it('a film stands while something is asked, and goes to no other episode', () => {
+it('an open question pauses the film and stops the switch to the next episode', () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const { rerender } = render(player(false));
@@ -47,7 +47,7 @@ it('a film stands while something is asked, and goes to no other episode', () =>
   expect(screen.getByText(/秒后播放下一集/)).toBeVisible();
 });
 
-it('begins where it was left, also where it plays before the page hears of it', () => {
+it('a film resumes at the saved position, even if it plays before the page attaches its handlers', () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const at = (second: number) => ({ chapterId: 1, locator: { second } });
   const { rerender } = render(player(false, at(20)));
@@ -62,7 +62,7 @@ it('begins where it was left, also where it plays before the page hears of it', 
   expect(film().currentTime, 'where another device is').toBe(40);
 });
 
-it('the next episode runs as fast, and as quietly, as the one before', () => {
+it('the next episode keeps the speed and the volume of the previous one', () => {
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const { unmount } = render(player(false));
   fireEvent.keyDown(document.body, { key: '>' });

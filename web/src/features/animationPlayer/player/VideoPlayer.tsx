@@ -28,29 +28,29 @@ import { usePlayerKeys } from './usePlayerKeys';
 interface Props {
   video: NonNullable<Chapter['video']>;
   title: string;
-  /** Where to be. Another object, and the film goes there. */
+  /** The start position. A new object makes the film seek to it. */
   start: StartPositionOf<'animation'>;
   next: ChapterRef | null;
-  /** What gets the whole screen: it stays from one episode to the next. */
+  /** The element that becomes fullscreen. It stays mounted from one episode to the next. */
   screen: RefObject<HTMLElement | null>;
-  /** Something is asked over it: it stands until that is answered. */
+  /** Pauses the film while a question is open over it. */
   halted: boolean;
   onBack: () => void;
-  /** Where the film is. */
+  /** Reports the current second. */
   onMove: (second: number) => void;
-  /** It stands. */
+  /** Called when the film stops. */
   onStop: () => void;
   onNext: () => void;
-  /** Addresses run out: gives one that is good now. */
+  /** Signed addresses expire: requests a valid one. */
   onRenew: () => Promise<string | null>;
 }
 
-/** An episode. */
+/** The player of one episode. */
 export function VideoPlayer({ video, title, start, next, screen, halted, ...handlers }: Props) {
   const { onBack, onMove, onStop, onNext, onRenew } = handlers;
   const frame = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
-  // What plays goes on with its address as long as that is good.
+  // A playing film keeps its address while that address is valid.
   const [source, setSource] = useState({ url: video.url ?? '', start, at: secondOf(start, video) });
   if (source.start !== start) setSource({ ...source, start, at: secondOf(start, video) });
   const due = useRef<number | null>(null);
@@ -67,18 +67,18 @@ export function VideoPlayer({ video, title, start, next, screen, halted, ...hand
       setFault('none');
     }
   });
-  // Also where it begins by itself only now.
+  // Also pauses a film whose autoplay starts after `halted` is set.
   useEffect(() => {
     if (halted && playback.playing) film.current?.pause();
   }, [halted, playback.playing]);
   useSource(film, source.url, video.hls, () => setFault('broken'));
-  // After the source is given: what was there before is no film to go to a second of.
+  // Runs after the source is set, because a seek before that would act on the previous film.
   useEffect(() => {
     due.current = source.at;
     if (film.current) startPlayback(film.current, due);
   }, [source]);
   const controls = useControls(playback.playing);
-  // What comes next stands in the place of all controls.
+  // The offer of the next episode replaces all controls.
   const over = playback.ended && !stays && !halted && fault === 'none' ? next : null;
   const [whole, toggleFullscreen] = useFullscreen(screen, film);
   usePlaybackSettings(film);
@@ -103,7 +103,7 @@ export function VideoPlayer({ video, title, start, next, screen, halted, ...hand
     controls.show();
   };
   usePlayerKeys((key) => {
-    // What is away takes no focus.
+    // Hidden controls cannot take the focus, so show them first.
     if (key === 'Tab') controls.show();
     const action = actionOf(key);
     if (action) act(action);
@@ -126,7 +126,7 @@ export function VideoPlayer({ video, title, start, next, screen, halted, ...hand
     setSource({ ...source, url, at });
   };
   const failed = () => {
-    // Taken away on purpose.
+    // The source was removed on purpose, so this is no error.
     if (!film.current?.getAttribute('src')) return;
     setFault('broken');
   };
@@ -184,7 +184,10 @@ export function VideoPlayer({ video, title, start, next, screen, halted, ...hand
   );
 }
 
-/** Goes to the second that is due, once the film is there: it may play by then, where the browser was quicker than the page. */
+/**
+ * Seeks to the due second once the metadata is loaded. The film may play by then if autoplay was faster than
+ * the page.
+ */
 function startPlayback(film: HTMLVideoElement, due: RefObject<number | null>): void {
   if (due.current === null || film.readyState === HTMLMediaElement.HAVE_NOTHING) return;
   if (film.currentTime !== due.current) film.currentTime = due.current;

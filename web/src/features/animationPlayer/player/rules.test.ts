@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { actionOf, clampPosition, doubleTapped, rateAfter, startPosition, thumbnailAt } from './rules';
 
-describe('where an episode is gone on with', () => {
+describe('the start position', () => {
   it.each([
     [0, 20, 0],
     [3, 20, 0],
     [12, 20, 12],
     [18, 20, 0],
     [12, 0, 12],
-  ])('kept at %d of %d: %d', (second, length, begin) => expect(startPosition(second, length)).toBe(begin));
+  ])('a saved position of %d in %d seconds starts at %d', (second, length, begin) =>
+    expect(startPosition(second, length)).toBe(begin),
+  );
 });
 
 it.each([
   [-4, 0],
   [7, 7],
   [99, 20],
-])('second %d of twenty is %d', (second, within) => expect(clampPosition(second, 20)).toBe(within));
+])('second %d of twenty is clamped to %d', (second, within) =>
+  expect(clampPosition(second, 20)).toBe(within),
+);
 
-describe('small pictures', () => {
+describe('thumbnails', () => {
   const thumbs = { url: '', columns: 10, width: 160, height: 90, count: 23, every: 2 };
   it.each([
     [0, { x: 0, y: 0 }],
@@ -26,16 +30,21 @@ describe('small pictures', () => {
     [20, { x: 0, y: 90 }],
     [500, { x: 320, y: 180 }],
     [-1, { x: 0, y: 0 }],
-  ])('of second %d', (second, at) => expect(thumbnailAt(second, thumbs)).toEqual(at));
+  ])('second %d has its place in the sprite', (second, at) =>
+    expect(thumbnailAt(second, thumbs)).toEqual(at),
+  );
 
-  it('without a pace are one', () => expect(thumbnailAt(9, { ...thumbs, every: 0 })).toEqual({ x: 0, y: 0 }));
+  it('a sheet without an interval has one thumbnail', () =>
+    expect(thumbnailAt(9, { ...thumbs, every: 0 })).toEqual({ x: 0, y: 0 }));
 });
 
 it.each([
   [10, 'back'],
   [150, 'toggle'],
   [290, 'on'],
-])('a double tap at %d of 300: %s', (x, action) => expect(doubleTapped(x, 0, 300)).toBe(action));
+])('a double tap at %d of 300 has the action %s', (x, action) =>
+  expect(doubleTapped(x, 0, 300)).toBe(action),
+);
 
 it.each([
   [' ', 'toggle'],
@@ -43,9 +52,9 @@ it.each([
   ['ArrowLeft', 'back'],
   ['F', 'fullscreen'],
   ['Tab', null],
-])('the key "%s": %s', (key, action) => expect(actionOf(key)).toBe(action));
+])('the key "%s" has the action %s', (key, action) => expect(actionOf(key)).toBe(action));
 
-it('speeds go up to the last and down to the first', () => {
+it('the speeds stop at the fastest and the slowest', () => {
   expect([rateAfter(1, 1), rateAfter(2, 1), rateAfter(0.75, -1), rateAfter(7, 1)]).toEqual([
     1.25, 2, 0.75, 1.25,
   ]);

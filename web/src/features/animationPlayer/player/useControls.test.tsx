@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const wait = () => act(() => vi.advanceTimersByTime(10_000));
 
-it('goes from over a film that runs, and stays while the keyboard is at it', () => {
+it('the controls disappear over a playing film, but stay while they have the keyboard focus', () => {
   const { result } = renderHook(() => useControls(true));
   act(() => result.current.focus(true));
   wait();

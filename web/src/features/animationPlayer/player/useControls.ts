@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So long controls stay over a film that runs. */
+/** The time that the controls stay visible over a playing film. */
 const HIDE_AFTER_MS = 3_000;
 
-/** Whether the controls are over the picture: always while it stands, else for a while after each touch. */
+/**
+ * Whether the controls are visible: always while the film is paused, otherwise for a while after each touch.
+ */
 export function useControls(playing: boolean) {
   const [touched, setTouched] = useState(0);
   const [shown, setShown] = useState(true);
@@ -21,9 +23,9 @@ export function useControls(playing: boolean) {
       setTouched((count) => count + 1);
     },
     toggle: () => setShown(!shown || !playing),
-    /** Stays as long as a finger is at the controls. */
+    /** Keeps the controls visible while a finger is on them. */
     hold: setHeld,
-    /** Stays as long as whoever goes by keyboard is at them. */
+    /** Keeps the controls visible while they have the keyboard focus. */
     focus: setFocused,
   };
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore, type RefObject } from 'react';
 
-/** Phones of one make give the whole screen to a video alone. */
+/** iPhones can show only a video element in fullscreen. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 type Turnable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
 
-/** Whether the player has the whole screen, and the way to give or take it. */
+/** Whether the player is in fullscreen, and a function that toggles it. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
 ): [boolean, () => void] {
-  // eslint-disable-next-line compat/compat -- Where it is missing, the video alone takes the whole screen.
+  // eslint-disable-next-line compat/compat -- Without this API, the video element alone becomes fullscreen.
   const whole = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement));
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -26,7 +26,7 @@ function follow(changed: () => void): () => void {
 
 async function enter(frame: HTMLElement): Promise<void> {
   await frame.requestFullscreen();
-  // A desk does not turn.
-  // eslint-disable-next-line compat/compat -- Nor does a phone without it.
+  // Desktop browsers reject the lock.
+  // eslint-disable-next-line compat/compat -- Phones without this API do not turn.
   await (screen.orientation as Turnable | undefined)?.lock?.('landscape').catch(() => undefined);
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export interface Playback {
   playing: boolean;
-  /** It wants to go on, and has nothing to show yet. */
+  /** Whether the film wants to play but has no data yet. */
   waiting: boolean;
   ended: boolean;
   second: number;
   length: number;
-  /** How far there is something to show. */
+  /** The second up to which data is buffered. */
   loaded: number;
   rate: number;
   muted: boolean;
@@ -40,7 +40,7 @@ const EVENTS = [
   'volumechange',
 ] as const;
 
-/** What the video does, as it says itself. */
+/** The playback state, as the video element's events report it. */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   onEvent: (name: (typeof EVENTS)[number], video: HTMLVideoElement) => void,

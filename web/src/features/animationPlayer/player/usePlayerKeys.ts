@@ -1,11 +1,11 @@
 import { BUSY, useKeyDown } from '@/lib/useKeyDown';
 
-/** Watching by the keyboard. What is not taken is the browser's. */
+/** Keyboard control of the player. Keys that `take` rejects keep their browser behaviour. */
 export function usePlayerKeys(take: (key: string) => boolean): void {
   useKeyDown((event, on) => {
     const { key } = event;
     if (on?.closest(BUSY)) return;
-    // Buttons and links are pressed by it.
+    // The space key activates the focused button or link.
     if (key === ' ' && on?.closest('a, button')) return;
     if (take(key)) event.preventDefault();
   });

@@ -1,12 +1,12 @@
 import Hls from 'hls.js/light';
 
-/** Plays a playlist where the browser itself cannot. Returns the way to stop. */
+/** Plays a playlist with hls.js. Returns a function that stops it. */
 export function playByHls(video: HTMLVideoElement, url: string, onFailure: () => void): () => void {
   if (!Hls.isSupported()) {
     onFailure();
     return () => undefined;
   }
-  // A worker made of a blob is not allowed by the policy, and not needed for episodes.
+  // The content security policy forbids a worker from a blob, and episodes play without one.
   const hls = new Hls({ enableWorker: false });
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return;

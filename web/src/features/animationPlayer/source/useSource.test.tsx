@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   vi.mocked(playByHls).mockClear();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  // Safari plays playlists, and so do newer versions of Chrome.
+  // Safari and newer versions of Chrome play playlists natively.
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
 });
 

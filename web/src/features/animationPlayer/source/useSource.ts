@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 
 /**
- * Gives the video its source: a file or a playlist. hls.js plays playlists wherever Media Source Extensions exist, because it is
- * the same in all engines. Only browsers without them (iPhones) play playlists natively.
+ * Sets the video's source: a file or a playlist. hls.js plays playlists wherever Media Source Extensions
+ * exist, because it is the same in all engines. Only browsers without them (iPhones) play playlists natively.
  */
 export function useSource(
   video: RefObject<HTMLVideoElement | null>,
@@ -31,7 +31,7 @@ export function useSource(
     }
     element.setAttribute('src', url);
     return () => {
-      // Or the browser would go on fetching it.
+      // Without this the browser would continue to fetch the old source.
       element.removeAttribute('src');
       element.load();
     };

@@ -15,13 +15,13 @@ import { ReadRow, ReadRowSkeleton } from './ReadRow';
 import styles from './ReadBooks.module.css';
 import { useRemoveFromHistory } from './useRemoveFromHistory';
 
-/** The books a player has read, by the day when that was; one of them, or all, can be forgotten. */
+/** The reading history by day. The player can remove one book or all. */
 export function ReadBooks({ uid }: { uid: number }) {
   const back = useBack();
   const query = useInfiniteList(historyQuery(uid));
   const books = query.data?.pages.flatMap(({ records }) => records) ?? [];
-  const [asked, setAsked] = useState<Book | 'all' | null>(null);
-  const { mutate, isPending } = useRemoveFromHistory(uid, () => setAsked(null));
+  const [toConfirm, setToConfirm] = useState<Book | 'all' | null>(null);
+  const { mutate, isPending } = useRemoveFromHistory(uid, () => setToConfirm(null));
   return (
     <>
       <div className={styles.head}>
@@ -30,7 +30,7 @@ export function ReadBooks({ uid }: { uid: number }) {
           onBack={back}
           action={
             books.length > 0 && (
-              <button type="button" className={styles.clear} onClick={() => setAsked('all')}>
+              <button type="button" className={styles.clear} onClick={() => setToConfirm('all')}>
                 {t('清空')}
               </button>
             )
@@ -48,7 +48,7 @@ export function ReadBooks({ uid }: { uid: number }) {
               <ul>
                 {read.map((book) => (
                   <li key={book.id} className={styles.item}>
-                    <ReadRow book={book} onForget={() => setAsked(book)} />
+                    <ReadRow book={book} onForget={() => setToConfirm(book)} />
                   </li>
                 ))}
               </ul>
@@ -68,13 +68,13 @@ export function ReadBooks({ uid }: { uid: number }) {
           }
         />
       </main>
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          title={asked === 'all' ? t('清空阅读记录？') : t`删除《${asked.title}》的记录？`}
-          action={asked === 'all' ? t('清空') : t('删除')}
+          title={toConfirm === 'all' ? t('清空阅读记录？') : t`删除《${toConfirm.title}》的记录？`}
+          action={toConfirm === 'all' ? t('清空') : t('删除')}
           busy={isPending}
-          onConfirm={() => mutate(asked === 'all' ? 'all' : asked.id)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => mutate(toConfirm === 'all' ? 'all' : toConfirm.id)}
+          onClose={() => setToConfirm(null)}
         >
           {t('看到哪里也会一起忘掉，下次要从头翻起。订阅不受影响。')}
         </ConfirmDialog>

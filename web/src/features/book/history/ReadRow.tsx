@@ -9,10 +9,10 @@ import { Cover } from '../parts/Cover';
 import { lengthLine, placeLine, readEntry } from '../labels';
 import styles from './ReadRow.module.css';
 
-/** A book that was read: how far, on which device, and the way on. */
+/** A book in the history: progress, device, and a link to continue. */
 export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }) {
   const { id, title, kind, progress } = book;
-  const way = readEntry(book);
+  const entryPath = readEntry(book);
   return (
     <article className={styles.row} data-book={id}>
       <Link to={paths.bookinfo(id)} className={styles.book}>
@@ -26,7 +26,7 @@ export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }
           </span>
         </span>
       </Link>
-      <ButtonLink look="soft" size="small" to={way ?? paths.bookinfo(id)}>
+      <ButtonLink look="soft" size="small" to={entryPath ?? paths.bookinfo(id)}>
         {kind === 'animation' ? t('续播') : t('续看')}
       </ButtonLink>
       <button

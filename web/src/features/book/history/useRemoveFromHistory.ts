@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { booksKey, historyKey, removeFromHistory } from '../api';
 import { forgetBook } from '../cache';
 
-/** Forgets what was read of a book, or of all. */
+/** Removes one book, or all, from the reading history. */
 export function useRemoveFromHistory(uid: number, onDone: () => void) {
   const client = useQueryClient();
   return useWrite({
@@ -15,7 +15,7 @@ export function useRemoveFromHistory(uid: number, onDone: () => void) {
       if (which !== 'all') forgetBook(client, uid, which);
       onDone();
       toast.success(which === 'all' ? t('记录清空啦') : t('这条记录删掉了'));
-      // An answer under way may be older, and bring it back.
+      // A running request may return an older history that still contains the book, so refetch.
       const queryKey = which === 'all' ? booksKey : historyKey(uid);
       await client.invalidateQueries({ queryKey });
     },

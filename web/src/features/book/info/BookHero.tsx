@@ -6,7 +6,7 @@ import { bannerOf } from '../pictures';
 import { kindName, lengthLine } from '../labels';
 import styles from './BookHero.module.css';
 
-/** The cover before its own colours, whose book it is, and how many read it. */
+/** The cover in front of its blurred colours, with author and reader figures. */
 export function BookHero({ book }: { book: Book }) {
   const { title, author, kind, category, status, readNum, subscribeNum } = book;
   return (

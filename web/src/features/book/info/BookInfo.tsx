@@ -13,7 +13,7 @@ import { ReadBar } from './ReadBar';
 import { SimilarBooks } from './SimilarBooks';
 import { VipHint } from './VipHint';
 
-/** Everything about a book; of one that only a list has told of so far, what lists know. */
+/** All details of a book. Until they load, it shows the data that lists carry. */
 export function BookInfo({ book }: { book: Book | BookDetail }) {
   const whole = 'description' in book;
   return (

@@ -22,7 +22,7 @@ const NONE_YET: Record<BookKind, string> = {
   animation: t('第一集还在打磨，先订阅等它吧'),
 };
 
-/** The last chapters, newest first; all of them are in the menu. */
+/** The newest chapters first, and a link to the complete menu. */
 export function Chapters({ book }: { book: Book }) {
   const { id, kind, status, chapterNum, progress } = book;
   const uid = useAccount((account) => account.uid);

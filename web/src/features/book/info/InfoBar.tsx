@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './InfoBar.module.css';
 
-/** Stands over the picture as if it were part of it; once that is scrolled away, says which book it is. */
+/** A transparent bar over the picture. It shows the title once the picture is scrolled away. */
 export function InfoBar({ title }: { title: string }) {
   const back = useBack();
   const solid = useScrolled(140);

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/i18n';
 import styles from './InfoSkeleton.module.css';
 
-/** The shape of a book's page, its dark head and all. */
+/** The skeleton of a book's page, including its dark head. */
 export function InfoSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label={t('正在加载')}>

@@ -5,14 +5,14 @@ import { SubscribeButton } from '../parts/SubscribeButton';
 import { readEntry, readEntryLabel } from '../labels';
 import styles from './ReadBar.module.css';
 
-/** Keep it, and read on: always in reach. `known`: whether where it begins is known yet. */
+/** Subscribe and read, always visible. `known`: whether the first chapter is known yet. */
 export function ReadBar({ book, known }: { book: Book; known: boolean }) {
-  const way = readEntry(book);
+  const entryPath = readEntry(book);
   return (
     <section className={styles.bar} aria-label={t('开始看')}>
       <SubscribeButton book={book} size="large" />
-      {way ? (
-        <ButtonLink to={way} size="large" className={styles.read}>
+      {entryPath ? (
+        <ButtonLink to={entryPath} size="large" className={styles.read}>
           {readEntryLabel(book)}
         </ButtonLink>
       ) : (

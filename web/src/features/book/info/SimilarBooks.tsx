@@ -11,7 +11,7 @@ import styles from './SimilarBooks.module.css';
 
 const MAX = 10;
 
-/** What else its reader may like: of its kind, those with most in common first. */
+/** Books of the same kind, the most similar ones first. */
 export function SimilarBooks({ book }: { book: Book }) {
   const uid = useAccount((account) => account.uid);
   const { data = [] } = useQuery(rankingQuery(uid, book.kind, 'hot'));

@@ -14,13 +14,13 @@ beforeEach(() => {
   useStatusStore.setState({ uid: 7, status: { version: 1, levelType: 0, expTime: null } });
 });
 
-it('names the first chapter for members once all are known', async () => {
+it('the hint names the first members-only chapter once all chapters are loaded', async () => {
   fakeNetwork({ [PATH]: { data: aPageOf([members(5), members(4), aChapterLine(3)]) } });
   renderScreen(<VipHint book={aBook()} />);
   expect(await screen.findByText('第4话起有会员章节')).toBeVisible();
 });
 
-it('names none while there may be an earlier one', async () => {
+it('the hint names no chapter while an earlier one may exist', async () => {
   const page = { ...aPageOf([members(300), members(201)]), total: 300, nextCursor: 'more' };
   fakeNetwork({ [PATH]: { data: page } });
   renderScreen(<VipHint book={aBook()} />);

@@ -10,7 +10,7 @@ import { useIsMember } from '../useIsMember';
 import { chapterNumber, isLocked } from '../labels';
 import styles from './VipHint.module.css';
 
-/** Tells from which chapter on a membership is needed; members see nothing of it. */
+/** Says from which chapter on a membership is needed. Members do not see it. */
 export function VipHint({ book: { id, kind } }: { book: Book }) {
   const uid = useAccount((account) => account.uid);
   const member = useIsMember();
@@ -23,7 +23,7 @@ export function VipHint({ book: { id, kind } }: { book: Book }) {
       <Crown aria-hidden="true" />
       <span>
         {hasNextPage
-          ? t('有会员抢先看的章节') // Which is the first of them, earlier pages tell.
+          ? t('有会员抢先看的章节') // The first members-only chapter may be on an earlier page that is not loaded.
           : locked.length === 1
             ? t`${chapterNumber(kind, first.index)}是会员抢先看`
             : t`${chapterNumber(kind, first.index)}起有会员章节`}

@@ -18,7 +18,7 @@ interface Props {
   onChange: (choice: LibraryFilter) => void;
 }
 
-/** All books of a kind: by category, by status, in three orders. */
+/** All books of a kind, filtered by category and status, in three orders. */
 export function AllBooks({ filter, onChange }: Props) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(booksQuery(uid, filter));

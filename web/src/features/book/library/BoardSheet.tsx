@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A ranking from its first place to its last. */
+/** A complete ranking. */
 export function BoardSheet({ title, books, figure, onClose }: Props) {
   return (
     <Dialog kind="sheet" title={title} onClose={onClose}>

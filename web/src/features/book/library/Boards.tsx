@@ -36,7 +36,7 @@ const BOARDS: readonly { board: Board; name: string; full: string; figure: (book
   },
 ];
 
-/** Three rankings behind each other; the first places here, all of them in a sheet. */
+/** Three rankings, one at a time. The first places appear here, and all of them in a sheet. */
 export function Boards({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
   const [board, setBoard] = useState<Board>('hot');

@@ -23,7 +23,7 @@ interface Props {
   onChange: (choice: LibraryFilter) => void;
 }
 
-/** Which of them, and in which order; in sight as long as the list is. */
+/** The filters and the sort order. They stay visible while the list is on screen. */
 export function BookFilters({ filter, onChange }: Props) {
   const { kind, category, status, sort } = filter;
   const { data } = useQuery(categoriesQuery);

@@ -12,14 +12,14 @@ const mark = (readAt: number, index: number) => ({
   here: { chapterId: 20 + index, locator: { page: 3, offset: 0 }, readAt, index },
   waiting: true,
 });
-/** What a visitor has read on this device, by book. */
+/** Stores a visitor's reading progress on this device, by book. */
 const readHere = (marks: Record<number, unknown>) => localStorage.setItem('0:reading', JSON.stringify(marks));
 const ways = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const);
 
 beforeEach(() => useAccount.setState({ uid: 0 }));
 
-it('a visitor goes on where this device was, the last first', async () => {
+it('a visitor continues from this device’s progress, last read first', async () => {
   readHere({ 2001: mark(1_000, 2), 2002: mark(2_000, 5), 2003: mark(3_000, 1) });
   fakeNetwork({
     [BOOK]: { data: aWholeBook({ title: '甲' }) },
@@ -34,7 +34,7 @@ it('a visitor goes on where this device was, the last first', async () => {
   ]);
 });
 
-it('who has read nothing of a kind, or in a way that nobody knows any more, is offered nothing', async () => {
+it('a reader without usable progress in a kind sees no offer', async () => {
   const { here, ...marked } = mark(1_000, 2);
   readHere({
     2001: { ...marked, here },
@@ -47,7 +47,7 @@ it('who has read nothing of a kind, or in a way that nobody knows any more, is o
   expect(sent).toEqual([]);
 });
 
-it('a player goes on where the server says, on whichever device that was', async () => {
+it('a player continues from the server’s progress, whichever device saved it', async () => {
   useAccount.setState({ uid: 7 });
   readHere({ 2002: mark(2_000, 5) });
   fakeNetwork({

@@ -13,7 +13,7 @@ import styles from './ContinueReading.module.css';
 
 const MAX = 10;
 
-/** What was read last of this kind, to go on with; nothing where nothing was read. */
+/** The last read books of this kind; hidden if there are none. */
 export function ContinueReading({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
   const { data } = useQuery(readingQuery(uid, kind, MAX));
@@ -51,5 +51,5 @@ function ContinueCard({ book }: { book: Book }) {
   );
 }
 
-/** Per cent of the chapters. */
+/** The percentage of the chapters. */
 const share = (index: number, all: number) => Math.min(100, (index / Math.max(1, all)) * 100);

@@ -15,7 +15,7 @@ import styles from './FeaturedBooks.module.css';
 const AUTOPLAY_MS = 4_500;
 const MAX = 6;
 
-/** What the portal recommends, large, one after the other; where it recommends nothing, what is hot. */
+/** A carousel of the recommended books, or of the most popular ones if there is no recommendation. */
 export function FeaturedBooks({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
   const featured = useQuery(rankingQuery(uid, kind, 'featured'));
@@ -49,7 +49,7 @@ function Slide({ book, eager }: { book: Book; eager: boolean }) {
     <Link to={paths.bookinfo(book.id)} className={styles.slide}>
       <Picture picture={bannerOf(book)} alt={book.title} ratio={16 / 9} eager={eager} />
       <span className={styles.words}>
-        {/* Banners say it in their own letters. */}
+        {/* A banner picture already contains the title. */}
         {!book.banner && <strong className={styles.title}>{book.title}</strong>}
         <span className={styles.summary}>{book.summary}</span>
         <span className={styles.facts}>

@@ -14,7 +14,10 @@ interface Props {
   onChoose: (kind: BookKind) => void;
 }
 
-/** The kinds, and the ways to search, history and shelf: as dark as the tabs at the foot are here. */
+/**
+ * The tabs of the kinds, and links to search, history and shelf. It is as dark as the bottom tab bar on this
+ * page.
+ */
 export function LibraryHead({ kind, onChoose }: Props) {
   const updates = useUpdateCount();
   return (

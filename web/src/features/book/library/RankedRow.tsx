@@ -5,7 +5,7 @@ import { Cover } from '../parts/Cover';
 import { lengthLine } from '../labels';
 import styles from './RankedRow.module.css';
 
-/** A book at its place in a ranking. */
+/** A book with its rank. */
 export function RankedRow({ book, rank, figure }: { book: Book; rank: number; figure: string }) {
   return (
     <Link to={paths.bookinfo(book.id)} className={styles.row}>

@@ -13,7 +13,7 @@ import styles from './Updates.module.css';
 export const TODAY_MAX = 12;
 const SKELETON_KEYS = [1, 2, 3, 4];
 
-/** Serials with a chapter of today; on a quiet day those that had one last. */
+/** Serials with a new chapter today. If there are none, the most recently updated ones. */
 export function Updates({ kind }: { kind: BookKind }) {
   const uid = useAccount((account) => account.uid);
   const today = useQuery(todayQuery(uid, kind, TODAY_MAX));

@@ -17,7 +17,7 @@ const page = { data: aPageOf([book]) };
 const ranking = { data: { records: [book] } };
 const PARTS = [
   { name: 'the banner', part: <FeaturedBooks kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
-  { name: 'what is new', part: <Updates kind="comic" />, path: '/api/v1/book/list', books: page },
+  { name: 'the updates', part: <Updates kind="comic" />, path: '/api/v1/book/list', books: page },
   { name: 'the rankings', part: <Boards kind="comic" />, path: '/api/v1/book/ranking', books: ranking },
 ];
 const title = () => screen.findAllByText('甲');
@@ -25,17 +25,17 @@ const title = () => screen.findAllByText('甲');
 beforeEach(() => useAccount.setState({ uid: 0 }));
 
 describe.each(PARTS)('$name', ({ part, path, books }) => {
-  it('stays when it cannot be read anew', async () => {
+  it('loaded content stays when a refetch fails', async () => {
     fakeNetwork({ [path]: [books, BROKEN] });
     const { client } = renderScreen(part);
     await title();
     await act(() => client.refetchQueries({ queryKey: booksKey }));
-    await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
+    await act(() => new Promise<void>((done) => notifyManager.schedule(done)));
     expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error');
     expect(await title()).not.toHaveLength(0);
   });
 
-  it('that could not be read is read again on tap', async () => {
+  it('content that failed to load is requested again on tap', async () => {
     fakeNetwork({ [path]: [BROKEN, books] });
     renderScreen(part);
     await userEvent.click(await screen.findByRole('button', { name: /点一下重试/ }));
@@ -44,7 +44,7 @@ describe.each(PARTS)('$name', ({ part, path, books }) => {
   });
 });
 
-it('a ranking that cannot be read leaves the way to the others', async () => {
+it('a ranking that fails to load keeps the tabs of the others usable', async () => {
   fakeNetwork({
     '/api/v1/book/ranking': ({ url }) => (url.includes('sort=1') ? BROKEN : ranking),
   });

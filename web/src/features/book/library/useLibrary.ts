@@ -20,8 +20,8 @@ const STATUSES: readonly BookStatus[] = ['serial', 'finished'];
 const SORTS = Object.keys(SORT) as BookSort[];
 
 /**
- * Kind, category, status and order, as the address has them: a reload or a shared link finds the same books. An address that
- * says nothing, as the tab has it, leaves what was looked at.
+ * Kind, category, status and order from the address, so that a reload or a shared link shows the same books.
+ * An address without them, like the tab's, keeps the last choice.
  */
 export function useLibrary(): Library {
   const [search, setSearch] = useSearchParams();
@@ -43,7 +43,7 @@ export function useLibrary(): Library {
   };
 }
 
-/** What an address asks for; whatever makes no sense there counts as not said. */
+/** Parses the filter from an address. Invalid values count as missing. */
 function filterIn(search: URLSearchParams): BookFilter {
   const category = search.get('category');
   const status = STATUSES.find((one) => one === search.get('status'));

@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BookMenu } from './BookMenu';
 
-it('is pulled down to be read anew', async () => {
+it('a pull to refresh reloads the menu', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   useAccount.setState({ uid: 0 });
   fakeNetwork({

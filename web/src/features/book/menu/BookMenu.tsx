@@ -20,7 +20,7 @@ import styles from './BookMenu.module.css';
 import { BookMenuSkeleton } from './BookMenuSkeleton';
 import { useJump } from './useJump';
 
-/** The chapters, first or last first, and the way to where the reader is. */
+/** The chapters in either order, and a button that jumps to the current one. */
 export function BookMenu({ book }: { book: Book }) {
   const { id, title, progress } = book;
   const uid = useAccount((account) => account.uid);

@@ -4,7 +4,7 @@ import styles from './BookMenu.module.css';
 
 const SKELETON_KEYS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The shape of a menu. */
+/** The skeleton of a menu. */
 export function BookMenuSkeleton() {
   return (
     <div aria-busy="true" aria-label={t('正在加载')}>

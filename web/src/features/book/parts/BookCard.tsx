@@ -9,13 +9,13 @@ import { Cover } from './Cover';
 
 interface Props {
   book: Book;
-  /** Below the title; by default how far it goes. */
+  /** The text below the title; by default the book's length. */
   note?: ReactNode;
-  /** In the cover's corner. */
+  /** Content in the cover's corner. */
   mark?: ReactNode;
 }
 
-/** A book as a tile: as wide as the place that it is given. */
+/** A book as a tile that fills its container's width. */
 export function BookCard({ book, note, mark }: Props) {
   return (
     <Link to={paths.bookinfo(book.id)} className={styles.card} data-book={book.id}>

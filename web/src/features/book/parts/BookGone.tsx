@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
-/** The book was taken off the shelves, or there never was one. */
+/** Says that the book was removed or never existed. */
 export function BookGone() {
   return (
     <EmptyState

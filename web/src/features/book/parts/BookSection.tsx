@@ -5,14 +5,14 @@ import styles from './BookSection.module.css';
 
 interface Props {
   title: string;
-  /** A word about it. */
+  /** A short text next to the title. */
   hint?: string;
-  /** Where the rest is. */
+  /** The link to the complete list. */
   more?: { to: string; name: string };
   children: ReactNode;
 }
 
-/** A part of a page under its name. */
+/** A titled section of a page. */
 export function BookSection({ title, hint, more, children }: Props) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -11,17 +11,20 @@ import styles from './ChapterRow.module.css';
 interface Props {
   book: Pick<Book, 'id' | 'kind'>;
   chapter: ChapterBrief;
-  /** Whether the reader is a member; undefined while that is not known. */
+  /** Whether the reader is a member; undefined while unknown. */
   member: boolean | undefined;
-  /** Here the reader is. */
+  /** Whether the reader is at this chapter. */
   current: boolean;
-  /** It was new when its reader first saw it. */
+  /** Whether the chapter was new when the reader first saw it. */
   fresh: boolean;
-  /** What else can be done with it. */
+  /** An additional action, for example saving the chapter offline. */
   action?: ReactNode;
 }
 
-/** A chapter in a menu: read ones are pale, the one that is being read is marked. A locked one shows how it begins. */
+/**
+ * A chapter in a menu. Read chapters are pale, the current one is marked, and a locked one opens a preview of its
+ * beginning.
+ */
 export function ChapterRow({ book, chapter, member, current, fresh, action }: Props) {
   const { id, title, access, read, isNew, publishTime } = chapter;
   const locked = isLocked(chapter, member);

@@ -7,13 +7,13 @@ import styles from './Cover.module.css';
 
 interface Props {
   book: Pick<Book, 'cover'>;
-  /** In its corner. */
+  /** Content in the cover's corner. */
   mark?: ReactNode;
   eager?: boolean;
   className?: string;
 }
 
-/** A book's cover; its blur stands in until it is there. */
+/** A book's cover. Its blurred preview is shown until it loads. */
 export function Cover({ book, mark, eager, className }: Props) {
   return (
     <span className={cx(styles.cover, className)}>

@@ -4,7 +4,7 @@ import { SignInLink } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
-/** What is a player's own waits for the login; reading needs none. */
+/** Asks a visitor to sign in for personal pages. Reading needs no account. */
 export function ForVisitors({ title, hint }: { title: string; hint: string }) {
   return (
     <EmptyState

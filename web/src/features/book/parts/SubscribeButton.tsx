@@ -13,7 +13,7 @@ interface Props {
   size?: 'small' | 'large';
 }
 
-/** Puts this book on the shelf, or after a word takes it off. A visitor is led to sign in, and back. */
+/** Subscribes to the book, or unsubscribes after a confirmation. Leads a visitor to the sign-in and back. */
 export function SubscribeButton({ book: { id, title, subscribed }, size }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSubscribe();

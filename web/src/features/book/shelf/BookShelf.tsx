@@ -18,14 +18,14 @@ import { useSubscribe } from '../useSubscribe';
 import { SubscribedBook } from './SubscribedBook';
 import styles from './BookShelf.module.css';
 
-/** The books on the shelf, those with new chapters first, live. */
+/** The player's shelf, live, books with new chapters first. */
 export function BookShelf({ uid }: { uid: number }) {
   const back = useBack();
   const query = useInfiniteList(shelfQuery(uid));
   const books = query.data?.pages.flatMap(({ records }) => records) ?? [];
   const updates = updateCount(query.data);
   const [sorting, setSorting] = useState(false);
-  const [asked, setAsked] = useState<ShelfBook | null>(null);
+  const [toConfirm, setToConfirm] = useState<ShelfBook | null>(null);
   const { mutate } = useSubscribe();
   return (
     <>
@@ -58,7 +58,7 @@ export function BookShelf({ uid }: { uid: number }) {
           items={books}
           itemKey={({ id }) => id}
           renderItem={(book) => (
-            <SubscribedBook book={book} onRemove={sorting ? () => setAsked(book) : undefined} />
+            <SubscribedBook book={book} onRemove={sorting ? () => setToConfirm(book) : undefined} />
           )}
           skeleton={<BookCardSkeleton />}
           skeletonCount={9}
@@ -76,15 +76,15 @@ export function BookShelf({ uid }: { uid: number }) {
         />
         <SavedOfflineShelf />
       </main>
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
-          title={t`不再订阅《${asked.title}》？`}
+          title={t`不再订阅《${toConfirm.title}》？`}
           action={t('不再订阅')}
           onConfirm={() => {
-            setAsked(null);
-            mutate({ id: asked.id, subscribe: false });
+            setToConfirm(null);
+            mutate({ id: toConfirm.id, subscribe: false });
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setToConfirm(null)}
         >
           {t('它会离开书架，更新时也不再提醒你。看到哪儿还会记着。')}
         </ConfirmDialog>

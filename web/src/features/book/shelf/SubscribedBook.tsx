@@ -10,14 +10,14 @@ import styles from './SubscribedBook.module.css';
 
 interface Props {
   book: ShelfBook;
-  /** The shelf is being tidied: takes it off. */
+  /** Unsubscribes; set while the shelf is in edit mode. */
   onRemove?: () => void;
 }
 
-/** A book on the shelf: what is new of it, and the way on from where its reader was. */
+/** A book on the shelf: its new chapters, and a link to continue. */
 export function SubscribedBook({ book, onRemove }: Props) {
   const { id, kind, title, updates } = book;
-  const way = readEntry(book);
+  const entryPath = readEntry(book);
   return (
     <div className={cx(styles.kept, onRemove && styles.tidied)} data-updates={updates}>
       <div inert={Boolean(onRemove)}>
@@ -27,7 +27,7 @@ export function SubscribedBook({ book, onRemove }: Props) {
             updates > 0 ? <span className={styles.mark}>{t`更新 ${inUnits(kind, updates)}`}</span> : undefined
           }
         />
-        <Link to={way ?? paths.bookinfo(id)} className={styles.way}>
+        <Link to={entryPath ?? paths.bookinfo(id)} className={styles.way}>
           {placeLine(book) || t('还没开始看')}
         </Link>
       </div>

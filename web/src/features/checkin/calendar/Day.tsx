@@ -21,7 +21,7 @@ const STATE_LABELS: Record<DayState, string> = {
   coming: t('还没到'),
 };
 
-/** One day: a stamp where it was done, a gap where it was not. */
+/** One day: a stamp if it was checked in, a gap if it was missed. */
 export function Day({ day, state, today, onMakeUp }: Props) {
   const label = t`${dayTitle(day)}，${STATE_LABELS[state]}`;
   const content = (

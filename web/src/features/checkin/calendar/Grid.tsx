@@ -6,16 +6,16 @@ import styles from './Grid.module.css';
 
 interface Props {
   month: string;
-  /** What is known of it; its days are there before. */
+  /** Undefined while loading; the dates are shown without it. */
   calendar: Calendar | undefined;
-  /** Marked among its days; the calendar's own where that is known. */
+  /** The day to mark as today; by default the calendar's value. */
   today?: string;
-  /** More is about to be known. */
+  /** Whether the calendar is loading. */
   busy?: boolean;
   onMakeUp: (day: string) => void;
 }
 
-/** The days of a month under their weekdays; those in a row hang together. */
+/** The days of a month under their weekdays. A band joins consecutive check-ins. */
 export function Grid({ month, calendar, today = calendar?.today, busy = false, onMakeUp }: Props) {
   const days = daysOf(month);
   const states = days.map((day): DayState => (calendar ? dayState(day, calendar) : 'coming'));

@@ -13,16 +13,16 @@ import { MonthSwitch } from './MonthSwitch';
 
 const MakeUpSheet = lazy(() => import('../makeUp/MakeUpSheet'));
 
-/** How far back one can look. */
+/** The number of past months that can be shown. */
 const MONTHS_BACK = 12;
 
 interface Props {
-  /** This month. */
+  /** The calendar of the current month. */
   now: Calendar;
   onDone: (done: CheckedIn) => void;
 }
 
-/** A month of days: what was done, what was missed and can still be had. */
+/** A month's calendar with its check-ins, missed days, and days that can be made up. */
 export function Month({ now, onDone }: Props) {
   const current = monthOf(now.today);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -63,7 +63,7 @@ function Figures({ calendar }: { calendar: Calendar }) {
   return <span className={styles.figures}>{rich`已签 ${<strong>{made}</strong>}/${total} 天`}</span>;
 }
 
-/** What can be done about the holes. */
+/** The offer to make up missed days. */
 function MakeUpLine({ calendar }: { calendar: Calendar }) {
   const { canMakeUp, makeUpsLeft, makeUpPrice } = calendar;
   if (canMakeUp.size === 0) return null;

@@ -6,13 +6,13 @@ import styles from './MonthSwitch.module.css';
 
 interface Props {
   month: string;
-  /** Null: there is nothing that way. */
+  /** Null disables the button. */
   onBack: (() => void) | null;
   onForward: (() => void) | null;
   children: ReactNode;
 }
 
-/** Which month is shown, and the way to its neighbours. */
+/** The shown month and the buttons to its neighbours. */
 export function MonthSwitch({ month, onBack, onForward, children }: Props) {
   return (
     <header className={styles.head}>

@@ -7,7 +7,7 @@ import styles from './CheckinHero.module.css';
 import { Sky } from './Sky';
 import { SkyArt } from './SkyArt';
 
-/** How long the streak is, and what it is worth to go on. */
+/** The current streak, and the reward for continuing it. */
 export function CheckinHero({ calendar }: { calendar: Calendar }) {
   const { streak } = calendar;
   return (
@@ -31,7 +31,7 @@ export function CheckinHero({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** What the best of the days to come pays, and how far it is. */
+/** The best coming reward, and the number of days until it. */
 function nextText({ rewards, streak, checkedInToday }: Calendar): string {
   const best = Math.max(...rewards);
   const ahead = rewards.findIndex((_, index) => rewardOf(rewards, streak + 1 + index) === best);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Sky.module.css';
 
-/** The sky behind the head of the page: rays and clouds by day, stars by night. */
+/** The sky behind the page head: rays and clouds in the light scheme, stars in the dark one. */
 export function Sky({ children }: { children: ReactNode }) {
   return (
     <section className={styles.sky}>

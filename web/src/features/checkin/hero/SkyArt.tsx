@@ -7,7 +7,7 @@ const COINS = [
   { x: 138, y: 104, r: 19 },
 ];
 
-/** What the hero shows: a calendar with coins and a gem in the sky, as on the home screen's picture. */
+/** The hero's drawing: a calendar with coins and a gem, as in the picture on the home screen. */
 export function SkyArt() {
   const id = useId();
   return (

@@ -20,11 +20,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before coins are spent: what it costs, what it brings, and what it does not. */
+/** Asks for confirmation before coins are spent: shows the price, the benefit, and the limits. */
 export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
   const balance = useStatus()?.coinNum;
-  const [poor, setPoor] = useState(false);
-  // The first price is the one that was shown; another one has to be agreed to.
+  const [insufficient, setInsufficient] = useState(false);
+  // The user confirmed the shown price; a changed price needs another confirmation.
   const [price, setPrice] = useState(calendar.makeUpPrice);
   const { mutate, isPending } = useMakeUp({
     onDone: (done) => {
@@ -32,15 +32,15 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
       onDone(done);
       onClose();
     },
-    onInsufficientBalance: () => setPoor(true),
+    onInsufficientBalance: () => setInsufficient(true),
     onPrice: setPrice,
     onDayOver: onClose,
   });
   const buy = () => {
-    if (balance !== undefined && balance < price) setPoor(true);
+    if (balance !== undefined && balance < price) setInsufficient(true);
     else mutate({ day, price });
   };
-  if (poor) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} />;
+  if (insufficient) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} />;
   return (
     <Dialog
       kind="sheet"

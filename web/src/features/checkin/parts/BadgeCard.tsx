@@ -5,7 +5,7 @@ import { monthName, monthOf, monthTitle } from '../days';
 import { progressOf, type MonthProgress } from '../month';
 import styles from './BadgeCard.module.css';
 
-/** The medal of this month, how far it is, and those there are already. */
+/** This month's badge with its progress, and the earned badges. */
 export function BadgeCard({ calendar }: { calendar: Calendar }) {
   const month = monthOf(calendar.today);
   const progress = progressOf(month, calendar);

@@ -6,7 +6,7 @@ import { calendarQuery } from '../api';
 import { zoneName } from '../dayClock';
 import styles from './CheckinRulesSheet.module.css';
 
-/** How it works, with the figures that are in force. */
+/** The rules of the check-in with the current figures. */
 export function CheckinRulesSheet({ onClose }: { onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
   const { data } = useQuery(calendarQuery(uid));

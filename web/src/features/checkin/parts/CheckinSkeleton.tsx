@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { Sky } from '../hero/Sky';
 import styles from './CheckinSkeleton.module.css';
 
-/** The shape of the page while the month is read. */
+/** The skeleton of the page while the month loads. */
 export function CheckinSkeleton() {
   return (
     <>

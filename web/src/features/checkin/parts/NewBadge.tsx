@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { monthName } from '../days';
 import styles from './NewBadge.module.css';
 
-/** A month is full: its medal arrives. */
+/** Celebrates the badge of a complete month. */
 export function NewBadge({ month, onClose }: { month: string; onClose: () => void }) {
   return (
     <Dialog

@@ -11,12 +11,12 @@ import { Link } from 'react-router';
 import styles from './ProgressBar.module.css';
 
 interface Props {
-  /** Where coins fly to. */
+  /** The target of the flying coins. */
   purse: RefObject<HTMLAnchorElement | null>;
   onRules: () => void;
 }
 
-/** Back, the title, the rules, and the purse that fills. */
+/** The title bar: back, title, rules, and the balance. */
 export function ProgressBar({ purse, onRules }: Props) {
   const back = useBack();
   const coinNum = useStatus()?.coinNum;

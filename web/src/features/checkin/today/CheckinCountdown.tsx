@@ -7,7 +7,7 @@ import type { Calendar } from '../api';
 import { nextDayBegins, zoneName } from '../dayClock';
 import styles from './CheckinCountdown.module.css';
 
-/** When the portal's next day begins, by its own clock. */
+/** Counts down to the portal's next day by the server's clock. */
 export function CheckinCountdown({ calendar: { today, zone } }: { calendar: Calendar }) {
   const now = useNow(true);
   const begins = useMemo(() => nextDayBegins(today, zone), [today, zone]);

@@ -1,4 +1,4 @@
-/** A chest full of coins, open once it is taken. */
+/** A chest full of coins, open once its reward is taken. */
 export function Chest({ open }: { open: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Rung } from '../ladder';
 import { Chest } from './Chest';
 import styles from './RewardLadder.module.css';
 
-/** What each day of the streak pays; the best of them comes in a chest. */
+/** The reward of each day of the streak. The best one is drawn as a chest. */
 export function RewardLadder({ rungs }: { rungs: readonly Rung[] }) {
   const best = Math.max(...rungs.map(({ reward }) => reward));
   return (

@@ -12,11 +12,11 @@ import styles from './TodayCard.module.css';
 
 interface Props {
   calendar: Calendar;
-  /** With where on the page it happened. */
+  /** `at` is the element that the coins fly from. */
   onDone: (done: CheckedIn, at?: Element) => void;
 }
 
-/** What the days of the streak pay, and today's button. */
+/** The rewards of the streak, and today's button. */
 export function TodayCard({ calendar, onDone }: Props) {
   const { rewards, streak, checkedInToday, today } = calendar;
   const place = useRef<HTMLDivElement>(null);

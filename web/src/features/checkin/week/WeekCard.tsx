@@ -56,7 +56,7 @@ export function WeekCard() {
 function Week({ calendar }: { calendar: Calendar }) {
   const uid = useAccount((account) => account.uid);
   const days = weekOf(calendar.today);
-  // A week that began in the month before: its days are on that page of the calendar.
+  // If the week began in the previous month, its first days come from that month's calendar.
   const before = monthOf(days[0]!);
   const started = useQuery({ ...calendarQuery(uid, before), enabled: before !== calendar.month });
   return (
@@ -80,7 +80,7 @@ function Week({ calendar }: { calendar: Calendar }) {
 
 interface TodayProps {
   calendar: Calendar;
-  /** The month is full with it. */
+  /** Called when the check-in completes the month. */
   onBadge: (month: string) => void;
 }
 

@@ -9,11 +9,11 @@ interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' |
   locked: boolean;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** What else can be done with the post. */
+  /** Further actions for the post. */
   actions?: ReactNode;
 }
 
-/** The bar at the foot of a post: a way to write, which grows when it is used, and what else can be done. */
+/** The bar at the bottom of a post: a composer that grows when it is used, and further actions. */
 export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props) {
   const loggedIn = useLoggedIn();
   const requireSignIn = useRequireSignIn();

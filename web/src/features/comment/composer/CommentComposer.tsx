@@ -8,23 +8,23 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type
 import styles from './CommentComposer.module.css';
 import type { MentionInput } from './mentionInput';
 
-/** How much is left is said from here on. */
+/** The remaining length is shown once it falls below this value. */
 const WARN_REMAINING = 100;
 
 interface Props {
   writing: MentionInput;
   placeholder: string;
-  /** Those who spoke here last. */
+  /** The people who commented most recently. */
   recent?: React.ComponentProps<typeof MentionPicker>['recent'];
-  /** What is done with it. */
+  /** The label of the send button. */
   action?: string;
-  /** It is being done. */
+  /** Whether sending is in progress. */
   busy?: boolean;
-  /** There is something to send. */
+  /** Whether there is text to send. */
   ready?: boolean;
-  /** Keeps the keyboard open as long as it is here. */
+  /** Focuses the field on mount, which opens the keyboard. */
   autoFocus?: boolean;
-  /** How tall it is while little is written. */
+  /** The minimum number of visible rows. */
   rows?: number;
   onSend: () => void;
   onLeave?: () => void;
@@ -32,11 +32,11 @@ interface Props {
 }
 
 export interface CommentComposerHandle {
-  /** Goes on writing where the text ends. */
+  /** Focuses the field with the cursor at the end of the text. */
   focus: () => void;
 }
 
-/** Where a comment is written: it grows with what is written, names people, and says how much is left. */
+/** The field for a comment: it grows with the text, offers mentions, and shows the remaining length. */
 export function CommentComposer({
   writing: mentionInput,
   placeholder,
@@ -62,7 +62,7 @@ export function CommentComposer({
     const element = input.current;
     if (!element) return;
     element.style.height = 'auto';
-    // Not seen yet, it has no height at all.
+    // A hidden field has no height.
     if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
     if (caret.current === null) return;
     element.setSelectionRange(caret.current, caret.current);
@@ -77,7 +77,7 @@ export function CommentComposer({
     <div
       ref={frame}
       onBlur={({ relatedTarget }) => {
-        // The keyboard went down, and nothing is left to send.
+        // The user closed the keyboard and left no text.
         if (!picking && !frame.current?.contains(relatedTarget) && !draft.text.trim()) onLeave?.();
       }}
     >
@@ -127,7 +127,7 @@ export function CommentComposer({
           size="small"
           busy={busy}
           disabled={!sendable}
-          // The field would lose the focus, and the page its keyboard, before the click.
+          // Keeps the focus in the field, because losing it before the click would close the keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={onSend}
         >

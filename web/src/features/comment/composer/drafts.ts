@@ -2,7 +2,7 @@ import type { Mention } from '@/api/types';
 import { readJson, remove, writeJson } from '@/lib/storage';
 import type { ReplyTarget } from '../outbox/outboxStore';
 
-/** What somebody has begun to write below a post. */
+/** An unsent comment. */
 export interface CommentDraft {
   text: string;
   mentions: readonly Mention[];
@@ -11,7 +11,7 @@ export interface CommentDraft {
 
 export const EMPTY_COMMENT_DRAFT: CommentDraft = { text: '', mentions: [], target: null };
 
-/** So many are kept; the one that was touched longest ago goes first. */
+/** The maximum number of stored drafts. The least recently changed one is dropped first. */
 const MAX = 30;
 
 type CommentDrafts = Record<string, CommentDraft>;
@@ -22,7 +22,7 @@ export function readCommentDraft(uid: number, place: string): CommentDraft {
   return load(uid)[place] ?? EMPTY_COMMENT_DRAFT;
 }
 
-/** Keeps a draft; an empty one is forgotten. */
+/** Stores a draft, or removes it if it is empty. */
 export function saveCommentDraft(uid: number, place: string, draft: CommentDraft): void {
   const { [place]: _, ...others } = load(uid);
   const drafts = draft.text.trim() ? { ...others, [place]: draft } : others;

@@ -2,11 +2,11 @@ import type { Mention } from '@/api/types';
 import { DEFAULT_LIMITS } from '@/features/rateLimitNotice';
 import type { CommentDraft } from './drafts';
 
-/** What is being written, and what its writer may do to it. */
+/** A draft and the functions that change it. */
 export interface MentionInput {
   draft: CommentDraft;
   change: (change: Partial<CommentDraft>) => void;
-  /** Puts a name where the caret is, instead of an "@" right before it; gives where the caret is then. */
+  /** Inserts a name at the cursor, replacing an "@" right before it. Returns the new cursor position. */
   mention: (person: Mention, caret: number) => number;
 }
 
@@ -24,7 +24,7 @@ export function mentionAtCursor(draft: CommentDraft, set: (draft: CommentDraft) 
   };
 }
 
-/** Those whose names still stand in the text, as many as are told. */
+/** The mentioned people whose names are still in the text, up to the maximum. */
 export function mentioned({ text, mentions }: Pick<CommentDraft, 'text' | 'mentions'>): Mention[] {
   return mentions.filter(({ name }) => text.includes(`@${name}`)).slice(0, DEFAULT_LIMITS.mentions);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EMPTY_COMMENT_DRAFT, readCommentDraft, saveCommentDraft, type CommentDraft } from './drafts';
 import { mentionAtCursor } from './mentionInput';
 
-/** What is being written at this place: kept until it is sent, also across a reload. */
+/** The draft for this place. Local storage keeps it across reloads until it is sent. */
 export function useCommentDraft(place: string) {
   const uid = useAccount((account) => account.uid);
   const [state, setState] = useState(() => ({ uid, place, draft: readCommentDraft(uid, place) }));

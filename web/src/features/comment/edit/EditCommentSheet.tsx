@@ -10,19 +10,19 @@ import { useEditComment, type Editable } from './useEditComment';
 
 interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'recent'> {
   comment: Editable;
-  /** It reads like this now. */
+  /** Called with the edited comment. */
   onEdited?: (comment: Comment) => void;
   onClose: () => void;
 }
 
-/** Where a comment of one's own is written anew. What was changed is not lost by a tap beside it. */
+/** Edits the player's own comment. A tap outside the sheet does not discard changes. */
 export default function EditCommentSheet({ comment, recent, onEdited, onClose }: Props) {
   const { content, mentions } = comment;
   const [draft, setDraft] = useState<CommentDraft>({ ...EMPTY_COMMENT_DRAFT, text: content, mentions });
   const [leaving, setLeaving] = useState(false);
   const { mutate, isPending } = useEditComment(comment, { onEdited, onClose });
   const composer = useRef<CommentComposerHandle>(null);
-  // Once the window is open: before, nothing in it takes the focus.
+  // The field can take the focus only after the dialog has opened.
   useEffect(() => composer.current?.focus(), []);
   const changed = draft.text.trim() !== content;
   return (

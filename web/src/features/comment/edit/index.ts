@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Not before somebody edits. */
+/** Loaded only when a user edits a comment. */
 export const EditSheet = lazy(() => import('./EditCommentSheet'));

@@ -22,7 +22,7 @@ interface Options {
   onClose: () => void;
 }
 
-/** Writes a comment anew: shown where the thread is open here, and on all other pages by its log. */
+/** Edits a comment. An open thread here shows the change at once; the log carries it to all other pages. */
 export function useEditComment({ id, postId }: Editable, { onEdited, onClose }: Options) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);

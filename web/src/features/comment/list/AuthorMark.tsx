@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n';
 import { useThreadContext } from '../context';
 import styles from './AuthorMark.module.css';
 
-/** Says that somebody is the one whose post this is. */
+/** Marks the author of the post. */
 export function AuthorMark({ uid }: { uid: number }) {
   return useThreadContext().post.author.uid === uid ? <span className={styles.mark}>{t('楼主')}</span> : null;
 }

@@ -20,15 +20,15 @@ import styles from './CommentItem.module.css';
 
 interface Props {
   comment: Comment;
-  /** The one that was looked for. */
+  /** Whether this is the comment from the address. */
   pinned?: boolean;
-  /** It has just come. */
+  /** Whether the comment has just arrived. */
   fresh?: boolean;
-  /** The first replies below it; the sheet of all replies shows them itself. */
+  /** Whether to show the first replies. The replies sheet shows them itself. */
   replies?: boolean;
 }
 
-/** A comment: who, what, when, and what can be done with it. */
+/** A comment: author, text, time, and actions. */
 export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
   const { author } = comment;
   return (
@@ -103,7 +103,7 @@ function CommentBody({ comment }: { comment: Comment }) {
   );
 }
 
-/** Whom a reply answers, where that is not the comment it stands below. */
+/** The author that a reply answers, unless it answers the root comment. */
 export function AnsweredComment({ comment: { replyTo, replyCommentId, rootId } }: { comment: Comment }) {
   if (!replyTo || replyCommentId === rootId) return null;
   return (

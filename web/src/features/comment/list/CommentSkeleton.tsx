@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './CommentItem.module.css';
 
-/** The shape of a comment that is still loading. */
+/** The skeleton of a comment. */
 export function CommentSkeleton() {
   return (
     <div className={styles.item}>

@@ -4,12 +4,12 @@ import styles from './NewCommentsPill.module.css';
 
 interface Props {
   count: number;
-  /** They stand at the end of the list, and not before it. */
+  /** Whether the new comments are at the end of the list instead of its start. */
   below: boolean;
   onShow: () => void;
 }
 
-/** Says how many comments have come that are not shown yet, and shows them. */
+/** Shows the number of new hidden comments; a tap reveals them. */
 export function NewCommentsPill({ count, below, onShow }: Props) {
   if (count === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { OutgoingComment } from '../outbox/outboxStore';
 import { AuthorMark } from './AuthorMark';
 import styles from './CommentItem.module.css';
 
-/** A comment of one's own that is on its way, or was refused. */
+/** The player's own comment while it is being sent, or after it was refused. */
 export function PendingItem({ item }: { item: OutgoingComment }) {
   const { uid, name, avatar } = useAccount();
   return (
@@ -29,7 +29,7 @@ export function PendingItem({ item }: { item: OutgoingComment }) {
   );
 }
 
-/** That it is on its way; or why it was refused, and what to do about it. */
+/** Says that a comment is being sent, or why it was refused and which actions are possible. */
 export function CommentOutcome({ item }: { item: OutgoingComment }) {
   const { retry, revise, drop } = useThreadContext();
   if (item.refusal === null)

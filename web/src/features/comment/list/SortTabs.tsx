@@ -9,7 +9,7 @@ const CHOICES: readonly { sort: Sort; name: string }[] = [
   { sort: OLDEST, name: t('最早') },
 ];
 
-/** In which order the comments stand. */
+/** The tabs that choose the sort order of the comments. */
 export function SortTabs({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   return (
     <div className={styles.tabs} role="group" aria-label={t('评论排序')}>

@@ -3,18 +3,21 @@ import { useRef, type RefObject } from 'react';
 
 interface HeldElement {
   element: Element;
-  /** Where in the page it stood. */
+  /** The element's position before the change. */
   top: number;
 }
 
 export interface ScrollAnchor {
-  /** To be called before a change. */
+  /** Call it before a change. */
   hold: () => void;
-  /** To be called when it is in the document, before it is seen. */
+  /** Call it after the change is in the document and before the browser paints it. */
   restore: () => void;
 }
 
-/** Keeps what is being read where it is while something above it grows. Browsers do so by themselves, except for Safari. */
+/**
+ * Keeps the visible content in place while content above it grows. Safari is the one browser that does not do
+ * this natively.
+ */
 export function useScrollAnchor(page: RefObject<HTMLElement | null>): ScrollAnchor {
   const scroller = useScroller();
   const held = useRef<HeldElement | null>(null);

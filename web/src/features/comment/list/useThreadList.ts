@@ -8,12 +8,12 @@ import { OLDEST, type Sort } from '../live/applyEvent';
 import { useNewComments } from '../live/newComments';
 import { useOutbox, type OutgoingComment } from '../outbox/outboxStore';
 
-/** One line of a thread: a comment, or one that is on its way. */
+/** A row of a thread: a comment, or an outgoing one. */
 export type ThreadLine =
   | { key: string; comment: Comment; fresh: boolean; pending?: undefined }
   | { key: string; pending: OutgoingComment; comment?: undefined };
 
-/** The comments below a post as they are shown: one's own new ones and those that were asked for first, then the list. */
+/** The rows of a thread: the player's own and the revealed new comments first, then the list. */
 export function useThreadList(post: number, sort: Sort, pinned: number | null) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'roots', sort }));
@@ -27,7 +27,7 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     const listed = [...new Map(records.map((comment) => [comment.id, comment])).values()].filter(shown);
     const inList = new Set(listed.map(({ id }) => id));
     const roots = newComments.filter(({ comment }) => !comment.rootId && shown(comment));
-    // A list by time that is complete holds them in their place.
+    // A complete list in oldest-first order already contains the new comments.
     const before = roots.filter(({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)));
     const keys = new Map(roots.map(({ key, comment }) => [comment.id, key]));
     const ahead = new Set(before.map(({ comment }) => comment.id));

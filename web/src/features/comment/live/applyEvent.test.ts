@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { applyToPage, HOT, NEWEST, OLDEST, type ListKind } from './applyEvent';
 
 const event = (what: object) => ({ postId: 7, seq: 11, ...what }) as ThreadEvent;
-const made = (id: number, difference = {}) => event({ type: 'comment', comment: aComment(id, difference) });
-const gone = (commentId: number, rootId: number | null, placeholder = false) =>
+const created = (id: number, difference = {}) =>
+  event({ type: 'comment', comment: aComment(id, difference) });
+const deletion = (commentId: number, rootId: number | null, placeholder = false) =>
   event({ type: 'commentGone', commentId, rootId, placeholder });
 const roots = (sort: 1 | 2 | 3): ListKind => ({ of: 'roots', sort });
 const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
@@ -13,41 +14,41 @@ const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 const page = aThread(10, [aComment(1), aComment(2, { replyNum: 1, replies: [aComment(5, { rootId: 2 })] })]);
 
 describe('a new comment', () => {
-  it.each([HOT, NEWEST])('moves nothing in a list of order %i', (sort) => {
-    const after = applyToPage(page, made(3), roots(sort));
+  it.each([HOT, NEWEST])('a new comment moves nothing in a list of order %i', (sort) => {
+    const after = applyToPage(page, created(3), roots(sort));
     expect(ids(after.records)).toEqual([1, 2]);
     expect(after.total).toBe(3);
   });
 
-  it('joins the end of a list by time that is complete', () => {
-    expect(ids(applyToPage(page, made(3), roots(OLDEST)).records)).toEqual([1, 2, 3]);
-    expect(ids(applyToPage({ ...page, nextCursor: 'x' }, made(3), roots(OLDEST)).records)).toEqual([1, 2]);
+  it('a new comment is appended to a complete list in oldest-first order', () => {
+    expect(ids(applyToPage(page, created(3), roots(OLDEST)).records)).toEqual([1, 2, 3]);
+    expect(ids(applyToPage({ ...page, nextCursor: 'x' }, created(3), roots(OLDEST)).records)).toEqual([1, 2]);
   });
 
-  it('that was read already changes nothing', () => {
-    expect(applyToPage(page, made(2), roots(OLDEST))).toEqual(page);
+  it('a comment that the page already contains changes nothing', () => {
+    expect(applyToPage(page, created(2), roots(OLDEST))).toEqual(page);
   });
 
-  it('below a comment is counted there, and seen while there is room', () => {
-    const once = applyToPage(page, made(6, { rootId: 2 }), roots(HOT));
+  it('a reply increases its root’s count and is shown while there is room', () => {
+    const once = applyToPage(page, created(6, { rootId: 2 }), roots(HOT));
     expect(once.records[1]).toMatchObject({ replyNum: 2 });
     expect(ids(once.records[1]!.replies)).toEqual([5, 6]);
-    const twice = applyToPage(once, made(8, { rootId: 2 }), roots(HOT));
+    const twice = applyToPage(once, created(8, { rootId: 2 }), roots(HOT));
     expect(twice.records[1]).toMatchObject({ replyNum: 3 });
     expect(ids(twice.records[1]!.replies)).toEqual([5, 6]);
-    expect(applyToPage(page, made(5, { rootId: 2 }), roots(HOT))).toEqual(page);
+    expect(applyToPage(page, created(5, { rootId: 2 }), roots(HOT))).toEqual(page);
   });
 
-  it('joins the replies of its own comment alone', () => {
+  it('a reply is added only to the replies of its own root', () => {
     const replies = aThread(10, [aComment(5, { rootId: 2 })]);
-    expect(ids(applyToPage(replies, made(6, { rootId: 2 }), { of: 'replies', root: 2 }).records)).toEqual([
+    expect(ids(applyToPage(replies, created(6, { rootId: 2 }), { of: 'replies', root: 2 }).records)).toEqual([
       5, 6,
     ]);
-    expect(applyToPage(replies, made(6, { rootId: 1 }), { of: 'replies', root: 2 })).toEqual(replies);
+    expect(applyToPage(replies, created(6, { rootId: 1 }), { of: 'replies', root: 2 })).toEqual(replies);
   });
 });
 
-it('of two edits the later one counts, whichever is told last', () => {
+it('the later of two edits wins, in either order of arrival', () => {
   const at = (content: string, editTime: string) =>
     event({ type: 'commentEdited', comment: aComment(1, { content, editTime }) });
   const [older, newer] = [
@@ -59,27 +60,27 @@ it('of two edits the later one counts, whichever is told last', () => {
 });
 
 describe('a deleted comment', () => {
-  it('is gone, or a placeholder for the sake of its replies', () => {
-    expect(ids(applyToPage(page, gone(1, null), roots(HOT)).records)).toEqual([2]);
-    const after = applyToPage(page, gone(2, null, true), roots(HOT));
+  it('a deleted comment disappears, or becomes a placeholder if it has replies', () => {
+    expect(ids(applyToPage(page, deletion(1, null), roots(HOT)).records)).toEqual([2]);
+    const after = applyToPage(page, deletion(2, null, true), roots(HOT));
     expect(after.records[1]).toMatchObject({ id: 2, deleted: true, content: '', replyNum: 1 });
-    // With the last of them it goes, too.
-    expect(ids(applyToPage(after, gone(5, 2), roots(HOT)).records)).toEqual([1]);
+    // A placeholder disappears with its last reply.
+    expect(ids(applyToPage(after, deletion(5, 2), roots(HOT)).records)).toEqual([1]);
   });
 
-  it('below another is counted no more', () => {
-    const after = applyToPage(page, gone(5, 2), roots(HOT));
+  it('a deleted reply decreases its root’s count', () => {
+    const after = applyToPage(page, deletion(5, 2), roots(HOT));
     expect(after.records[1]).toMatchObject({ replyNum: 0, replies: [] });
   });
 });
 
-it('an edit tells the text; what is the reader’s own stays', () => {
+it('an edit replaces the text and keeps the reader’s own fields', () => {
   const liked = aThread(10, [aComment(1, { liked: true, likeNum: 4, replyNum: 1 })]);
-  const told = event({
+  const edit = event({
     type: 'commentEdited',
     comment: aComment(1, { content: '改过了', editTime: '2020-01-02T00:00:00.000Z' }),
   });
-  expect(applyToPage(liked, told, roots(HOT)).records[0]).toMatchObject({
+  expect(applyToPage(liked, edit, roots(HOT)).records[0]).toMatchObject({
     content: '改过了',
     editTime: '2020-01-02T00:00:00.000Z',
     liked: true,

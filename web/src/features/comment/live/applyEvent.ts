@@ -1,20 +1,20 @@
 import type { Comment, CommentPage } from '@/api/types';
 import type { ThreadEvent } from '@/realtime';
 
-/** 1 hot, 2 newest, 3 oldest. */
+/** 1 is hot, 2 is newest, 3 is oldest. */
 export type Sort = 1 | 2 | 3;
 export const [HOT, NEWEST, OLDEST] = [1, 2, 3] as const;
 
-/** What a list holds: the comments below the post, or the replies below one of them. */
+/** The content of a list: the comments below a post, or the replies below one of its comments. */
 export type ListKind = { of: 'roots'; sort: Sort } | { of: 'replies'; root: number };
 
-/** So many replies a comment shows. */
+/** The number of replies that a comment shows. */
 const PREVIEW = 2;
 
 /**
- * What an entry of the log makes of a page. New ones are joined on where nothing moves: at the end of a list that is complete and
- * goes by time. All others are news, which their reader asks for. What was read may hold what its log tells after it, so nothing
- * is added that is there.
+ * Applies a log entry to a page. A new comment is appended only where it moves nothing: at the end of a
+ * complete list in oldest-first order. Elsewhere it waits until the reader reveals it. An answer may already
+ * include later log entries, so no comment is added twice.
  */
 export function applyToPage(page: CommentPage, event: ThreadEvent, kind: ListKind): CommentPage {
   if (event.type === 'postChanged') return page;
@@ -26,7 +26,7 @@ export function applyToPage(page: CommentPage, event: ThreadEvent, kind: ListKin
   return moved;
 }
 
-/** What an entry of the log makes of a comment; null: it is gone. */
+/** Applies a log entry to a comment; null if the entry deletes it. */
 export function applyToComment(comment: Comment, event: ThreadEvent): Comment | null {
   switch (event.type) {
     case 'comment':
@@ -63,14 +63,15 @@ function withReply(root: Comment, reply: Comment): Comment {
 
 function withoutReply(root: Comment, gone: number): Comment | null {
   const replyNum = Math.max(0, root.replyNum - 1);
-  // A placeholder stands for the sake of its replies.
+  // A placeholder exists only while it has replies.
   if (root.deleted && replyNum === 0) return null;
   return { ...root, replyNum, replies: root.replies.filter(({ id }) => id !== gone) };
 }
 
 /**
- * What was told of a comment, in itself and among the replies of another. What a push cannot know of its reader stays as it was
- * read, and a push carries no replies. Of two edits the later one counts, whichever is told last.
+ * Applies an edit to a comment, or to a reply below it. Fields that depend on the reader stay, because a push
+ * does not know them, and so do the replies, which a push lacks. The later of two edits wins, in either order
+ * of arrival.
  */
 export function withEdit(comment: Comment, update: Comment): Comment {
   if (comment.id === update.id) {

@@ -8,7 +8,10 @@ import { changeNewComments, dropNewComments } from './newComments';
 
 type List = InfiniteData<CommentPage>;
 
-/** Brings all that was read of a thread up to its log. What is too old for that is read again, where it is shown. */
+/**
+ * Replays the thread's log onto all its cached lists. A list that is too old for the log is refetched when it
+ * is shown.
+ */
 export function replayOntoLists(client: QueryClient, uid: number, post: number): void {
   const log = threadLogOf(post);
   if (!log) return;
@@ -26,7 +29,7 @@ export function replayOntoLists(client: QueryClient, uid: number, post: number):
   );
 }
 
-/** More was missed than can be told: what is shown is read again, the rest forgotten. */
+/** Recovers from a gap in the log: refetches the visible queries and removes the others. */
 export async function rereadThread(client: QueryClient, uid: number, post: number): Promise<void> {
   const queryKey = threadKey(uid, post);
   client.removeQueries({ queryKey, type: 'inactive' });
@@ -34,12 +37,15 @@ export async function rereadThread(client: QueryClient, uid: number, post: numbe
   dropNewComments(post);
 }
 
-/** Up to which seq all that is known of a thread is known; of the post itself, this. */
+/** The lowest seq of all cached pages of a thread; `seq` is the one of the post itself. */
 export function leastSeq(client: QueryClient, uid: number, post: number, seq: number): number {
   return Math.min(seq, ...pagesOf(client, uid, post).map((page) => page.seq));
 }
 
-/** Up to which version the likes in all that was read of a thread are known; as far as it was read, not as it was told since. */
+/**
+ * The lowest likes version of all cached pages of a thread. Pages keep the version of their request; later
+ * pushes do not raise it.
+ */
 export function leastLikes(client: QueryClient, uid: number, post: number, likesVersion: number): number {
   return Math.min(likesVersion, ...pagesOf(client, uid, post).map((page) => page.likesVersion));
 }
@@ -49,7 +55,7 @@ function pagesOf(client: QueryClient, uid: number, post: number): readonly Comme
   return lists.flatMap(([, list]) => list?.pages ?? []);
 }
 
-/** Something about some comments is another now, wherever they are shown. */
+/** Changes comments in every query that contains them. */
 export function changeComments(
   client: QueryClient,
   uid: number,

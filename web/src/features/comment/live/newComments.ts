@@ -4,12 +4,12 @@ import type { ThreadEvent } from '@/realtime';
 import { create } from 'zustand';
 import { applyToComment } from './applyEvent';
 
-/** A comment that came while the thread was open: no list that was read before holds it in its place. */
+/** A comment that arrived while the thread was open. Lists that were fetched before do not contain it. */
 interface NewComment {
-  /** Stays the same from the moment it was sent, for one's own. */
+  /** For the player's own comment, the key stays the same from sending to arrival. */
   key: string;
   comment: Comment;
-  /** Asked for, or one's own: it may be shown. */
+  /** Whether the comment may be shown: the reader revealed it, or wrote it. */
   seen: boolean;
 }
 
@@ -33,7 +33,7 @@ export function addNewComment(post: number, added: NewComment): void {
   );
 }
 
-/** What an entry of the log makes of them. */
+/** Applies a log entry to the new comments of a post. */
 export function applyToNewComments(post: number, event: ThreadEvent): void {
   change(post, (newComments) => {
     const next = newComments.flatMap((item) => {
@@ -51,7 +51,7 @@ export function changeNewComments(post: number, how: (comment: Comment) => Comme
   change(post, (newComments) => newComments.map((item) => ({ ...item, comment: how(item.comment) })));
 }
 
-/** Their reader asked for them. */
+/** Reveals the new comments. */
 export function showNewComments(post: number): void {
   change(post, (newComments) =>
     newComments.every(({ seen }) => seen)
@@ -60,7 +60,7 @@ export function showNewComments(post: number): void {
   );
 }
 
-/** The lists were read anew, and hold them. */
+/** Drops the new comments after the refetched lists contain them. */
 export function dropNewComments(post: number): void {
   change(post, (newComments) => (newComments.length === 0 ? newComments : NONE));
 }

@@ -10,18 +10,21 @@ import {
   type SequenceStep,
 } from '@/realtime/versioning';
 
-/** So many threads are remembered; the one that was opened longest ago goes first. */
+/** The maximum number of logs. The least recently used one is dropped first. */
 const MAX_THREADS = 20;
-/** So often an answer that is older than what is known is asked for again. */
+/** The maximum number of requests for an answer that is not older than the log. */
 const MAX_READS = 3;
 
-/** How far each thread is known. Outside of components: several events come without a rendering between them, and answers, too. */
+/**
+ * The log of each thread. It lives outside of components, because several events and answers can arrive
+ * between two renders.
+ */
 const logs = new Map<number, Log<ThreadEvent>>();
 
-/** Up to which version all likes of a thread's comments were told. */
+/** The likes version up to which all likes of a thread have been received. */
 const likes = new Map<number, number>();
 
-/** The log of a thread that was read at this seq; one that is known already goes on from where it was. */
+/** Returns the log of a thread, or starts one at this seq. An existing log keeps its seq. */
 export function openLog(post: number, seq: number): Log<ThreadEvent> {
   const log = logs.get(post) ?? emptyLogAt<ThreadEvent>(seq);
   logs.delete(post);
@@ -35,20 +38,20 @@ export function threadLogOf(post: number): Log<ThreadEvent> | undefined {
   return logs.get(post);
 }
 
-/** Takes the next entry in; any other one changes nothing. */
+/** Appends the event if it is the next one; any other event changes nothing. */
 export function recordEvent(post: number, event: ThreadEvent): SequenceStep {
   const { step, log } = appendEvent(openLog(post, event.seq - 1), event);
   logs.set(post, log);
   return step;
 }
 
-/** All that is shown was read at this seq or later. */
+/** Advances the log, because all shown data includes this seq. */
 export function advanceLog(post: number, seq: number): void {
   const log = logs.get(post);
   if (log) logs.set(post, advanceTo(log, seq));
 }
 
-/** All likes up to this version were told, or all that is shown was read behind it. */
+/** Advances the likes version, because all likes up to it were received, or all shown data includes it. */
 export function advanceLikesVersion(post: number, version: number): void {
   likes.set(post, Math.max(knownLikesVersion(post), version));
 }
@@ -57,7 +60,10 @@ export function knownLikesVersion(post: number): number {
   return likes.get(post) ?? 0;
 }
 
-/** Reads something of a thread and brings it up to what was pushed meanwhile. Null is something, too: it is gone. */
+/**
+ * Fetches data of a thread and replays the events that were pushed meanwhile. A null answer means that the
+ * data no longer exists.
+ */
 export async function readAndReplay<T extends Sequenced>(
   post: number,
   read: () => Promise<T | null>,
@@ -70,7 +76,7 @@ export async function readAndReplay<T extends Sequenced>(
     const carried = replayOnto(answer, log, apply);
     if (carried) return carried;
   }
-  throw new Error(`the thread of post ${post} was read too late each time`);
+  throw new Error(`each answer for post ${post} was older than the log of its thread`);
 }
 
 function forget(post: number): void {

@@ -19,19 +19,22 @@ import {
 } from './threadLogs';
 import { addNewComment, applyToNewComments } from './newComments';
 
-/** Up to where what was read of a post knows its thread, and the likes in it. */
+/** The seq and the likes version of the data that was fetched for a post. */
 type ThreadRead = Pick<PostDetail, 'seq' | 'likesVersion'>;
 
 interface Options {
   post: number;
-  /** What of the thread the caller shows. */
+  /** The versions of the data that the caller shows. */
   read: ThreadRead;
-  /** Brings what the caller shows up to the log. Null: it has to be read again. */
+  /**
+   * Called with an event and a function that replays the log onto the caller's data. The function returns
+   * null if the data must be refetched.
+   */
   onEvent: (event: ThreadEvent, replay: Replay) => void;
   onLikes: (likes: number) => void;
-  /** Something is going to change. */
+  /** Called before a frame changes the shown data. */
   beforeChange: () => void;
-  /** Reads anew what the caller shows; null: it is gone. */
+  /** Refetches the caller's data; null if it no longer exists. */
   refetch: () => Promise<ThreadRead | null>;
 }
 
@@ -39,13 +42,13 @@ type Replay = <T extends Sequenced>(read: T, apply: (read: T, event: ThreadEvent
 
 interface LiveThread {
   state: TopicState;
-  /** How many have the post open. */
+  /** The number of users who have the post open. */
   watching: number;
 }
 
 /**
- * Watches a thread: what happens in it is carried into all that was read of it, in its order, whichever way it comes. Comments by
- * people whom the reader blocked are carried along, or the log had holes; whatever shows comments leaves them out.
+ * Subscribes to a thread and applies its events in order to all cached data, from pushes and answers alike.
+ * Comments of blocked people are included, because the log must have no gaps; the lists hide them.
  */
 export function useThread({
   post,
@@ -59,7 +62,7 @@ export function useThread({
   const uid = useAccount((account) => account.uid);
   const [watching, setWatching] = useState(0);
   useLoadBlocked();
-  // What was read later than the log tells of need not be told again.
+  // Data fetched after the log's last event advances the log, so that these events are not requested again.
   useEffect(() => {
     advanceLog(post, leastSeq(client, uid, post, read.seq));
   }, [client, uid, post, read.seq]);
@@ -115,7 +118,10 @@ export function useThread({
   return { state, watching };
 }
 
-/** One's own is shown at once, whichever device it came from; others wait until they are asked for. */
+/**
+ * Shows the player's own comment at once, from any device. Comments of others wait until the reader reveals
+ * them.
+ */
 function addNewCommentFrom(uid: number, post: number, comment: Comment): void {
   const own = comment.author.uid === uid;
   const key = own ? dequeueArrived(uid, post, comment) : null;

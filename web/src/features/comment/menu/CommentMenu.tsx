@@ -15,7 +15,7 @@ import { DeleteCommentDialog } from './DeleteCommentDialog';
 
 type Step = 'menu' | 'edit' | 'report' | 'block' | 'delete';
 
-/** What can be done with a comment, by its author or by others. */
+/** The actions for a comment, which differ for its author and for others. */
 export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const own = useAccount(({ uid }) => uid) === comment.author.uid;
   const { post, recent } = useThreadContext();

@@ -10,7 +10,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteComment } from '../api';
 import { changeComments } from '../live/cache';
 
-/** Asks before a comment of one's own is deleted. It is gone at once; how many are left, the thread's log tells. */
+/**
+ * Asks for confirmation before deleting the player's own comment. It disappears at once; the thread's log
+ * updates the counts.
+ */
 export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);

@@ -4,7 +4,7 @@ import { CommentItem } from '../list/CommentItem';
 import styles from './PinnedComment.module.css';
 import type { PinnedState } from './usePinned';
 
-/** The comment that was looked for, before all others. */
+/** The comment from the address, above all others. */
 export function PinnedComment({ comment, gone }: PinnedState) {
   if (gone) return <p className={styles.gone}>{t('要找的评论已经删除了')}</p>;
   if (!comment) return null;

@@ -5,11 +5,11 @@ import { pinnedQuery } from '../api';
 
 export interface PinnedState {
   comment: Comment | null;
-  /** It was looked for, and is there no more. */
+  /** Whether the comment no longer exists. */
   gone: boolean;
 }
 
-/** The comment that the address names, which a notice leads to. */
+/** The comment from the address. Notices link to such addresses. */
 export function usePinned(post: number, pinnedId: number | null): PinnedState {
   const uid = useAccount((account) => account.uid);
   const { data } = useQuery({ ...pinnedQuery(uid, post, pinnedId ?? 0), enabled: pinnedId !== null });

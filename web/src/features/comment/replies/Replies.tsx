@@ -12,7 +12,7 @@ import { useNewComments } from '../live/newComments';
 import { useOutbox, type OutgoingComment } from '../outbox/outboxStore';
 import styles from './Replies.module.css';
 
-/** The first replies below a comment, one's own new ones, and the way to all. */
+/** The first replies to a comment, the player's own new ones, and the button that shows all. */
 export function Replies({ root }: { root: Comment }) {
   const { post, openReplies } = useThreadContext();
   const blocked = useBlocked();
@@ -35,7 +35,7 @@ export function Replies({ root }: { root: Comment }) {
       {pending.map((item) => (
         <PendingLine key={item.id} item={item} />
       ))}
-      {/* Also where all of them are shown: by keyboard it is the one way to answer or like them. */}
+      {/* Shown even if all replies are visible: for keyboard users the sheet is the only way to answer or like them. */}
       {count > 0 && (
         <button type="button" className={styles.all} onClick={() => openReplies(root.id)}>
           {t`共 ${count} 条回复`}

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All replies below a comment, oldest first, and where to write one. */
+/** All replies to a comment, oldest first, and a composer. */
 export function RepliesSheet({ root, onClose }: Props) {
   const thread = useThreadContext();
   const { post } = thread;
@@ -93,7 +93,7 @@ export function RepliesSheet({ root, onClose }: Props) {
   );
 }
 
-/** The replies that were read, then one's own that they do not hold yet, then those on their way. */
+/** The fetched replies, then the player's own ones that they lack, then the outgoing ones. */
 function useReplies(post: number, root: number) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'replies', root }));

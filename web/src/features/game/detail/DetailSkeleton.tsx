@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/i18n';
 import styles from './DetailSkeleton.module.css';
 
-/** The shape of a game's page. */
+/** The skeleton of a game's page. */
 export function DetailSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label={t('正在加载')}>

@@ -7,7 +7,7 @@ import { useStartDownload } from '../download/useStartDownload';
 import { useOpenDownloadFromUrl } from '../download/useOpenDownloadFromUrl';
 import styles from './DownloadBar.module.css';
 
-/** The button that gets the game, always in reach; above it what became of it. */
+/** The download button, always visible, and above it the state of the last download. */
 export function DownloadBar({ game }: { game: Game }) {
   const platform = platformFor(game);
   const { label, busy, start } = useStartDownload(game, platform);

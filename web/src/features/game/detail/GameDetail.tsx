@@ -18,7 +18,7 @@ import { GameVersions } from './GameVersions';
 
 const Posts = lazy(() => import('./GamePosts'));
 
-/** Everything about one game, and the way to get it. */
+/** All details of one game, and the download bar. */
 export function GameDetail({ game }: { game: Game }) {
   const category = useCategoryName()(game.category);
   const media = gameMediaOf(game);

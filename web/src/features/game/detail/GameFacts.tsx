@@ -10,7 +10,7 @@ import styles from './GameFacts.module.css';
 export function GameFacts({ game, category }: { game: Game; category: string }) {
   const platforms = PLATFORMS.filter((platform) => game.platforms[platform]);
   const own = platformFor(game);
-  // What this device would fetch.
+  // The file for this device.
   const { size, version } = (own && game.platforms[own]) || game;
   const facts = [
     [t('大小'), fileSize(size)],

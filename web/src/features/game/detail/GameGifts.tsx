@@ -9,7 +9,7 @@ import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from './GameGifts.module.css';
 
-/** The gift packs of a game; nothing where it has none. */
+/** The gift packs of a game; hidden if there are none. */
 export function GameGifts({ game }: { game: Game }) {
   const uid = useAccount((account) => account.uid);
   const { data, error, isPending, refetch } = useQuery(gameGiftsQuery(uid, game.id));

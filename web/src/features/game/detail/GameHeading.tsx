@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { Stars } from '../parts/Rating';
 import styles from './GameHeading.module.css';
 
-/** Which game it is, whose, and how good. */
+/** Icon, name, developer, downloads and rating of the game. */
 export function GameHeading({ game }: { game: Game }) {
   return (
     <header className={styles.heading}>

@@ -7,7 +7,7 @@ import styles from './GamePosts.module.css';
 
 const MAX = 3;
 
-/** What players say about a game; nothing where nobody did. */
+/** The posts about a game; hidden if there are none. */
 export default function GamePosts({ game }: { game: Game }) {
   return (
     <PostRows

@@ -9,7 +9,7 @@ import { Digest } from '../parts/Digest';
 import { PlatformIcon } from '../parts/PlatformIcon';
 import styles from './GameVersions.module.css';
 
-/** The files of a game, one for each system: version, size, and what to check them by. */
+/** The files of a game for each system: version, size, and checksum. */
 export function GameVersions({ game }: { game: Game }) {
   const platforms = PLATFORMS.filter((platform) => game.platforms[platform]);
   if (platforms.length === 0) return null;

@@ -5,7 +5,7 @@ import { t } from '@/lib/i18n';
 import { Play } from 'lucide-react';
 import styles from './Media.module.css';
 
-/** The game's great picture across the page. */
+/** The game's main picture, page-wide. */
 export function GameHero({ medium, onOpen }: { medium: Medium; onOpen: () => void }) {
   return (
     <button
@@ -30,7 +30,7 @@ interface ShotsProps {
   onOpen: (index: number) => void;
 }
 
-/** The screenshots side by side, upright and lying ones at one height; a tap enlarges. */
+/** The screenshots in a row, portrait and landscape at the same height. A tap enlarges one. */
 export function Screenshots({ media, name, onOpen }: ShotsProps) {
   return (
     <Rail

@@ -8,7 +8,7 @@ import styles from './SimilarGames.module.css';
 
 const SIMILAR_MAX = 10;
 
-/** More of its kind; nothing where there is none. */
+/** Games of the same category; hidden if there are none. */
 export function SimilarGames({ game }: { game: Game }) {
   const { data = [] } = useQuery(topGamesQuery({ type: game.category, sort: 'hot' }, SIMILAR_MAX + 1));
   const others = data.filter(({ id }) => id !== game.id).slice(0, SIMILAR_MAX);

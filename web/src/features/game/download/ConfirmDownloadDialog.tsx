@@ -21,14 +21,14 @@ import { closeStage, openStage, type DownloadChoice } from './downloadStore';
 import { useDownload } from './useDownload';
 
 interface Props extends DownloadChoice {
-  /** The price is another than the one that was shown before. */
+  /** Set if the price changed after it was shown. */
   changedPrice?: { price: number; before: number };
 }
 
 const PRICE_RAISED = t('这款游戏刚刚调整了价格，还没有扣过X钻');
 const PRICE_ENDED = t('现在下载需要付费了，还没有扣过X钻');
 
-/** What a download will cost, before it does. Only its buttons close it. */
+/** Shows the price of a download before it is paid. Only the buttons close the dialog. */
 export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
   const loggedIn = useLoggedIn();
   const status = useStatus();
@@ -38,7 +38,8 @@ export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
   const { pathname } = useLocation();
   const goToSignIn = useGoToSignIn(withPop(pathname));
   const { error, isPending } = download;
-  // It may have been bought with what is missing now; the same request again finds out, and costs nothing a second time.
+  // Without an answer the purchase may have succeeded and used the coins. The same request again finds out
+  // and never charges twice.
   const unanswered = !isPending && error !== null && !isRejected(error);
 
   const confirm = () => {
@@ -46,7 +47,7 @@ export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
       closeStage();
       goToSignIn();
     } else if (!unanswered && status?.coinNum !== undefined && price > status.coinNum) {
-      openStage({ kind: 'poor', game, platform });
+      openStage({ kind: 'insufficientBalance', game, platform });
     } else {
       if (!unanswered) trackPurchase(price);
       download.mutate({ game, platform, price });

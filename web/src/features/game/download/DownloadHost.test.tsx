@@ -10,7 +10,7 @@ vi.mock('./DownloadDialogs', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('a dialog whose code does not arrive says so, and again at the next press', async () => {
+it('a dialog whose code fails to load shows an error, at each press', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<DownloadHost />);
   for (const repeats of [1, 2]) {

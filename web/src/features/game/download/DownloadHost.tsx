@@ -6,7 +6,7 @@ import { closeStage, useDownloadStage } from './downloadStore';
 
 const DownloadDialogs = lazyOptional(() => import('./DownloadDialogs'), DialogUnavailable);
 
-/** The place of the download dialogs; their code is fetched when the first one opens. */
+/** Renders the download dialogs, whose code loads when the first one opens. */
 export function DownloadHost() {
   const stage = useDownloadStage((state) => state.stage);
   if (!stage) return null;
@@ -17,7 +17,7 @@ export function DownloadHost() {
   );
 }
 
-/** Whoever pressed a button is told why nothing opens. */
+/** Explains to the user why no dialog opens. */
 function DialogUnavailable() {
   useEffect(() => {
     closeStage();

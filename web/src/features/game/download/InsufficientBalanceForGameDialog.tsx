@@ -3,7 +3,7 @@ import { withPop } from '@/paths';
 import { useLocation } from 'react-router';
 import { closeStage } from './downloadStore';
 
-/** The balance does not reach; with coins the player comes back to the price. */
+/** Says that the balance is too low. After the recharge, the player returns to the price dialog. */
 export function InsufficientBalanceForGameDialog() {
   const { pathname } = useLocation();
   return <ShortOfCoins onClose={closeStage} from={withPop(pathname)} />;

@@ -12,17 +12,17 @@ import styles from './StartedDownloadStrip.module.css';
 
 interface Props {
   game: Game;
-  /** Asks for the file anew. */
+  /** Requests the file again. */
   onAgain: () => void;
 }
 
-/** The game's file is on its way: which, how to check it, and what to do where nothing came. */
+/** Shows the file whose download started: name, checksum, and a retry. */
 export function StartedDownloadStrip({ game, onAgain }: Props) {
   const started = useStartedDownloads(({ newest }) => newest);
   const { pathname } = useLocation();
   if (started?.game.id !== game.id) return null;
   const { grant } = started;
-  // An address is good for minutes; after that another is asked for, which costs nothing.
+  // A signed address is valid for some minutes. After that the strip requests another one, which is free.
   const again = () => (Date.parse(grant.expiresAt) > serverNow() ? openFile(grant) : onAgain());
   return (
     <div className={styles.strip}>

@@ -2,10 +2,10 @@ import { postForm, type Data } from '@/api/client';
 import { DOWNLOAD_PLATFORM } from '@/constants';
 import type { Platform } from '@/lib/platform';
 
-/** Where the file is to be had and until when, what it is, and what it cost. */
+/** The file's address and its expiry, the file's data, and the charged coins. */
 export type Grant = Data<'/api/user/game/download/{id}', 'post'>;
 
-/** Asks for a game's file, at the price that was confirmed. */
+/** Requests a game's file at the confirmed price. */
 export function requestDownload(id: number, platform: Platform, price: number): Promise<Grant> {
   return postForm(
     '/api/user/game/download/{id}',
@@ -14,7 +14,7 @@ export function requestDownload(id: number, platform: Platform, price: number): 
   );
 }
 
-/** Hands the file to the browser. */
+/** Opens the file's address, so that the browser downloads it. */
 export function openFile({ url, fileName }: Pick<Grant, 'url' | 'fileName'>): void {
   const link = document.createElement('a');
   link.href = url;

@@ -2,7 +2,9 @@ import type { Game } from '@/api/types';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { GamePage } from '../api';
 
-/** What is known of a game has changed, wherever it is shown: none of the lists is asked for anew, and none loses its place. */
+/**
+ * Changes a game in every query that contains it. No list is refetched, so none loses its scroll position.
+ */
 export function changeGame(client: QueryClient, id: number, change: Partial<Game>): void {
   const changed = (game: Game) => (game.id === id ? { ...game, ...change } : game);
   client.setQueryData<Game | null>(['games', 'one', id], (game) => game && changed(game));
@@ -17,7 +19,7 @@ export function changeGame(client: QueryClient, id: number, change: Partial<Game
   );
 }
 
-/** Has a game's page asked for anew: what it shows may no longer be true. */
+/** Refetches a game's page, because its data may be out of date. */
 export function refetchGame(client: QueryClient, id: number): void {
   void client.invalidateQueries({ queryKey: ['games', 'one', id] });
 }

@@ -44,7 +44,7 @@ function player(status: { coinNum?: number; levelType?: number; expTime?: string
   applySnapshot(UID, { version: 1, coinNum: 128, levelType: 0, expTime: null, ...status });
 }
 
-/** One answer, or one after the other. */
+/** Opens a game's page with one answer, or with several answers in order. */
 function open(game: Game, answer: FakeAnswer | FakeAnswer[] = { data: GRANT }, at = '/detail/1001') {
   const network = fakeNetwork({
     [CALL]: answer,
@@ -71,7 +71,7 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const confirmDialog = () => screen.findByRole('dialog', { name: '确认下载' });
 
 describe('a free game', () => {
-  it('downloads at once, without signing in', async () => {
+  it('a free game downloads at once without signing in', async () => {
     const opened = openedFiles();
     const { asked } = open(aGame());
     await press('免费下载');
@@ -80,7 +80,7 @@ describe('a free game', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says honestly what the server refuses', async () => {
+  it('a refusal shows the server’s text', async () => {
     open(aGame(), { code: 1, msg: '下载服务还没有开放', status: 503 });
     await press('免费下载');
     await waitFor(() => expect(toasts()).toContain('下载服务还没有开放'));
@@ -88,14 +88,14 @@ describe('a free game', () => {
 });
 
 describe('a paid game', () => {
-  it('sends a visitor to login', async () => {
+  it('a visitor is sent to the login', async () => {
     const { asked } = open(aPaidGame(30));
     await press('下载 · 30X钻');
     expect(screen.getByTestId('where')).toHaveTextContent('/login');
     expect(asked()).toEqual([]);
   });
 
-  it('shows the price first, and only its buttons close it', async () => {
+  it('the dialog shows the price first, and only its buttons close it', async () => {
     player();
     const { asked } = open(aPaidGame(30));
     await press('下载 · 30X钻');
@@ -111,7 +111,7 @@ describe('a paid game', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is asked for once, at the price that was shown, and tracked as a purchase', async () => {
+  it('one request is sent at the shown price and tracked as a purchase', async () => {
     openedFiles();
     const track = vi.spyOn(tracking, 'trackPurchase');
     player();
@@ -125,7 +125,7 @@ describe('a paid game', () => {
     expect(track.mock.calls).toEqual([[30]]);
   });
 
-  it('a balance that does not reach leads to recharging', async () => {
+  it('an insufficient balance leads to the recharge', async () => {
     player({ coinNum: 29 });
     const { asked } = open(aPaidGame(30));
     await press('下载 · 30X钻');
@@ -140,7 +140,7 @@ describe('a paid game', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('a balance of exactly the price reaches', async () => {
+  it('a balance equal to the price is sufficient', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     player({ coinNum: 30 });
     const { asked } = open(aPaidGame(30));
@@ -150,7 +150,7 @@ describe('a paid game', () => {
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
-  it('the server has the last word about the balance', async () => {
+  it('the server decides whether the balance is sufficient', async () => {
     player();
     open(aPaidGame(30), { code: 2001, msg: 'X钻不足', data: { coinNum: 3, price: 30 } });
     await press('下载 · 30X钻');
@@ -170,7 +170,7 @@ describe('a paid game', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('a member downloads for nothing and sees until when', async () => {
+  it('a member downloads for free and sees the end of the membership', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     player({ coinNum: 0, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
     const { asked } = open(aPaidGame(30, { payable: 0 }));
@@ -184,7 +184,7 @@ describe('a paid game', () => {
   });
 });
 
-it('without a network that is said, the way out stays open, and nothing is charged later', async () => {
+it('offline, an error is shown, the dialog can be closed, and nothing is charged later', async () => {
   onlineManager.setOnline(false);
   try {
     player();
@@ -202,7 +202,7 @@ it('without a network that is said, the way out stays open, and nothing is charg
   }
 });
 
-it('a membership that ends while the dialog is open: the price is there at once, and nothing is charged unasked', async () => {
+it('a membership that ends while the dialog is open shows the price at once and charges nothing unasked', async () => {
   player({ coinNum: 100, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
   const { asked } = open(aPaidGame(30, { payable: 0 }));
   await press('VIP免费下载');
@@ -215,14 +215,14 @@ it('a membership that ends while the dialog is open: the price is there at once,
   await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=30'));
 });
 
-describe('when the answer is there', () => {
+describe('after the answer', () => {
   async function buy() {
     await press('下载 · 30X钻');
     await confirmDialog();
     await press('确认下载');
   }
 
-  it('the file opens, and what it is and cost is said', async () => {
+  it('the file opens, and its data and price are shown', async () => {
     const opened = openedFiles();
     player();
     open(aPaidGame(30));
@@ -238,7 +238,7 @@ describe('when the answer is there', () => {
     expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
   });
 
-  it('the address has run out meanwhile: another one is asked for', async () => {
+  it('an expired address is requested again', async () => {
     const opened = openedFiles();
     const { asked } = open(aGame(), {
       data: { ...GRANT, charged: 0, expiresAt: '2020-01-01T00:00:00.000Z' },
@@ -249,7 +249,7 @@ describe('when the answer is there', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('the balance follows it, and the game is owned wherever it is shown', async () => {
+  it('the balance changes, and the game is owned wherever it is shown', async () => {
     openedFiles();
     player();
     const { client } = open(aPaidGame(30));
@@ -259,14 +259,14 @@ describe('when the answer is there', () => {
     client.setQueryData(['games', 'list', 'some'], { pages: [aPage([game])], pageParams: [null] });
     await buy();
     await waitFor(() => expect(coinNum()).toBe(98));
-    // How many fetched it is the server's to count: a second download is none.
+    // The server counts downloads, and a second download by the same player does not count.
     const bought = { owned: true, payable: 0, downloadNum: game.downloadNum };
     expect(client.getQueryData(['games', 'one', 1001])).toMatchObject(bought);
     expect(client.getQueryData(['games', 'top', 'some'])).toMatchObject([bought]);
     expect(client.getQueryData(['games', 'list', 'some'])).toMatchObject({ pages: [{ records: [bought] }] });
   });
 
-  it('a newer push is not undone by it', async () => {
+  it('the answer does not overwrite a newer push', async () => {
     openedFiles();
     player();
     open(aPaidGame(30));
@@ -276,7 +276,7 @@ describe('when the answer is there', () => {
     expect(coinNum()).toBe(500);
   });
 
-  it('it is nobody’s any more where the player has changed meanwhile', async () => {
+  it('the answer is ignored if another player has signed in meanwhile', async () => {
     const opened = openedFiles();
     player();
     const late = lateAnswer();
@@ -293,7 +293,7 @@ describe('when the answer is there', () => {
     expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
   });
 
-  it('the next player does not see what was fetched', async () => {
+  it('the next player does not see the previous player’s download', async () => {
     openedFiles();
     player();
     open(aPaidGame(30));
@@ -303,7 +303,7 @@ describe('when the answer is there', () => {
     expect(screen.queryByText('game.apk')).not.toBeInTheDocument();
   });
 
-  it('the next time it says that the game was fetched before, or is newer now', async () => {
+  it('on the next visit the button says that the game was downloaded before or has a newer version', async () => {
     openedFiles();
     open(aGame(), { data: { ...GRANT, charged: 0, coinNum: null, version: null } });
     await press('免费下载');
@@ -314,14 +314,14 @@ describe('when the answer is there', () => {
   });
 });
 
-describe('when it is not', () => {
+describe('after an error', () => {
   async function tryToBuy() {
     await press('下载 · 30X钻');
     await confirmDialog();
     await press('确认下载');
   }
 
-  it('another price is shown and asked about; nothing is taken until it is confirmed', async () => {
+  it('a changed price is shown, and nothing is charged until it is confirmed', async () => {
     const opened = openedFiles();
     player();
     const { asked } = open(aPaidGame(30), [
@@ -339,7 +339,7 @@ describe('when it is not', () => {
     expect(second).not.toBe(first);
   });
 
-  it('a new price that the balance does not reach leads to recharging', async () => {
+  it('a changed price above the balance leads to the recharge', async () => {
     player({ coinNum: 40 });
     open(aPaidGame(30), { code: 2006, msg: '价格有变化', data: { price: 50 } });
     await tryToBuy();
@@ -348,7 +348,7 @@ describe('when it is not', () => {
     expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeInTheDocument();
   });
 
-  it('a free game that has got a price meanwhile asks first', async () => {
+  it('a free game that has become paid asks for confirmation first', async () => {
     player();
     open(aGame(), { code: 2006, msg: '价格有变化', data: { price: 30 } });
     await press('免费下载');
@@ -356,7 +356,7 @@ describe('when it is not', () => {
     expect(dialog).toHaveTextContent('30X钻');
   });
 
-  it('a game that is gone says so and closes', async () => {
+  it('a game that no longer exists shows an error and closes the dialog', async () => {
     player();
     open(aPaidGame(30), { code: 2002, msg: '这款游戏已经下架' });
     await tryToBuy();
@@ -364,7 +364,7 @@ describe('when it is not', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('too many tries: the dialog stays and says how long', async () => {
+  it('after too many tries the dialog stays open and shows the wait', async () => {
     player();
     open(aPaidGame(30), { code: 1005, msg: '太频繁', data: { retryAfter: 90 } });
     await tryToBuy();
@@ -373,10 +373,10 @@ describe('when it is not', () => {
   });
 
   it.each([
-    ['no answer came', new TypeError('offline')],
-    ['the server broke down', LOST],
+    ['the network fails', new TypeError('offline')],
+    ['the server fails', LOST],
   ])(
-    '%s: the same purchase is sent again, whatever the balance says by now, and tracked once',
+    '%s: the retry sends the same purchase, whatever the balance is by then, and tracks it once',
     async (_, failure) => {
       const opened = openedFiles();
       const track = vi.spyOn(tracking, 'trackPurchase');
@@ -384,7 +384,7 @@ describe('when it is not', () => {
       const { asked } = open(aPaidGame(30), [failure, { data: { ...GRANT, coinNum: 0 } }]);
       await tryToBuy();
       expect(await screen.findByRole('alert')).toHaveTextContent(/不会重复扣X钻/);
-      // It was bought after all: the push comes before the answer.
+      // The purchase succeeded after all: the push arrives before the answer.
       act(() => applySnapshot(UID, { version: 5, coinNum: 0 }));
       await press('再试一次');
       await waitFor(() => expect(opened).toHaveBeenCalledOnce());
@@ -395,7 +395,7 @@ describe('when it is not', () => {
     },
   );
 
-  it('after a reload the same purchase has the same key', async () => {
+  it('after a reload the same purchase uses the same key', async () => {
     player();
     const { asked } = open(aPaidGame(30), new TypeError('offline'));
     await tryToBuy();
@@ -411,19 +411,15 @@ describe('when it is not', () => {
   });
 });
 
-describe('an answer that comes when another game’s price is looked at', () => {
+describe('an answer that arrives while another game’s price is shown', () => {
   const other = aPaidGame(60, { id: 1002, name: '云上列车' });
 
   it.each([
-    ['an address to fetch it from', { data: GRANT }, null],
-    [
-      'a balance that does not reach',
-      { code: 2001, msg: 'X钻不足', data: { coinNum: 3, price: 30 } },
-      'X钻不足',
-    ],
-    ['another price', { code: 2006, msg: '价格有变化', data: { price: 50 } }, '价格有变化'],
-    ['that it is gone', { code: 2002, msg: '内容不存在或已下架' }, '内容不存在或已下架'],
-  ])('%s: leaves that one’s dialog alone', async (_, answer, refusal) => {
+    ['a grant', { data: GRANT }, null],
+    ['an insufficient balance', { code: 2001, msg: 'X钻不足', data: { coinNum: 3, price: 30 } }, 'X钻不足'],
+    ['a changed price', { code: 2006, msg: '价格有变化', data: { price: 50 } }, '价格有变化'],
+    ['a removed game', { code: 2002, msg: '内容不存在或已下架' }, '内容不存在或已下架'],
+  ])('%s leaves the other game’s dialog open', async (_, answer, refusal) => {
     player();
     let tell: (answer: object) => void = () => undefined;
     const opened = openedFiles();
@@ -440,15 +436,15 @@ describe('an answer that comes when another game’s price is looked at', () => 
   });
 });
 
-describe('the address asks for the price (pop=1)', () => {
-  it('a player is asked at once, and the address is clean again', async () => {
+describe('an address with pop=1', () => {
+  it('a player sees the price at once, and the parameter is removed', async () => {
     player();
     open(aPaidGame(30), undefined, '/detail/1001?pop=1');
     expect(await confirmDialog()).toBeInTheDocument();
     expect(screen.getByTestId('where')).toHaveTextContent(/^\/detail\/1001$/);
   });
 
-  it('a visitor is not, and a free game does not start by itself', async () => {
+  it('a visitor sees no price, and a free game does not start by itself', async () => {
     const { asked } = open(aGame(), undefined, '/detail/1001?pop=1');
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/detail\/1001$/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -456,7 +452,7 @@ describe('the address asks for the price (pop=1)', () => {
   });
 });
 
-it('a game without a version for this device cannot be downloaded', () => {
+it('a game without a file for this device cannot be downloaded', () => {
   open(aGame({ platforms: {} }));
   expect(screen.getByRole('button', { name: '暂无适合这台设备的版本' })).toBeDisabled();
 });

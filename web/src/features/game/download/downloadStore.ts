@@ -2,23 +2,20 @@ import type { Game } from '@/api/types';
 import type { Platform } from '@/lib/platform';
 import { create } from 'zustand';
 
-/** A game, for which system. */
+/** A game and the system to download it for. */
 export interface DownloadChoice {
   game: Game;
   platform: Platform;
 }
 
-/**
- * confirm: shows the price; `changedPrice` is the one that the server told when it refused the one that was shown.
- * poor: the balance does not reach.
- */
+/** `changedPrice` is set if the server refused the shown price. */
 export type DownloadStage = (
   | { kind: 'confirm'; changedPrice?: { price: number; before: number } }
-  | { kind: 'poor' }
+  | { kind: 'insufficientBalance' }
 ) &
   DownloadChoice;
 
-/** Which dialog of a download is open. */
+/** The open dialog of a download. */
 export const useDownloadStage = create<{ stage: DownloadStage | null }>(() => ({ stage: null }));
 
 export const openStage = (stage: DownloadStage) => useDownloadStage.setState({ stage });

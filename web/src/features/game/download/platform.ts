@@ -1,7 +1,10 @@
 import type { Game } from '@/api/types';
 import { isHandheld, ownPlatform, type Platform } from '@/lib/platform';
 
-/** The file that suits this device: its own, or on a computer whichever there is. Null: there is none. */
+/**
+ * The system whose file suits this device: its own, or on a computer any available one. Null if there is
+ * none.
+ */
 export function platformFor({ platforms }: Pick<Game, 'platforms'>): Platform | null {
   const own = ownPlatform(navigator);
   if (platforms[own]) return own;

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Grant } from './api';
 import type { DownloadChoice } from './downloadStore';
 
-/** What this device fetched: the version of each game. In local storage. */
+/** The local storage key for this device's downloads: the version of each game. */
 const KEY = 'downloads';
 const MAX_GAMES = 200;
 
@@ -13,12 +13,12 @@ interface StartedDownload extends DownloadChoice {
 }
 
 interface StartedDownloadsState {
-  /** The download that began last, until it is put away. */
+  /** The last started download, until the user dismisses it. */
   newest: StartedDownload | null;
   versions: Readonly<Record<string, string>>;
 }
 
-/** The downloads that began on this device. Whether one came to its end, only the browser knows. */
+/** The downloads started on this device. Only the browser knows whether they finished. */
 export const useStartedDownloads = create<StartedDownloadsState>(() => ({
   newest: null,
   versions: stored(),
@@ -36,7 +36,7 @@ export function markDownloadStarted(started: StartedDownload): void {
 
 export const dismissStartedDownload = () => useStartedDownloads.setState({ newest: null });
 
-// What somebody fetched, and paid, is not for the next player's eyes.
+// The next player on this device must not see the previous player's download.
 useAccount.subscribe(({ uid }, before) => {
   if (uid !== before.uid) dismissStartedDownload();
 });

@@ -17,16 +17,16 @@ import {
 } from './downloadStore';
 
 interface DownloadRequest extends DownloadChoice {
-  /** What the player agreed to. */
+  /** The price that the player confirmed. */
   price: number;
 }
 
 interface Options {
-  /** A dialog that stays says itself what went wrong. */
+  /** No toast for errors that the open dialog shows itself. */
   quiet?: boolean;
 }
 
-/** Fetches a game at a price that was agreed to. */
+/** Downloads a game at a confirmed price. */
 export function useDownload({ quiet = false }: Options = {}) {
   const client = useQueryClient();
   const mark = useIsCurrentVisit();
@@ -35,44 +35,44 @@ export function useDownload({ quiet = false }: Options = {}) {
     mutationFn: ({ game, platform, price }: DownloadRequest) => requestDownload(game.id, platform, price),
     onSuccess: (grant, request, { uid }) => {
       closeOwn(request);
-      // The address is good for who asked, and only while they are signed in.
+      // The file's address belongs to the requesting player, and only while that player is signed in.
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
       markDownloadStarted({ ...request, grant });
       applyBalance(uid, grant);
       if (grant.charged > 0) changeGame(client, request.game.id, { owned: true, payable: 0 });
     },
-    onError: (error, { game, platform, price }, asked) => {
+    onError: (error, { game, platform, price }, context) => {
       const refusal = error instanceof ApiError ? error : null;
-      const own = isOpenFor(game);
-      const say = () => toast.error(errorText(error));
-      // Whoever has left, or looks at another game's price by now, is told and not asked.
+      const ownDialog = isOpenFor(game);
+      const showError = () => toast.error(errorText(error));
+      // A user who left the page, or looks at another game's price, gets a toast instead of a dialog.
       const ask = (stage: DownloadStage) => {
-        if (own || (isNothingOpen() && asked?.isCurrentVisit())) openStage(stage);
-        else say();
+        if (ownDialog || (isNothingOpen() && context?.isCurrentVisit())) openStage(stage);
+        else showError();
       };
       switch (refusal?.code) {
         case CODE.notEnoughCoins:
-          ask({ kind: 'poor', game, platform });
-          refresh(asked?.uid);
+          ask({ kind: 'insufficientBalance', game, platform });
+          refresh(context?.uid);
           break;
         case CODE.priceChanged:
           if (refusal.price !== null)
             ask({ kind: 'confirm', game, platform, changedPrice: { price: refusal.price, before: price } });
-          refresh(asked?.uid);
+          refresh(context?.uid);
           break;
         case CODE.gone:
           closeOwn({ game });
-          say();
+          showError();
           break;
         case CODE.sessionInvalid:
-          // The way to the login is being taken already, and said.
+          // The session handling already leads to the login and shows the reason.
           closeOwn({ game });
           break;
         default:
-          if (!quiet || !own) say();
+          if (!quiet || !ownDialog) showError();
       }
-      // It is no longer as it was shown; or an answer was lost, and nobody knows.
+      // The shown game is out of date, or a lost answer leaves its state unknown.
       refetchGame(client, game.id);
     },
   });
@@ -81,7 +81,7 @@ export function useDownload({ quiet = false }: Options = {}) {
 const isNothingOpen = () => useDownloadStage.getState().stage === null;
 const isOpenFor = ({ id }: Game) => useDownloadStage.getState().stage?.game.id === id;
 
-/** Another game's dialog is none of this answer's. */
+/** Closes the dialog only if it belongs to this game. */
 function closeOwn({ game }: Pick<DownloadChoice, 'game'>): void {
   if (isOpenFor(game)) closeStage();
 }
@@ -91,5 +91,6 @@ function applyBalance(uid: number, { coinNum, version }: Grant): void {
 }
 
 function refresh(uid: number | undefined): void {
-  if (uid) refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  if (uid)
+    refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
 }

@@ -6,7 +6,10 @@ import { useSearchParams } from 'react-router';
 import { isFreeGame } from '../price';
 import { openStage } from './downloadStore';
 
-/** Opens the price of a game where the address asks for it (pop=1: from a login, from a new membership), and leaves it clean. */
+/**
+ * Opens the price dialog if the address has pop=1 (after a login or a new membership), and removes the
+ * parameter.
+ */
 export function useOpenDownloadFromUrl(game: Game, platform: Platform | null): void {
   const [query, setQuery] = useSearchParams();
   const loggedIn = useLoggedIn();

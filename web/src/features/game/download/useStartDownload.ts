@@ -16,7 +16,10 @@ interface StartDownloadOptions {
   start: () => void;
 }
 
-/** What a button does that gets a game: at once where it is free, after a word about the price where it is not. */
+/**
+ * The label and action of a download button: starts a free download at once, and asks for confirmation of a
+ * paid one.
+ */
 export function useStartDownload(game: Game, platform: Platform | null): StartDownloadOptions {
   const loggedIn = useLoggedIn();
   const price = usePrice(game);

@@ -14,7 +14,7 @@ import { ScanCard } from './ScanCard';
 import { APP_STEPS, HOME_SCREEN_STEPS } from './steps';
 import { useAppDownload } from './useAppDownload';
 
-/** The portal's own app, or how to do without where there is none. */
+/** The portal's native app, or an explanation of the home screen installation if there is none. */
 export function AppDownload() {
   const config = useDevice(({ serverConfig }) => serverConfig);
   const failed = useDevice(({ failed }) => failed);

@@ -8,7 +8,7 @@ interface Props {
   note: ReactNode;
 }
 
-/** What there is to be downloaded. */
+/** Icon, name and description of the download. */
 export function DownloadHero({ icon, name, line, note }: Props) {
   return (
     <header className={styles.hero}>

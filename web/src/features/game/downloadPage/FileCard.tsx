@@ -14,11 +14,11 @@ import styles from './FileCard.module.css';
 interface Props {
   game: Game;
   platform: Platform;
-  /** The one for this device. */
+  /** Whether this file suits the device. */
   main: boolean;
 }
 
-/** A game's file for one system: version, size, what to check it by, and the button that gets it. */
+/** A game's file for one system: version, size, checksum, and download button. */
 export function FileCard({ game, platform, main }: Props) {
   const { label, busy, start } = useStartDownload(game, platform);
   const startedHere = useStartedDownloads(({ newest }) => newest?.platform === platform);

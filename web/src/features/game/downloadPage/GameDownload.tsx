@@ -18,7 +18,7 @@ import { DownloadHero } from './DownloadHero';
 import { InstallSteps } from './InstallSteps';
 import { ScanCard } from './ScanCard';
 
-/** One game: its file for each system, and how to install it. */
+/** One game: its file for each system, and the installation steps. */
 export function GameDownload({ id }: { id: string }) {
   const { game, gone, error, retry } = useGame(id);
   if (gone) return <GameGone />;
@@ -30,7 +30,7 @@ export function GameDownload({ id }: { id: string }) {
 function Files({ game }: { game: Game }) {
   const own = platformFor(game);
   useOpenDownloadFromUrl(game, own);
-  // The reader's own system first.
+  // The device's own system first.
   const platforms = PLATFORMS.filter((platform) => game.platforms[platform]).sort(
     (a, b) => Number(b === own) - Number(a === own),
   );

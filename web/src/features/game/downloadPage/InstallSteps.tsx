@@ -7,13 +7,13 @@ import { INSTALL_STEPS } from './steps';
 
 interface Props {
   title?: string;
-  /** Whose steps are shown first. */
+  /** The platform whose steps are shown first. */
   first: Platform;
   platforms?: readonly Platform[];
   steps?: typeof INSTALL_STEPS;
 }
 
-/** How it gets onto the phone, step by step, for either system. */
+/** The installation steps for each system. */
 export function InstallSteps({
   title = t('怎么安装'),
   first,

@@ -6,13 +6,13 @@ import { t } from '@/lib/i18n';
 import styles from './ScanCard.module.css';
 
 interface Props {
-  /** What a phone opens. */
+  /** The path that the phone opens. */
   to: string;
   title?: string;
   hint?: string;
 }
 
-/** On a computer: an address for a phone's camera. The phone comes by the same channel and invitation. */
+/** On a computer: a QR code for the phone. Its address carries the channel and the invitation. */
 export function ScanCard({
   to,
   title = t('手机扫码下载'),

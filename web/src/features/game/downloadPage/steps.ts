@@ -6,7 +6,7 @@ interface Step {
   text: string;
 }
 
-/** How a file that was fetched in the browser gets onto the phone. */
+/** How to install a file that the browser downloaded. */
 export const INSTALL_STEPS: Record<Platform, readonly Step[]> = {
   android: [
     { title: t('下载安装包'), text: t('点上面的按钮，浏览器提示“文件可能有风险”时选择“仍要下载”') },
@@ -25,7 +25,7 @@ export const INSTALL_STEPS: Record<Platform, readonly Step[]> = {
   ],
 };
 
-/** How the portal's own page stays on the phone where it has no app. */
+/** How to add the portal's page to the home screen if there is no native app. */
 export const HOME_SCREEN_STEPS: Record<Platform, readonly Step[]> = {
   android: [
     { title: t('打开菜单'), text: t('在浏览器里打开首页，点右上角或底部的菜单按钮') },
@@ -37,7 +37,7 @@ export const HOME_SCREEN_STEPS: Record<Platform, readonly Step[]> = {
   ],
 };
 
-/** How the portal's own app gets onto the phone: for iOS it comes by itself, once its address was opened. */
+/** How to install the portal's app. On iOS, opening its address starts the installation. */
 export const APP_STEPS: Record<Platform, readonly Step[]> = {
   android: INSTALL_STEPS.android,
   ios: [

@@ -3,7 +3,10 @@ import { useWrite } from '@/api/useWrite';
 import { inviteCode } from '@/features/device';
 import type { Platform } from '@/lib/platform';
 
-/** Fetches the portal's app, and has it counted: for the invitation that the visitor came by, and the channel, which every call names. */
+/**
+ * Downloads the portal's app and counts the download for the visitor's invitation. Every call carries the
+ * channel.
+ */
 export function useAppDownload(known: Record<Platform, string>) {
   return useWrite({
     mutationFn: async (platform: Platform) => {
@@ -13,7 +16,7 @@ export function useAppDownload(known: Record<Platform, string>) {
       });
       return { android: packageUrl, ios: bundleUrl };
     },
-    // Counting must not stand in the way: where it failed, the address is known all the same.
+    // A failed count must not stop the download: the configured address is used instead.
     onSettled: (answered, _, platform) => openAddress(answered?.[platform] || known[platform]),
   });
 }

@@ -15,7 +15,7 @@ type Tab = Pick<GameType, 'type' | 'name'>;
 const ALL: Tab = { type: '', name: t('全部') };
 const SKELETON_TABS: readonly Tab[] = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type, name: '' }));
 
-/** The categories as tabs; the active one is always in view. Words and order stay when another is chosen. */
+/** The categories as tabs. The active one is always in view, and a choice keeps search words and order. */
 export function CategoryTabs({ active = '' }: { active?: string }) {
   const { data, isPending } = useQuery(gameTypesQuery);
   const { search } = useLocation();
@@ -50,7 +50,7 @@ export function CategoryTabs({ active = '' }: { active?: string }) {
   );
 }
 
-/** Scrolls the active tab to the middle: at once when the tabs appear, smoothly when another one is chosen. */
+/** Scrolls the active tab to the middle: at once on mount, smoothly after a choice. */
 function useInView(nav: RefObject<HTMLElement | null>, active: string, count: number): void {
   const shown = useRef({ active, count: 0 });
   useLayoutEffect(() => {

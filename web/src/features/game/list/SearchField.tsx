@@ -6,18 +6,18 @@ import styles from './SearchField.module.css';
 const DEBOUNCE_MS = 300;
 
 interface Props {
-  /** The words that are searched for. */
+  /** The search words. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Searches a moment after the last letter; what an input method has not settled yet is not searched. */
+/** Searches a moment after the last letter, but not while an input method is composing. */
 export function SearchField({ value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [composing, setComposing] = useState(false);
   const [known, setKnown] = useState(value);
-  // The address changed by itself: back, a tab, a link.
+  // The address changed outside this field: by the back button, a tab or a link.
   if (known !== value) {
     setKnown(value);
     if (text.trim() !== value) setText(value);

@@ -14,7 +14,7 @@ interface Props {
   onChange: (sort: GameSort) => void;
 }
 
-/** In which order. */
+/** Chooses the sort order. */
 export function SortSwitch({ value, onChange }: Props) {
   return (
     <div className={styles.switch} role="group" aria-label={t('排序')}>

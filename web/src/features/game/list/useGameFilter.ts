@@ -13,7 +13,9 @@ interface Chosen {
   clear: () => void;
 }
 
-/** Category, words and order, as the address has them: a reload or a shared link finds the same games. */
+/**
+ * Category, search words and order from the address, so that a reload or a shared link shows the same games.
+ */
 export function useGameFilter(): Chosen {
   const { type } = useParams();
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useScroller } from '@/components/ui/scroller';
 import { useEffect, useRef } from 'react';
 
-/** Another list starts at its top; the same one, come back to, stays where it was. */
+/** Scrolls to the top when the list changes. Returning to the same list keeps the scroll position. */
 export function useScrollTopOnChange(list: string): void {
   const scroller = useScroller();
   const shown = useRef(list);

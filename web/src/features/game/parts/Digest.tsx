@@ -5,7 +5,7 @@ import { Copy } from 'lucide-react';
 import styles from './Digest.module.css';
 import { shortDigest } from './shortDigest';
 
-/** A file's SHA-256, short to read and whole to copy. */
+/** A file's SHA-256: shown short, copied whole. */
 export function Digest({ value }: { value: string }) {
   const copy = async () => {
     if (await copyText(value)) toast.success(t('复制成功'));

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import styles from './GameCard.module.css';
 import { PriceTag } from './PriceTag';
 
-/** A game in a rail: its icon, its name, a word about it, and what it costs. */
+/** A game in a row: icon, name, note, and price. */
 export function GameCard({ game, note }: { game: Game; note?: ReactNode }) {
   return (
     <Link to={paths.detail(game.id)} className={styles.card}>

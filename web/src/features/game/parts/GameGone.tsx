@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 
-/** What to do where a game is gone. */
+/** Says that the game no longer exists, and links to others. */
 export function GameGone() {
   return (
     <EmptyState

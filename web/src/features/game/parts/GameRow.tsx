@@ -12,13 +12,13 @@ import { Rating } from './Rating';
 
 interface Props {
   game: Game;
-  /** The name of its category. */
+  /** The display name of the category. */
   category: string;
-  /** Among the first ones: its icon loads first. */
+  /** Loads the icon first, because the row is among the first ones. */
   eager?: boolean;
 }
 
-/** A game in a list: what it is, how good, how big, how much. */
+/** A game in a list: icon, name, category, rating, size, and price. */
 export function GameRow({ game, category, eager }: Props) {
   return (
     <Link to={paths.detail(game.id)} className={styles.row}>

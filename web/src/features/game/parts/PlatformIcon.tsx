@@ -1,6 +1,6 @@
 import type { Platform } from '@/lib/platform';
 
-/** The system that a file is for, drawn by us: the makers’ marks are theirs. */
+/** The icon of a system. We draw our own, because the makers' logos are trademarks. */
 export function PlatformIcon({ platform, className }: { platform: Platform; className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n';
 import { Star } from 'lucide-react';
 import styles from './Rating.module.css';
 
-/** The rating in figures, beside one star. */
+/** The rating as a number next to one star. */
 export function Rating({ value }: { value: number }) {
   return (
     <span className={styles.rating} aria-label={t`评分 ${value.toFixed(1)}`} role="img">
@@ -12,7 +12,7 @@ export function Rating({ value }: { value: number }) {
   );
 }
 
-/** The rating as five stars, filled to the tenth. */
+/** The rating as five stars, filled to a tenth. */
 export function Stars({ value }: { value: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={t`${value.toFixed(1)} 分，满分 5 分`}>

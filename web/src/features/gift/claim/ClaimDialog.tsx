@@ -10,7 +10,7 @@ import { PackArt } from '../pack/PackArt';
 import styles from './ClaimDialog.module.css';
 import type { ClaimDialogState, ClaimGift } from './useClaimGift';
 
-/** What came of taking a pack. */
+/** The result of a claim. */
 export function ClaimDialog({ claimGift: { stage, close } }: { claimGift: ClaimGift }) {
   if (!stage) return null;
   return stage.kind === 'code' ? <Code stage={stage} onClose={close} /> : <ForMembers onClose={close} />;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { claimGift, giftsKey, mineKey } from '../api';
 import { changeGift } from '../cache';
 
-/** What is open over the packs. code: it is there to be copied. vip: the pack is for members. */
+/** The open dialog. `code`: a claimed code to copy. `vip`: the pack is only for members. */
 export type ClaimDialogState =
   | { kind: 'code'; gift: Gift; code: string; fresh: boolean }
   | { kind: 'vip'; gift: Gift };
@@ -18,13 +18,13 @@ export type ClaimDialogState =
 export interface ClaimGift {
   stage: ClaimDialogState | null;
   close: () => void;
-  /** Claims a pack, shows its code, or says what is in the way. */
+  /** Claims a pack; then shows its code, or the reason of the refusal. */
   claim: (gift: Gift) => void;
-  /** The pack that is being claimed. */
+  /** The ids of the packs whose claims are pending. */
   busy: ReadonlySet<number>;
 }
 
-/** Where packs are handed out. */
+/** Claims gift packs and holds the state of the claim dialog. */
 export function useClaimGift(): ClaimGift {
   const client = useQueryClient();
   const goToSignIn = useGoToSignIn();

@@ -12,7 +12,7 @@ import { PackArt } from '../pack/PackArt';
 import { seasonOf } from '../stage';
 import styles from './ClaimedRow.module.css';
 
-/** A code and what it is good for. */
+/** A claimed code and its pack. */
 export function ClaimedRow({ gift }: { gift: Gift }) {
   const { code, claimTime } = gift;
   const [now] = useState(serverNow);

@@ -8,7 +8,7 @@ import { mineQuery } from '../api';
 import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
 import styles from './MyGifts.module.css';
 
-/** The codes one has, whatever became of their packs. */
+/** The player's codes, including those of ended packs. */
 export function MyGifts({ onMore }: { onMore: () => void }) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList(mineQuery(uid));

@@ -17,11 +17,11 @@ interface Props {
   gift: Gift;
   claimGift: ClaimGift;
   now: number;
-  /** Whose it is goes without saying. */
+  /** Hides the game's name where the page already shows it. */
   ofGame?: boolean;
 }
 
-/** A pack as a ticket: what is in it, how many there are yet, until when, and the button at its stub. */
+/** A pack as a ticket: content, stock, end, and the button on its stub. */
 export function GiftPack({ gift, claimGift, now, ofGame = false }: Props) {
   const { name, content, game, vipOnly } = gift;
   const stage = giftStage(gift, now);
@@ -65,7 +65,7 @@ function GiftBadge({ gift: { game } }: { gift: Gift }) {
   );
 }
 
-/** Below this share of a stock one has to hurry. */
+/** Below this share of the stock, the remaining stock is highlighted. */
 const LOW_STOCK = 0.1;
 
 function Stock({ gift, stage, now }: { gift: Gift; stage: GiftStage; now: number }) {

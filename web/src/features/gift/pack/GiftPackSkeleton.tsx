@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './GiftPack.module.css';
 
-/** The shape of a pack. */
+/** The skeleton of a pack. */
 export function GiftPackSkeleton({ ofGame = false }: { ofGame?: boolean }) {
   return (
     <div className={styles.ticket}>

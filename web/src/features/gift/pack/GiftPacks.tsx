@@ -4,12 +4,12 @@ import { SECOND_MS } from '@/constants';
 import { useNow } from '@/lib/useNow';
 import { ClaimDialog } from '../claim/ClaimDialog';
 import { useClaimGift } from '../claim/useClaimGift';
-import { tickIntervalMs } from '../stage';
+import { hasNearChange } from '../stage';
 import { useLiveStock } from '../useLiveStock';
 import { GiftPack } from './GiftPack';
 import styles from './GiftPacks.module.css';
 
-/** A few packs as a part of a page, live. */
+/** A few packs as a live section of a page. */
 export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: boolean }) {
   const claimGift = useClaimGift();
   const now = useGiftClock(gifts);
@@ -30,11 +30,13 @@ export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: 
 
 const MINUTE_MS = 60_000;
 
-/** The time, which passes by the second while one of these is about to begin or end, else by the minute. */
+/**
+ * The current time. It ticks every second while the start or end of a pack is near, otherwise every minute.
+ */
 export function useGiftClock(gifts: readonly Gift[]): number {
   const [every, setEvery] = useState(MINUTE_MS);
   const now = useNow(true, every);
-  const interval = tickIntervalMs(gifts, now) ? SECOND_MS : MINUTE_MS;
+  const interval = hasNearChange(gifts, now) ? SECOND_MS : MINUTE_MS;
   if (interval !== every) setEvery(interval);
   return now;
 }

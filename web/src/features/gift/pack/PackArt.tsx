@@ -1,4 +1,4 @@
-/** A gift box with a bow: what a pack of the portal shows in a game's place. */
+/** A gift box, the icon of a pack that belongs to the portal instead of a game. */
 export function PackArt() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

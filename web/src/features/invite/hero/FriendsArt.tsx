@@ -1,6 +1,6 @@
 import styles from './FriendsArt.module.css';
 
-/** Two friends and what they get: a present between them, coins above. */
+/** The hero's drawing: two friends with a present between them and coins above. */
 export function FriendsArt() {
   return (
     <svg className={styles.art} viewBox="0 0 180 140" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Invite } from '../api';
 import { FriendsArt } from './FriendsArt';
 import styles from './InviteHero.module.css';
 
-/** What it is about, and what both get. */
+/** The headline, and the rewards of both players. */
 export function InviteHero({ rewards: { inviter, invitee } }: { rewards: Invite['rewards'] }) {
   return (
     <section className={styles.hero}>

@@ -8,7 +8,7 @@ import styles from './InvitedList.module.css';
 
 type Query = UseInfiniteQueryResult<InfiniteData<{ records: Invited[] }>>;
 
-/** Whom one brought, and how far they are. */
+/** The invited players and their progress. */
 export function InvitedList({ query }: { query: Query }) {
   const people = query.data?.pages.flatMap(({ records }) => records) ?? [];
   return (

@@ -7,7 +7,7 @@ import type { Invited } from '../api';
 import { invitedWords } from '../labels';
 import styles from './InvitedRow.module.css';
 
-/** Somebody who came, and what is still to come. */
+/** An invited player and the next condition. */
 export function InvitedRow({ invited }: { invited: Invited }) {
   const { uid, name, avatar, createTime, state } = invited;
   const words = invitedWords(invited);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture to be passed on: drawn here, with the code in it, kept or sent. */
+/** A poster with the code, drawn in the browser, to save or share. */
 export default function PosterSheet({ invite, onClose }: Props) {
   const { picture, url, failed, again } = usePoster(invite);
   const sends =
@@ -59,12 +59,13 @@ export default function PosterSheet({ invite, onClose }: Props) {
   );
 }
 
-/** Drawn once for each that is shown; its address is given back with it. */
+/** Draws the poster and creates its object URL; revokes the URL when the poster is replaced. */
 function usePoster(invite: Invite) {
   const name = useAccount((account) => account.name);
   const status = useStatus();
   const avatar = useAccount((account) => account.avatar);
-  // As it was opened: what a friend's arrival changes is not on it, and its address stays good meanwhile.
+  // Uses the values from the opening of the sheet: later changes do not affect the poster, and its URL stays
+  // valid.
   const [shown] = useState({ name: status?.name ?? name, avatar: status?.avatar ?? avatar ?? null, invite });
   const [tries, setTries] = useState(0);
   const [drawn, setDrawn] = useState<{ picture: File; url: string } | null>(null);

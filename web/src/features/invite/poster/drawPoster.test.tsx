@@ -7,14 +7,14 @@ vi.mock('@/config', async (original) => {
   return { appConfig: { ...appConfig, prefix: '/portal', logo: '/portal/logo.svg' } };
 });
 
-/** Takes every stroke, and draws nothing. */
+/** A fake canvas context that accepts every call and draws nothing. */
 const pen: object = new Proxy(() => ({ width: 10 }), {
   get: () => pen,
   set: () => true,
   apply: () => pen,
 });
 
-it('the logo is fetched from where it is, under a prefix, too', async () => {
+it('the logo is fetched relative to the app’s prefix', async () => {
   const fetched: string[] = [];
   vi.stubGlobal(
     'Image',

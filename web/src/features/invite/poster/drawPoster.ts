@@ -16,13 +16,13 @@ const HEIGHT = 1_180;
 const MIDDLE = WIDTH / 2;
 const INK = '#12385a';
 
-/** The picture, as PNG: who invites, what there is to get, and the code to come by. */
+/** Draws the poster as PNG: the inviter, the rewards, and the QR code. */
 export async function drawPoster({ name, avatar, invite }: Poster): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser gives no pen');
+  if (!pen) throw new Error('the browser has no 2D canvas context');
   const font = getComputedStyle(document.documentElement).getPropertyValue('--font') || 'sans-serif';
   const [portrait, logo] = await Promise.all([avatar ? load(avatar) : null, load(appConfig.logo)]);
   sky(pen);
@@ -32,7 +32,7 @@ export async function drawPoster({ name, avatar, invite }: Poster): Promise<Blob
   ticket(pen, font, invite);
   return new Promise((done, failed) =>
     canvas.toBlob(
-      (blob) => (blob ? done(blob) : failed(new Error('the picture came out empty'))),
+      (blob) => (blob ? done(blob) : failed(new Error('the browser could not encode the poster'))),
       'image/png',
     ),
   );
@@ -142,14 +142,14 @@ function ticket(pen: Pen, font: string, { link, code }: Invite): void {
   pen.fillText(code, 516, 1_033, 260);
 }
 
-/** With its quiet zone: the card around it is white. */
+/** The white card around the code serves as its quiet zone. */
 function qr(pen: Pen, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const module = size / code.size;
   pen.fillStyle = '#000';
   for (let row = 0; row < code.size; row += 1)
     for (let column = 0; column < code.size; column += 1)
-      // A little over the edge: modules that meet leave no seam.
+      // Overlapping neighbouring modules slightly avoids visible seams.
       if (code.get(column, row))
         pen.fillRect(x + column * module, y + row * module, module + 0.4, module + 0.4);
 }
@@ -162,7 +162,7 @@ function words(pen: Pen, font: string, colour: string, text: string, y: number, 
   pen.fillText(text, MIDDLE, y, most);
 }
 
-/** A picture that does not come is left out. */
+/** A picture that fails to load is left out. */
 async function load(url: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = url;

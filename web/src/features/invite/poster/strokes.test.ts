@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { roundRect, type Pen } from './strokes';
 
-test('a round corner needs no roundRect of the browser', () => {
+test('a rounded corner works without the browser’s roundRect', () => {
   const pen = { beginPath: vi.fn(), moveTo: vi.fn(), arcTo: vi.fn(), closePath: vi.fn() };
   roundRect(pen as unknown as Pen, 10, 20, 100, 50, 8);
   expect(pen.moveTo).toHaveBeenCalledWith(18, 20);

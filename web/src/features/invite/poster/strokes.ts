@@ -19,7 +19,7 @@ export function roundRect(
   pen.closePath();
 }
 
-/** Light from one point, in wedges that fade. */
+/** Fading wedges of light from one point. */
 export function rays(pen: Pen, { x, y, reach }: { x: number; y: number; reach: number }): void {
   const fading = pen.createRadialGradient(x, y, 0, x, y, reach);
   fading.addColorStop(0, '#ffffff66');
@@ -34,7 +34,7 @@ export function rays(pen: Pen, { x, y, reach }: { x: number; y: number; reach: n
   }
 }
 
-/** A bank of clouds from this height to the foot, a paler one behind it. */
+/** A bank of clouds from this height to the bottom, with a paler one behind it. */
 export function clouds(pen: Pen, { y, width, height }: { y: number; width: number; height: number }): void {
   for (const [rise, shift, colour] of [
     [-30, -60, '#ffffff80'],
@@ -60,7 +60,7 @@ export function clouds(pen: Pen, { y, width, height }: { y: number; width: numbe
   }
 }
 
-/** A coin of the portal: gold, with a cut gem on its face. */
+/** The portal's coin: gold, with a cut gem on its face. */
 export function coin(pen: Pen, x: number, y: number, radius: number): void {
   const gold = pen.createLinearGradient(x - radius, y - radius, x + radius, y + radius);
   gold.addColorStop(0, '#ffe391');

@@ -12,7 +12,7 @@ import { shareLink } from './share';
 
 const PosterSheet = lazy(() => import('../poster/PosterSheet'));
 
-/** The code, and every way to pass it on. */
+/** The code, and all ways to share it. */
 export function CodeCard({ invite }: { invite: Invite }) {
   const { code, link } = invite;
   const [open, setOpen] = useState<'qr' | 'poster' | null>(null);

@@ -3,7 +3,7 @@ import { QrCode } from '@/components/ui/QrCode';
 import { t } from '@/lib/i18n';
 import styles from './QrSheet.module.css';
 
-/** The link as a code, for whoever stands beside. */
+/** The link as a QR code, for a person nearby to scan. */
 export function QrSheet({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog title={t('面对面邀请')} onClose={onClose}>

@@ -7,12 +7,12 @@ import styles from './PriceLines.module.css';
 interface Props {
   game: Game;
   price: number;
-  /** The price that was shown before it changed. */
+  /** The price before the change. */
   before: number | undefined;
   balance: number | undefined;
 }
 
-/** What it costs, and what there is to pay it with. */
+/** The price and the balance. */
 export function PriceLines({ game, price, before, balance }: Props) {
   const former = before ?? game.buyAmount;
   return (

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { closeStage } from '../downloadStore';
 import styles from './Vip.module.css';
 
-/** A member is told that it is free, and until when. */
+/** Tells a member that the download is free, and until when. */
 export function MemberNote({ until }: { until: string | null }) {
   return (
     <p className={styles.vip}>
@@ -21,7 +21,7 @@ export function MemberNote({ until }: { until: string | null }) {
   );
 }
 
-/** The way to become a member. It remembers for which game. */
+/** Links to the membership, and remembers the game. */
 export function VipOffer({ game }: { game: Game }) {
   const navigate = useNavigate();
   const activate = () => {
