@@ -96,7 +96,7 @@ struct Asked<In, Out> {
 
 struct Caller<Out> {
     key: i64,
-    /// When the first batch with this command began.
+    /// When the first batch with this command began, or when the command began to wait behind a stuck one of its key.
     since: Option<Instant>,
     /// The contention that its last batch met.
     stuck: Option<CommitError>,
@@ -402,25 +402,31 @@ where
         Some(NextBatch { commands, callers, keys, alone: alone.is_some() })
     }
 
-    /// Refuses commands whose patience is over. Many stuck keys wait longer than that for their next try.
+    /// Refuses commands whose patience is over, and those that waited as long behind a stuck one. Many stuck keys wait longer than that
+    /// for their next try.
     fn give_up(&mut self) {
         if self.contended.is_empty() {
             return;
         }
-        let (over, rest): (VecDeque<_>, VecDeque<_>) = std::mem::take(&mut self.queue)
-            .into_iter()
-            .partition(|one| one.caller.stuck_too_long().is_some());
-        self.queue = rest;
-        if over.is_empty() {
-            return;
-        }
-        self.waiting.fetch_sub(over.len(), Ordering::Relaxed);
-        for Asked { caller, .. } in over {
-            if let Some(error) = caller.stuck_too_long() {
-                caller.tell(Err(error));
+        let (now, all) = (Instant::now(), self.queue.len());
+        for mut one in std::mem::take(&mut self.queue) {
+            let error = if self.contended.contains_key(&one.caller.key) {
+                let since = *one.caller.since.get_or_insert(now);
+                let over = now - since >= PATIENCE;
+                over.then(|| one.caller.stuck.clone().unwrap_or(CommitError::Overloaded))
+            } else {
+                one.caller.stuck_too_long()
+            };
+            match error {
+                Some(error) => one.caller.tell(Err(error)),
+                None => self.queue.push_back(one),
             }
         }
-        self.count_queued();
+        let over = all - self.queue.len();
+        if over > 0 {
+            self.waiting.fetch_sub(over, Ordering::Relaxed);
+            self.count_queued();
+        }
     }
 
     /// The contended key that begins next: the one whose last batch ended first. `None`: the other keys have their turn.
