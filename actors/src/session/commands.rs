@@ -1,5 +1,5 @@
-//! Commands of the account run next to the mailbox, so that one that waits for a locked row delays no other call. The committer orders
-//! them. The Session merges the status after each command, as it merges statuses from other nodes.
+//! Commands of the account run next to the mailbox, so that a command that waits for a locked row delays no other call. The committer
+//! orders them. The Session merges the status after each command, as it merges statuses from other nodes.
 
 use std::{future::Future, sync::atomic::Ordering, time::Instant};
 
@@ -97,7 +97,7 @@ impl Session {
             async move {
                 let (committed, reading) = result?;
                 if let Some(reading) = reading {
-                    // It fails only if the Session ends. Its sockets then attach to another one.
+                    // The read is lost only if the Session ends. Its sockets then attach to another one.
                     let _ = reading.await;
                 }
                 Ok(committed)
