@@ -1,5 +1,5 @@
-//! Orders the commands of one account that lock its status row: one enters a queue of the committer when the one before it has
-//! ended. While one command of an account waits for a row, the other commands of this account therefore delay no batch.
+//! Orders the commands of one account that lock its status row: a command enters a queue of the committer when the command before it
+//! has ended. While one command of an account waits for a row, the other commands of this account therefore delay no batch.
 
 use std::{
     collections::{HashMap, hash_map::Entry},

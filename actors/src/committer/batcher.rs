@@ -3,8 +3,9 @@
 //! - The commands of one key run in their order, never in two batches at once.
 //! - A batch begins when it has a connection, and when the batch before it has ended or has run for 20 ms. The commands that arrive
 //!   meanwhile share its commit. So commands of other keys overtake a slow batch; at most `most` batches run at once.
-//! - A batch that meets contention is retried key by key, so that only the key whose rows are locked waits. It holds nothing
-//!   between its tries. Such keys take turns with each other and with the other keys, so that many of them do not stop the others.
+//! - After contention, each stuck key of the batch is retried alone, so that only the key whose rows are locked waits. It holds no
+//!   lock and no connection between its tries. Stuck keys take turns with each other and with the other keys.
+//! - A command is refused 10 s after its first try met contention, or after it began to wait behind a stuck command of its key.
 //! - Without a connection in time, all commands that could begin are refused.
 
 #[cfg(test)]
@@ -48,7 +49,7 @@ const CROWD: usize = 8;
 const GATHER: Duration = Duration::from_millis(2);
 /// A command that meets contention is retried for this long, from its first batch on.
 pub const PATIENCE: Duration = Duration::from_secs(10);
-/// Pause between two tries of such a key. Meanwhile the callers who wait for its rows get them, and other batches run.
+/// Pause between two tries of a stuck key. Meanwhile transactions that wait for its rows get them, and other batches run.
 const REST: Duration = Duration::from_millis(50);
 /// A batch that takes longer is given up, and its outcome is unknown. PostgreSQL ends a statement after 20 s; this limit ends the
 /// wait for an answer that does not come.
@@ -96,7 +97,7 @@ struct Asked<In, Out> {
 
 struct Caller<Out> {
     key: i64,
-    /// When the first batch with this command began.
+    /// When the first batch with this command began, or when the command began to wait behind a stuck one of its key.
     since: Option<Instant>,
     /// The contention that its last batch met.
     stuck: Option<CommitError>,
@@ -159,15 +160,15 @@ struct Drain<Connect, Connection, Run, In, Out> {
     look: bool,
     /// The connection of the next batch, while it is awaited.
     connecting: Option<BoxFuture<'static, Answer<Connection>>>,
-    /// Each ends with the commands that met contention and are retried; `None`: none did.
+    /// The result of each: the commands that met contention and are retried. `None`: no command met contention.
     running: JoinSet<Option<Vec<Asked<In, Out>>>>,
     batches: HashMap<Id, Running>,
     /// Keys of the batches that run.
     held: HashSet<i64>,
     /// Keys whose last batch met contention, and when it ended. Each begins alone, so that a stuck key delays no other again. A batch
-    /// that only took long marks none: on a slow disk, all keys would commit one by one.
+    /// that only took long marks no key: on a slow disk, all keys would commit one by one.
     contended: HashMap<i64, Instant>,
-    /// The latest batch was one of a contended key.
+    /// The latest batch ran a contended key alone.
     was_alone: bool,
     /// Keys that met contention in a batch of their own, and the time at which they run again.
     resting: HashMap<i64, Instant>,
@@ -372,7 +373,7 @@ where
         }
     }
 
-    /// Takes the commands that can begin: those of all keys that are not contended, or of one key that is.
+    /// Takes the commands that can begin: those of one contended key, or those of all other keys.
     fn next_batch(&mut self) -> Option<NextBatch<In, Out>> {
         self.give_up();
         self.look = false;
@@ -402,25 +403,31 @@ where
         Some(NextBatch { commands, callers, keys, alone: alone.is_some() })
     }
 
-    /// Refuses commands whose patience is over. Many stuck keys wait longer than that for their next try.
+    /// Refuses commands whose patience is over, and those that waited as long behind a stuck one. Many stuck keys wait longer than that
+    /// for their next try.
     fn give_up(&mut self) {
         if self.contended.is_empty() {
             return;
         }
-        let (over, rest): (VecDeque<_>, VecDeque<_>) = std::mem::take(&mut self.queue)
-            .into_iter()
-            .partition(|one| one.caller.stuck_too_long().is_some());
-        self.queue = rest;
-        if over.is_empty() {
-            return;
-        }
-        self.waiting.fetch_sub(over.len(), Ordering::Relaxed);
-        for Asked { caller, .. } in over {
-            if let Some(error) = caller.stuck_too_long() {
-                caller.tell(Err(error));
+        let (now, all) = (Instant::now(), self.queue.len());
+        for mut one in std::mem::take(&mut self.queue) {
+            let error = if self.contended.contains_key(&one.caller.key) {
+                let since = *one.caller.since.get_or_insert(now);
+                let over = now - since >= PATIENCE;
+                over.then(|| one.caller.stuck.clone().unwrap_or(CommitError::Overloaded))
+            } else {
+                one.caller.stuck_too_long()
+            };
+            match error {
+                Some(error) => one.caller.tell(Err(error)),
+                None => self.queue.push_back(one),
             }
         }
-        self.count_queued();
+        let over = all - self.queue.len();
+        if over > 0 {
+            self.waiting.fetch_sub(over, Ordering::Relaxed);
+            self.count_queued();
+        }
     }
 
     /// The contended key that begins next: the one whose last batch ended first. `None`: the other keys have their turn.

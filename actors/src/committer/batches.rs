@@ -10,7 +10,7 @@ use sql::{
     book, check_in, gift,
     inbox::Read,
     login::{AccountLogin, NewTicket, Redeemed, TicketHash},
-    notice::{self, Notice},
+    notice::{self, Moved, Notice},
     purchase::{self, Bought},
     status::Snapshot,
     thread::{Command, Head},
@@ -151,12 +151,28 @@ pub async fn write_threads(db: &mut Client, batch: Vec<Command>) -> Ran<Command,
     run_or_split(db, batch, |db, batch| {
         async move {
             let committed = sql::thread::commit(db, batch).await?;
-            let moved = std::iter::once(committed.moved).chain(std::iter::repeat_with(Vec::new));
+            let uids = batch.iter().map(|command| command.uid);
+            let moved = split_moved(uids, committed.moved);
             Ok(committed.outcomes.into_iter().zip(moved).collect())
         }
         .boxed()
     })
     .await
+}
+
+/// Distributes the changes of a batch to its commands. The first command publishes all. Threads answer independently, so each further
+/// command publishes again that the status of its own account changed: the account's next call must see it.
+fn split_moved(uids: impl Iterator<Item = i64>, moved: Vec<Moved>) -> Vec<Vec<Moved>> {
+    let mut split: Vec<Vec<Moved>> = uids
+        .map(|uid| {
+            let own = moved.iter().any(|moved| moved.uid == uid && moved.status);
+            Vec::from_iter(own.then(|| Moved { uid, status: true, ..Moved::default() }))
+        })
+        .collect();
+    if let Some(first) = split.first_mut() {
+        *first = moved;
+    }
+    split
 }
 
 pub async fn buy(db: &mut Client, batch: Vec<purchase::Command>) -> Ran<purchase::Command, Bought> {
@@ -278,4 +294,18 @@ pub(crate) async fn run_or_split<In, Out>(
 fn fail_all<T>(n: usize, error: sql::Error) -> Vec<Answer<T>> {
     let error = CommitError::from(error);
     (0..n).map(|_| Err(error.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_command_publishes_the_change_of_its_own_status() {
+        let moved = |uid, status, raised: &[i64]| Moved { uid, status, raised: raised.into(), grown: vec![] };
+        let all = vec![moved(1, true, &[]), moved(2, true, &[7]), moved(3, false, &[]), moved(9, true, &[8])];
+        let split = split_moved([1, 2, 3, 4, 2].into_iter(), all.clone());
+        let own = vec![moved(2, true, &[])];
+        assert_eq!(split, [all, own.clone(), vec![], vec![], own]);
+    }
 }

@@ -7,8 +7,8 @@
 //!   of 500 likes a second, which cost a third more processor time, and the median like took 8 to 13 ms instead of 5.6.
 //! - A statement waits up to 400 ms for a locked row (`connections.rs`). Each key of the batch then runs alone, so that the stuck key
 //!   delays no other again.
-//! - Tickets are made and redeemed, logins are checked and profiles read in batches: a crowd that returns costs a few statements. Without Redis,
-//!   limits are taken in batches, too.
+//! - Tickets are made and redeemed, logins are checked and profiles are read in batches: a crowd that returns costs a few statements.
+//!   Without Redis, limits are taken in batches, too.
 //! - Commands of one account that lock its status row run one after the other on a node (`account_order.rs`). Across nodes the row lock
 //!   decides.
 
@@ -49,7 +49,8 @@ pub use error::CommitError;
 /// The answer to a command.
 type Answer<T> = Result<T, CommitError>;
 
-/// The outcome of a command in a thread. The accounts that its transaction changed come with the first command of the batch.
+/// The outcome of a command in a thread. The changes of accounts come with the first command of the batch, and a change of the command's
+/// own account with the command, too.
 pub type Written = (Outcome, Vec<Moved>);
 
 /// The outcome of a claim or a draw, and the status after it.
@@ -370,6 +371,16 @@ impl Committer {
                 assert_eq!(batch.len(), 1, "one account has one command at a time");
                 vec![Ok((purchase::Outcome::Member, answered.await.ok()))]
             }
+        });
+        self
+    }
+
+    /// The same, but each claim of a gift gets a code after `committed`.
+    pub(crate) fn that_gives(mut self, committed: impl Fn() + Send + 'static) -> Self {
+        self.claims = Batcher::simulated(1, move |batch: Vec<gift::Claim>| {
+            batch.iter().for_each(|_| committed());
+            let claimed = |claim: gift::Claim| Ok(gift::Outcome::Claimed { code: claim.code, left: 1 });
+            async move { batch.into_iter().map(claimed).collect() }
         });
         self
     }

@@ -70,10 +70,16 @@ impl Node {
         self.command(command.uid, Reward(command)).await?
     }
 
-    /// Claims a gift pack. The claim does not go through the Session: claims queue by pack, and only their notice changes the
-    /// account's status.
+    /// Claims a gift pack. The claim bypasses the Session, because claims queue by pack. Its message with the code changes the status.
+    /// Open pages get both when the NOTIFY arrives; a call for the status reads the database until then.
     pub async fn claim_gift(&self, claim: gift::Claim) -> Result<gift::Outcome, ActorError> {
-        Ok(self.0.services.committer.claim_gift(claim).await?)
+        let uid = claim.uid;
+        let outcome = self.0.services.committer.claim_gift(claim).await;
+        // A claim that failed may have been committed.
+        if !matches!(outcome, Ok(gift::Outcome::Refused(_))) {
+            self.0.fall_behind(uid);
+        }
+        Ok(outcome?)
     }
 
     /// Marks messages or notices read. Returns the account's status after it; `None`: no such account.

@@ -112,6 +112,13 @@ impl Shared {
         }
     }
 
+    /// The account's next call for its status reads the database.
+    pub(super) fn fall_behind(&self, uid: i64) {
+        if let Some(session) = self.sessions.find(uid) {
+            session.view.fall_behind();
+        }
+    }
+
     pub fn tell_all(&self, tell: &Tell) {
         self.sessions.visit(|session| session.tell(tell.clone()));
     }

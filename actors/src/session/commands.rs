@@ -1,5 +1,5 @@
-//! Commands of the account run next to the mailbox, so that one that waits for a locked row delays no other call. The committer orders
-//! them. The Session merges the status after each command, as it merges statuses from other nodes.
+//! Commands of the account run next to the mailbox, so that a command that waits for a locked row delays no other call. The committer
+//! orders them. The Session merges the status after each command, as it merges statuses from other nodes.
 
 use std::{future::Future, sync::atomic::Ordering, time::Instant};
 
@@ -83,20 +83,21 @@ impl Session {
     ) -> ResponseActFuture<Self, Answer<T>> {
         self.begin_command();
         let known = self.state.as_ref().map(|state| state.snapshot.version);
+        let epoch = self.services.history.epoch();
         let merged = command.into_actor(self).map(move |result, act: &mut Self, ctx| {
             act.end_command();
             let committed = act.heard(result)?;
             if may_count(&committed) {
                 act.acted(true, ctx);
             }
-            let reading = status(&committed).and_then(|status| act.merge_own(status, known, ctx));
+            let reading = status(&committed).and_then(|status| act.merge_own(status, known, epoch, ctx));
             Ok((committed, reading))
         });
         Box::pin(merged.then(|result: Answer<_>, act, _| {
             async move {
                 let (committed, reading) = result?;
                 if let Some(reading) = reading {
-                    // It fails only if the Session ends. Its sockets then attach to another one.
+                    // The read is lost only if the Session ends. Its sockets then attach to another one.
                     let _ = reading.await;
                 }
                 Ok(committed)
@@ -105,14 +106,19 @@ impl Session {
         }))
     }
 
-    /// Merges the status after a command; `known` is the version here before the command. A newer status is published to other nodes:
-    /// this Session may know it from a later read, but other nodes may not.
+    /// Merges the status after a command; `known` is the version here before the command, and `epoch` that of the database's history.
+    /// A newer status is published to other nodes: this Session may know it from a later read, but other nodes may not.
     fn merge_own(
         &mut self,
         status: &Snapshot,
         known: Option<i64>,
+        epoch: u64,
         ctx: &mut Context<Self>,
     ) -> Option<Request<Self, Tell>> {
+        if epoch != self.services.history.epoch() {
+            // The database may have lost this commit. Its version must not be compared with those of another history.
+            return Some(ctx.address().send(Tell::Changed));
+        }
         if known.is_none_or(|known| status.version > known) {
             self.services.relay.publish_status(status);
         }

@@ -31,7 +31,7 @@ pub struct Loaded {
 impl Session {
     /// Brings the state up to date if needed. Resolves to true if the account exists.
     pub(super) fn fresh(&mut self) -> ResponseActFuture<Self, Result<bool, ActorError>> {
-        if self.state.is_some() && self.trusts_memory() {
+        if self.state.is_some() && self.trusts_memory() && !self.view.is_behind() {
             return Box::pin(fut::ready(Ok(true)));
         }
         self.load()

@@ -1,7 +1,8 @@
 //! Answers other threads without the Session's mailbox: which logins are live, the account's status, and whether its memory may be old.
 //!
-//! - A status is answered only while no event about the account waits for the Session: `hear` forgets it, and the Session gives it again
-//!   when no event waits. The Session forgets it before it reads the database and before it merges the status of its own command.
+//! - A status is answered only while no event about the account waits for the Session: `hear` forgets it, and the Session remembers it
+//!   again when no event waits. The Session forgets it before it reads the database and before it merges the status of its own command.
+//! - A command that bypasses the Session calls `fall_behind` before it is answered. The next call then reads the status.
 //! - A login is answered as live only until its end is heard: `hear` removes it at that moment, before the Session handles the message.
 //! - Only the Session adds logins, from its reads of the database. A read during which an end was heard is not remembered.
 //! - Logins and the status of a stale Session, or of another history of the database, are not answered.
@@ -45,6 +46,8 @@ struct Known {
     status: Option<(Snapshot, u64)>,
     /// Events that the Session has not handled.
     waiting: usize,
+    /// A command that bypassed the Session changed the status: the next call reads it.
+    behind: bool,
     /// When a call was last answered from here.
     used: Option<Instant>,
 }
@@ -91,16 +94,27 @@ impl AccountView {
         Some(status)
     }
 
-    /// Remembers the status, unless an event waits that may change it.
+    /// Remembers the status, unless an event waits that may change it, or a command changed it meanwhile.
     pub fn remember_status(&self, status: &Snapshot, epoch: u64) {
         let mut known = self.known.lock();
-        if known.waiting == 0 {
+        if known.waiting == 0 && !known.behind {
             known.status = Some((status.clone(), epoch));
         }
     }
 
     pub fn forget_status(&self) {
         self.known.lock().status = None;
+    }
+
+    /// A command that bypassed the Session changed the status. Call it before the command is answered.
+    pub fn fall_behind(&self) {
+        let mut known = self.known.lock();
+        known.status = None;
+        known.behind = true;
+    }
+
+    pub fn is_behind(&self) -> bool {
+        self.known.lock().behind
     }
 
     /// Applies an event's effect on logins at once, before the Session handles the event. Keep the result until then.
@@ -142,6 +156,7 @@ impl AccountView {
     pub fn take_stale(&self) -> bool {
         let mut known = self.known.lock();
         known.status = None;
+        known.behind = false;
         let stale = self.stale.swap(false, Ordering::AcqRel);
         if stale {
             // The Session may have missed an end of a login.
@@ -326,6 +341,19 @@ mod tests {
         assert!(view.status(1, now).is_none());
         assert!(view.take_stale());
         assert!(view.status(1, now).is_none(), "the read has not ended");
+    }
+
+    #[test]
+    fn a_status_that_was_read_before_a_command_that_bypassed_the_session_is_not_answered() {
+        let now = Instant::now();
+        let view = view_of_status(now);
+        view.take_stale();
+        view.fall_behind();
+        view.remember_status(&snapshot(), 1);
+        assert!(view.is_behind() && view.status(1, now).is_none());
+        view.take_stale();
+        view.remember_status(&snapshot(), 1);
+        assert!(!view.is_behind() && view.status(1, now).is_some());
     }
 
     #[test]

@@ -463,6 +463,28 @@ async fn more_stuck_keys_than_can_be_retried_are_refused_in_time() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn commands_behind_many_stuck_keys_are_refused_in_time() {
+    let keys = Vec::from_iter(1..=200);
+    let (batcher, _locked, mut begun) = locked(4, &keys);
+    let mut stuck = Vec::new();
+    for key in &keys {
+        stuck.push(ask(&batcher, *key, 1).await);
+    }
+    begun.recv().await.unwrap();
+    tokio::time::sleep(2 * LOCK_WAIT).await;
+    let at = Instant::now();
+    let mut behind = Vec::new();
+    for key in &keys {
+        behind.push(ask(&batcher, *key, 2).await);
+    }
+    for one in stuck.into_iter().chain(behind) {
+        assert!(one.await.unwrap().is_err());
+    }
+    assert!(at.elapsed() < PATIENCE + 3 * LOCK_WAIT, "{:?}", at.elapsed());
+    assert_eq!(batcher.queued(), 0);
+}
+
+#[tokio::test(start_paused = true)]
 async fn keys_that_were_answered_next_to_a_stuck_one_share_batches_again() {
     let (began, mut begun) = mpsc::unbounded_channel();
     let batcher = Batcher::start(

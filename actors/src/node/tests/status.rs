@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use sql::status::Snapshot;
+use sql::{gift, status::Snapshot};
 use tokio::{
     sync::{mpsc, oneshot},
     time::timeout,
@@ -19,7 +19,7 @@ use uuid::Uuid;
 use crate::{
     committer::Committer,
     node::{Arbiters, Node, Shared},
-    session::{Tell, tests::snapshot},
+    session::{SessionHost, Tell, tests::snapshot},
 };
 
 const LIMIT: Duration = Duration::from_secs(10);
@@ -45,6 +45,10 @@ impl Stage {
         let database = committed.clone();
         let committer =
             Committer::answering(snapshot).that_reads(move |_| version(database.load(SeqCst))).that_buys(ask);
+        let database = committed.clone();
+        let committer = committer.that_gives(move || {
+            database.fetch_add(1, SeqCst);
+        });
         let shared = Shared::for_tests_on(Arbiters::start(1), committer, Duration::from_hours(1));
         let stage = Self { node: Node(Arc::new(shared)), committed, purchases };
         assert_eq!(stage.asked().await, 1);
@@ -142,4 +146,29 @@ async fn the_status_after_an_own_purchase_is_answered_next() {
     commit.send(version(2)).unwrap();
     within(bought).await.unwrap().unwrap().unwrap();
     assert_eq!(stage.asked().await, 2);
+}
+
+#[actix::test]
+async fn the_status_after_an_own_gift_is_answered_next() {
+    let stage = Stage::remembering().await;
+    let told = |_: &str, _: &str| (String::new(), String::new());
+    let claim = gift::Claim { uid: UID, gift: 5, key: None, code: "C".into(), told };
+    within(stage.node.claim_gift(claim)).await.unwrap();
+    assert_eq!(stage.asked().await, 2, "the notice of the gift's message may arrive later");
+    assert_eq!(stage.known(), Some(2));
+}
+
+#[actix::test]
+async fn the_status_after_a_purchase_of_another_history_is_not_answered() {
+    let mut stage = Stage::remembering().await;
+    let node = stage.node.clone();
+    let bought = actix::spawn(async move { node.buy_vip(UID, Uuid::new_v4(), None, None, 7).await });
+    let commit = within(stage.purchases.recv()).await.unwrap();
+    let shared = &stage.node.0;
+    shared.lose_history(shared.services.history.epoch());
+    assert_eq!(stage.asked().await, 1);
+    // The database lost this commit, and its answer arrives late.
+    commit.send(version(9)).unwrap();
+    within(bought).await.unwrap().unwrap().unwrap();
+    assert_eq!(stage.asked().await, 1);
 }
