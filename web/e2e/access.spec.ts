@@ -60,7 +60,7 @@ test('the keyboard reaches and uses the tabs', async ({ open }) => {
   const page = await open(sized({ width: 1440, height: 900 }));
   await page.goto('/');
   await settled(page);
-  const games = tabs(page).getByRole('button', { name: '游戏' });
+  const games = tabs(page).getByRole('link', { name: '游戏' });
   // The tabs are last on the page, so Shift+Tab from its beginning reaches them first.
   await tabTo(page, games, 'Shift+Tab');
   await page.keyboard.press('Enter');

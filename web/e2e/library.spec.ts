@@ -74,9 +74,9 @@ test('a visitor filters the library, and each kind keeps its scroll position', a
   await expectRoute(page, 'animate');
   await expect(all).toBeVisible();
   expect(await scrolled(page)).toBeGreaterThan(0);
-  await tabs(page).getByRole('button', { name: '首页' }).tap();
+  await tabs(page).getByRole('link', { name: '首页' }).tap();
   await expectRoute(page, 'home');
-  await tabs(page).getByRole('button', { name: '漫画' }).tap();
+  await tabs(page).getByRole('link', { name: '漫画' }).tap();
   await expect(all.locator('[data-book]')).toHaveCount(12);
 });
 

@@ -161,10 +161,10 @@ test('an unknown address leads home', async ({ open }) => {
 test('the five tabs are in order, open their screens and mark the current one', async ({ open }) => {
   const page = await open();
   await page.goto('/');
-  await expect(tabs(page).getByRole('button')).toHaveText(['首页', '广场', '漫画', '游戏', '我的']);
+  await expect(tabs(page).getByRole('link')).toHaveText(['首页', '广场', '漫画', '游戏', '我的']);
   const routes = { 广场: 'square', 漫画: 'animate', 游戏: 'games', 我的: 'profile', 首页: 'home' };
   for (const [name, route] of Object.entries(routes)) {
-    const tab = tabs(page).getByRole('button', { name });
+    const tab = tabs(page).getByRole('link', { name });
     const outline = await tab.locator('svg').innerHTML();
     await tab.tap();
     await expectRoute(page, route);

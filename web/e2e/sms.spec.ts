@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectRoute, openScreen, signIn, stored } from './support/app';
+import { expectRoute, openScreen, signIn, stored, tabs } from './support/app';
 import { settled } from './support/pictures';
 import { newPhone, type Scene } from './support/sms';
 import { expect, test } from './support/test';
@@ -47,7 +47,7 @@ test('a new phone signs in by code, and its account gets a password', async ({ o
     // The app stores the step when the screen of games opens.
     await expectRoute(page, 'games');
     // By the tab, as players do: a new load of the page could come before the step is stored.
-    await page.getByRole('button', { name: '我的', exact: true }).tap();
+    await tabs(page).getByRole('link', { name: '我的' }).tap();
     await expect(steps.getByLabel('已完成')).toHaveCount(2);
   });
   await test.step('sets a password by code', async () => {

@@ -61,7 +61,7 @@ flow('a visitor chooses English', async ({ page }) => {
   await page.goto('/profile');
   await page.tap('button', 'English');
   await page.titled('Clear Sky Games | Me');
-  await page.see('button', 'Home');
+  await page.see('link', 'Home');
   await page.reload();
   await page.titled('Clear Sky Games | Me');
 });
@@ -97,7 +97,7 @@ flow('the app opens without a network', async ({ page, proxy, allow }) => {
   );
   await proxy.close();
   await page.reload();
-  await page.see('button', '首页');
+  await page.see('link', '首页');
   await page.see('text', /网络/);
 });
 

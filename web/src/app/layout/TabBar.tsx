@@ -4,8 +4,8 @@ import { useHasDownload } from '@/features/device';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { BookOpen, Gamepad2, House, MessageCircleMore, UserRound } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { useNavigate } from 'react-router';
+import type { ComponentType, MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { addressOf, routeNamed } from '../routes';
 import styles from './TabBar.module.css';
 import { AnimateFilled, GamesFilled, HomeFilled, ProfileFilled, SquareFilled } from './tabIcons';
@@ -29,7 +29,6 @@ const ITEMS: readonly NavigationItem[] = [
 
 /** The five tabs. The open comics tab changes the look of the bar. */
 export function TabBar({ route }: { route: string }) {
-  const navigate = useNavigate();
   const notices = useUnreadNotices();
   const messages = useMessagesWithoutHeader();
   return (
@@ -37,13 +36,14 @@ export function TabBar({ route }: { route: string }) {
       {ITEMS.map(({ id, name, route: target, icon: Icon, focusedIcon: FocusedIcon }) => {
         const active = route === target;
         return (
-          <button
+          <Link
             key={id}
-            type="button"
+            to={addressOf(target)}
+            draggable={false}
             className={cx(styles.tab, active && styles.active)}
             aria-current={active ? 'page' : undefined}
             onPointerEnter={() => void routeNamed(target).preload()}
-            onClick={() => (active ? scrollToTop(target) : void navigate(addressOf(target)))}
+            onClick={active ? (event) => scrollToTop(event, target) : undefined}
           >
             {active ? <FocusedIcon /> : <Icon />}
             <span>{name}</span>
@@ -53,7 +53,7 @@ export function TabBar({ route }: { route: string }) {
             {target === 'profile' && (
               <Badge count={messages} label={t`${messages} 条未读消息`} className={styles.badge} />
             )}
-          </button>
+          </Link>
         );
       })}
     </nav>
@@ -66,8 +66,10 @@ function useMessagesWithoutHeader(): number {
   return useHasDownload() ? messages : 0;
 }
 
-/** A tap on the open tab scrolls its page to the top. */
-function scrollToTop(route: string): void {
+/** A tap on the open tab scrolls its page to the top. With a modifier key, it opens the link in another tab of the browser. */
+function scrollToTop(event: MouseEvent, route: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
   const scroller = document.querySelector(`[data-route="${route}"] > [data-scroller]`);
   scroller?.scrollTo({ top: 0, behavior: 'smooth' });
 }
