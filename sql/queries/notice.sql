@@ -45,13 +45,13 @@ from unnest(:uids::bigint[], :post_ids::bigint[], :comment_ids::bigint[], :actor
 returning id, uid, kind;
 
 --! update_likes
--- `anew` is true if there is a new like: then the notice becomes unread and moves to the top.
+-- `has_new_like`: the notice becomes unread and moves to the top.
 update notice n
-set actors = array_remove(array[first, second, third], 0), actor_num = u.actor_num, read = n.read and not u.anew,
-    place = case when u.anew then nextval('notice_place') else n.place end,
-    create_time = case when u.anew then now() else n.create_time end
+set actors = array_remove(array[first, second, third], 0), actor_num = u.actor_num, read = n.read and not u.has_new_like,
+    place = case when u.has_new_like then nextval('notice_place') else n.place end,
+    create_time = case when u.has_new_like then now() else n.create_time end
 from unnest(:ids::bigint[], :actor_nums::bigint[], :firsts::bigint[], :seconds::bigint[], :thirds::bigint[],
-            :anew::boolean[]) as u (id, actor_num, first, second, third, anew)
+            :has_new_like::boolean[]) as u (id, actor_num, first, second, third, has_new_like)
 where n.id = u.id;
 
 --! delete_notices : Gone()

@@ -135,8 +135,8 @@ fn describe() {
         Unit::Count,
         "Views of posts and books that counted on this node"
     );
-    describe_counter!("portal_posts_ranked_total", Unit::Count, "Posts that this node ranked anew");
-    describe_counter!("portal_books_ranked_total", Unit::Count, "Books that this node ranked anew");
+    describe_counter!("portal_posts_ranked_total", Unit::Count, "Posts that this node ranked again");
+    describe_counter!("portal_books_ranked_total", Unit::Count, "Books that this node ranked again");
     describe_counter!("portal_chapters_appeared_total", Unit::Count, "Chapters that this node found due");
     describe_counter!(
         "portal_square_news_lost_total",

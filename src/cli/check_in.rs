@@ -69,7 +69,7 @@ impl Set {
 
 fn tell(Rule { rewards, make_up_price, make_up_days }: &Rule) -> anyhow::Result<()> {
     let rewards: Vec<String> = rewards.iter().map(ToString::to_string).collect();
-    say(format_args!("Days of a streak pay {} X钻, then anew.", rewards.join(", ")))?;
+    say(format_args!("Days of a streak pay {} X钻, then the first one again.", rewards.join(", ")))?;
     say(format_args!("A day made up for costs {make_up_price} X钻; {make_up_days} a month."))?;
     Ok(())
 }

@@ -131,6 +131,6 @@ fn segment(extension: &str, file: &Path) -> Result<(), String> {
     if is_sound {
         Ok(())
     } else {
-        Err(format!("is no .{extension} segment inside; make it anew with its playlist"))
+        Err(format!("is no .{extension} segment inside; make it again with its playlist"))
     }
 }

@@ -10,14 +10,14 @@ async fn the_rule_is_shown_and_changed_while_nodes_run() {
     let shown = Ran::on(&server.db, &["check-in", "show"]).await.ok();
     assert_eq!(
         shown,
-        "Days of a streak pay 5, 5, 10, 10, 15, 15, 30 X钻, then anew.\n\
+        "Days of a streak pay 5, 5, 10, 10, 15, 15, 30 X钻, then the first one again.\n\
          A day made up for costs 20 X钻; 3 a month.\n"
     );
     let changed =
         Ran::on(&server.db, &["check-in", "set", "--rewards", "8,9", "--make-up-price", "25"]).await.ok();
     assert_eq!(
         changed,
-        "Days of a streak pay 8, 9 X钻, then anew.\nA day made up for costs 25 X钻; 3 a month.\n"
+        "Days of a streak pay 8, 9 X钻, then the first one again.\nA day made up for costs 25 X钻; 3 a month.\n"
     );
     let user = User::register(&server, "lin_xia").await;
     let day = user.client.post_json("/api/v1/checkin/today", &json!({})).await;

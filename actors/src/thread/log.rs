@@ -81,7 +81,7 @@ impl Log {
         }
     }
 
-    /// Adds older events, which were read for a client that returned, in front of the kept ones, as far as they fit. Further clients
+    /// Adds older events in front of the kept ones, as far as they fit. They were read for a client that returned. Further clients
     /// may return from the same point.
     pub fn remember(&mut self, older: &[Entry]) {
         for entry in older.iter().rev() {

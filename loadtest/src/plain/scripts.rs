@@ -108,14 +108,14 @@ fn likes(by: i64) -> String {
     let actors = format!("array[:n_actor_num::bigint + {by}]");
     let name = if by > 0 { "like_posts" } else { "unlike_posts" };
     let first = if by > 0 { uid } else { "array[:liker]::bigint[]" };
-    let anew = format!("array[{}]", by > 0);
+    let has_new_like = format!("array[{}]", by > 0);
     let update = [
         ("ids", "array[:n_id]::bigint[]"),
         ("actor_nums", actors.as_str()),
         ("firsts", first),
         ("seconds", none),
         ("thirds", none),
-        ("anew", anew.as_str()),
+        ("has_new_like", has_new_like.as_str()),
     ];
     let by = by.to_string();
     let account = format!("array[{by}]::bigint[]");

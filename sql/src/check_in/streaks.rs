@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn in_whatever_order_days_are_added_streaks_are_as_counted_anew() {
+    fn the_order_in_which_days_are_added_does_not_change_streaks() {
         let mut random = 0x9e37_79b9_7f4a_7c15_u64;
         let mut next = |n: u64| {
             random ^= random << 13;
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn rewards_begin_anew_behind_the_last() {
+    fn the_first_reward_follows_the_last() {
         let paid: Vec<i64> = (1..=8).map(|streak| reward(&[5, 10, 30], streak)).collect();
         assert_eq!(paid, [5, 10, 30, 5, 10, 30, 5, 10]);
     }

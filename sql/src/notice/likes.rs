@@ -33,7 +33,7 @@ struct NoticeChange {
     actor_num: i64,
     /// Newest first.
     actors: Vec<i64>,
-    anew: bool,
+    has_new_like: bool,
 }
 
 impl Likes {
@@ -73,18 +73,18 @@ impl Likes {
 impl Change {
     /// `None`: the notice does not change. Empty `actors`: the caller has to read them.
     fn told(&self, notice: Option<q::LikesAt>) -> Option<NoticeChange> {
-        let anew = !self.added.is_empty();
+        let has_new_like = !self.added.is_empty();
         let newest = self.added.iter().rev();
         let Some(notice) = notice else {
             // Likes without a notice (or no longer with one) count in a new notice.
             let actors = if self.before == 0 { newest.take(NAMED).copied().collect() } else { Vec::new() };
             let actor_num = self.added.len() as i64;
-            return anew.then_some(NoticeChange { notice: None, actor_num, actors, anew });
+            return has_new_like.then_some(NoticeChange { notice: None, actor_num, actors, has_new_like });
         };
         let stays = |actor: &&i64| !self.taken.contains(actor) && !self.added.contains(actor);
         let actors = newest.chain(notice.actors.iter().filter(stays)).take(NAMED).copied().collect();
         let actor_num = notice.actor_num + self.added.len() as i64 - self.taken.len() as i64;
-        Some(NoticeChange { notice: Some(notice), actor_num, actors, anew })
+        Some(NoticeChange { notice: Some(notice), actor_num, actors, has_new_like })
     }
 }
 
@@ -127,7 +127,7 @@ async fn write(
     };
     if !kept.is_empty() {
         let ids = column(&kept, &|told| told.notice.as_ref().map_or(0, |notice| notice.id));
-        let anew: Vec<bool> = kept.iter().map(|(_, told)| told.anew).collect();
+        let has_new_like: Vec<bool> = kept.iter().map(|(_, told)| told.has_new_like).collect();
         q::update_likes()
             .bind(
                 tx,
@@ -136,13 +136,15 @@ async fn write(
                 &named(&kept, 0),
                 &named(&kept, 1),
                 &named(&kept, 2),
-                &anew,
+                &has_new_like,
             )
             .await?;
         for (_, told) in &kept {
             match &told.notice {
-                Some(notice) if told.anew && notice.read => moves.raised(notice.uid, Group::Likes, notice.id),
-                Some(notice) if told.anew => moves.grown(notice.uid, notice.id),
+                Some(notice) if told.has_new_like && notice.read => {
+                    moves.raised(notice.uid, Group::Likes, notice.id)
+                }
+                Some(notice) if told.has_new_like => moves.grown(notice.uid, notice.id),
                 _ => {}
             }
         }

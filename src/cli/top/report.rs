@@ -237,7 +237,7 @@ mod tests {
         assert_eq!(value(&report(&now, &now, &now), "batches_ms"), "-");
         let slow = seen(3, &bucket([1050, 1090, 1099, 2100]));
         assert_eq!(value(&report(&now, &now, &slow), "batches_ms"), "100/100/100", "at least");
-        assert_eq!(value(&report(&now, &now, &first), "batches_ms"), "5.0/9.0/9.9", "begun anew");
+        assert_eq!(value(&report(&now, &now, &first), "batches_ms"), "5.0/9.0/9.9", "begun again");
     }
 
     #[test]

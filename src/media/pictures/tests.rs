@@ -120,7 +120,7 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 #[test]
-fn fuzzed_pictures_are_made_anew_or_refused() {
+fn fuzzed_pictures_are_encoded_again_or_refused() {
     let drawn = |format| {
         let mut bytes = Cursor::new(Vec::new());
         let pixels = RgbImage::from_fn(40, 30, |x, y| Rgb([(x * 6) as u8, (y * 8) as u8, 90]));

@@ -124,7 +124,7 @@ fn rejected_callers_get_successive_retry_slots() {
     };
     let first = turns(now);
     assert_eq!((first.len(), first[0], first[1], first[258]), (350, 4_100, 4_200, 29_900), "ten a second");
-    assert_eq!(first[259], 4_100, "nobody is sent further away; the turns begin anew");
+    assert_eq!(first[259], 4_100, "nobody is sent further away; the turns begin again");
     let later = now + Duration::from_secs(2);
     assert_eq!(turns(later)[0], first[349] + 100 - 2_000, "behind those who were told before");
     let calm = now + Duration::from_secs(60);

@@ -5,7 +5,7 @@ import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { dispatchFrame } from './dispatchFrame';
 
-/** The only connection: for a player, or for a visitor who watches a topic. Another login opens another connection. */
+/** Opens the only connection if a player is signed in or a visitor watches a topic. Another login opens another connection. */
 export default function Socket({ session }: { session: Session | null }) {
   const client = useQueryClient();
   useRealtime({

@@ -1,15 +1,15 @@
 //! Calls are authorised from memory while everything that ends logins is heard, and from the database otherwise.
 
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use sql::login::AccountLogin;
 use tokio::{
     sync::{mpsc, oneshot},
     task::JoinHandle,
-    time::timeout,
 };
 use uuid::Uuid;
 
+use super::{block, within};
 use crate::{
     actor::ActorError,
     committer::Committer,
@@ -17,7 +17,6 @@ use crate::{
     session::{Tell, tests::snapshot},
 };
 
-const LIMIT: Duration = Duration::from_secs(10);
 const HOUR: Duration = Duration::from_hours(1);
 const UID: i64 = 1;
 
@@ -71,18 +70,6 @@ impl Stage {
     fn tell_ended(&self, logins: &[Uuid]) {
         self.node.0.tell(UID, Tell::LoginsEnded { logins: logins.to_vec(), reason: "logout".into() });
     }
-
-    /// Blocks the Session's thread, and so its mailbox, until the guard is dropped.
-    async fn block(&self) -> std::sync::mpsc::Sender<()> {
-        let (blocks, blocked) = oneshot::channel();
-        let (release, released) = std::sync::mpsc::channel();
-        self.node.0.arbiters.of(UID).spawn_fn(move || {
-            let _ = blocks.send(());
-            let _ = released.recv();
-        });
-        within(blocked).await.unwrap();
-        release
-    }
 }
 
 impl Drop for Stage {
@@ -91,14 +78,10 @@ impl Drop for Stage {
     }
 }
 
-async fn within<T>(future: impl Future<Output = T>) -> T {
-    timeout(LIMIT, future).await.expect("in time")
-}
-
 #[actix::test]
 async fn a_known_login_is_authorised_without_the_mailbox() {
     let stage = Stage::remembering().await;
-    let _blocked = stage.block().await;
+    let _blocked = block(&stage.node, UID).await;
     assert!(within(stage.authorise()).await.unwrap().unwrap().is_some());
 }
 
@@ -106,7 +89,7 @@ async fn a_known_login_is_authorised_without_the_mailbox() {
 async fn a_login_is_no_longer_answered_once_its_end_was_heard() {
     for named in [true, false] {
         let mut stage = Stage::remembering().await;
-        let blocked = stage.block().await;
+        let blocked = block(&stage.node, UID).await;
         stage.tell_ended(if named { std::slice::from_ref(&stage.login) } else { &[] });
         assert_eq!(stage.known_live(), None, "the Session has not come to the notice");
         let authorised = stage.authorise();
@@ -173,7 +156,7 @@ async fn logins_of_another_history_are_read_again() {
 #[actix::test]
 async fn an_account_whose_mailbox_was_full_is_not_answered_from_memory() {
     let stage = Stage::remembering().await;
-    let _blocked = stage.block().await;
+    let _blocked = block(&stage.node, UID).await;
     for _ in 0..300 {
         stage.node.0.tell(UID, Tell::Acted { here: false });
     }
@@ -183,7 +166,7 @@ async fn an_account_whose_mailbox_was_full_is_not_answered_from_memory() {
 #[actix::test]
 async fn a_prolonged_login_lasts_longer_at_once() {
     let stage = Stage::remembering().await;
-    let _blocked = stage.block().await;
+    let _blocked = block(&stage.node, UID).await;
     stage.node.0.prolong_login(UID, stage.login, 2 * HOUR);
     assert!(stage.known_live().is_some_and(|left| left > HOUR));
 }

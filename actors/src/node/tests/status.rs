@@ -1,7 +1,6 @@
 //! A status is answered without the Session's mailbox exactly while the Session knows of nothing newer.
 
 use std::{
-    future::Future,
     sync::{
         Arc,
         atomic::{AtomicI64, Ordering::SeqCst},
@@ -10,19 +9,16 @@ use std::{
 };
 
 use sql::{gift, status::Snapshot};
-use tokio::{
-    sync::{mpsc, oneshot},
-    time::timeout,
-};
+use tokio::sync::{mpsc, oneshot};
 use uuid::Uuid;
 
+use super::{block, within};
 use crate::{
     committer::Committer,
     node::{Arbiters, Node, Shared},
     session::{SessionHost, Tell, tests::snapshot},
 };
 
-const LIMIT: Duration = Duration::from_secs(10);
 const UID: i64 = 1;
 
 fn version(version: i64) -> Snapshot {
@@ -63,18 +59,6 @@ impl Stage {
     async fn asked(&self) -> i64 {
         within(self.node.status(UID)).await.unwrap().unwrap().version
     }
-
-    /// Blocks the Session's thread, and so its mailbox, until the guard is dropped.
-    async fn block(&self) -> std::sync::mpsc::Sender<()> {
-        let (blocks, blocked) = oneshot::channel();
-        let (release, released) = std::sync::mpsc::channel();
-        self.node.0.arbiters.of(UID).spawn_fn(move || {
-            let _ = blocks.send(());
-            let _ = released.recv();
-        });
-        within(blocked).await.unwrap();
-        release
-    }
 }
 
 impl Drop for Stage {
@@ -83,14 +67,10 @@ impl Drop for Stage {
     }
 }
 
-async fn within<T>(future: impl Future<Output = T>) -> T {
-    timeout(LIMIT, future).await.expect("in time")
-}
-
 #[actix::test]
 async fn a_known_status_is_answered_without_the_mailbox() {
     let stage = Stage::remembering().await;
-    let _blocked = stage.block().await;
+    let _blocked = block(&stage.node, UID).await;
     assert_eq!(stage.asked().await, 1);
 }
 
@@ -98,7 +78,7 @@ async fn a_known_status_is_answered_without_the_mailbox() {
 async fn a_status_is_not_answered_from_memory_while_an_event_waits() {
     for tell in [Tell::Status(Box::new(version(2))), Tell::Changed] {
         let stage = Stage::remembering().await;
-        let blocked = stage.block().await;
+        let blocked = block(&stage.node, UID).await;
         stage.committed.store(2, SeqCst);
         stage.node.0.tell(UID, tell);
         assert_eq!(stage.known(), None);
@@ -111,7 +91,7 @@ async fn a_status_is_not_answered_from_memory_while_an_event_waits() {
 #[actix::test]
 async fn a_status_is_not_answered_from_memory_after_an_event_that_a_full_mailbox_refused() {
     let stage = Stage::remembering().await;
-    let blocked = stage.block().await;
+    let blocked = block(&stage.node, UID).await;
     for _ in 0..300 {
         stage.node.0.tell(UID, Tell::Acted { here: false });
     }

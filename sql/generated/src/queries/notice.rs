@@ -1162,7 +1162,7 @@ impl InsertLikesStmt {
 pub struct UpdateLikesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn update_likes() -> UpdateLikesStmt {
     UpdateLikesStmt(
-        "update notice n set actors = array_remove(array[first, second, third], 0), actor_num = u.actor_num, read = n.read and not u.anew, place = case when u.anew then nextval('notice_place') else n.place end, create_time = case when u.anew then now() else n.create_time end from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[]) as u (id, actor_num, first, second, third, anew) where n.id = u.id",
+        "update notice n set actors = array_remove(array[first, second, third], 0), actor_num = u.actor_num, read = n.read and not u.has_new_like, place = case when u.has_new_like then nextval('notice_place') else n.place end, create_time = case when u.has_new_like then now() else n.create_time end from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[]) as u (id, actor_num, first, second, third, has_new_like) where n.id = u.id",
         None,
     )
 }
@@ -1193,10 +1193,13 @@ impl UpdateLikesStmt {
         firsts: &'a T3,
         seconds: &'a T4,
         thirds: &'a T5,
-        anew: &'a T6,
+        has_new_like: &'a T6,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?, &[ids, actor_nums, firsts, seconds, thirds, anew])
+            .execute(
+                &client.prepare(self.0).await?,
+                &[ids, actor_nums, firsts, seconds, thirds, has_new_like],
+            )
             .await
     }
 }

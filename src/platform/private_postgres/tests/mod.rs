@@ -100,7 +100,7 @@ async fn a_killed_owner_leaves_a_folder_that_starts_again() {
 }
 
 #[tokio::test]
-async fn a_server_left_behind_is_stopped_and_started_anew() {
+async fn a_server_left_behind_is_stopped_and_started_again() {
     let home = Home::new();
     home.start().await.stop().await;
     let mut orphan = home.orphan();

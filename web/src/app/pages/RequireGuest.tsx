@@ -10,7 +10,7 @@ import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
  */
 export function RequireGuest({ Page }: { Page: ComponentType }) {
   const loggedIn = useLoggedIn();
-  // After a sign-in the page stays until the next screen comes. A player who was signed in before must not see it at all.
+  // After a login here, the page stays until the next screen is shown. A player with an earlier login never sees this page.
   const [cameAsGuest] = useState(!loggedIn);
   return (
     <>

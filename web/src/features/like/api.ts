@@ -7,7 +7,7 @@ export interface LikeState {
   likeNum: number;
 }
 
-/** Likes it, or no longer. Said twice it is so once. */
+/** Sets or removes a like. A repeated call changes nothing. */
 export function sendLike(kind: LikeKind, id: number, liked: boolean): Promise<LikeState> {
   const options = { pathParams: { id } };
   if (kind === 'post')

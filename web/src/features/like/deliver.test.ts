@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('goes out once, and its answer is taken', async () => {
+it('a like is sent once, and its answer is shown', async () => {
   const { sent } = fakeNetwork({ [POST]: { data: { liked: true, likeNum: 6 } } });
   const taken = vi.fn();
   onLikeAnswers('post', taken);
@@ -47,11 +47,11 @@ it('goes out once, and its answer is taken', async () => {
   await settled();
   expect(sent.map(({ method }) => method)).toEqual(['POST']);
   expect(taken.mock.calls[0]?.[1]).toEqual({ liked: true, likeNum: 6 });
-  // When it was asked for, by the clock that orders what is told.
+  // The time of the call, by the clock that orders answers and pushes.
   expect(taken.mock.calls[0]?.[2]).toBeLessThanOrEqual(performance.now());
 });
 
-it('without a network waits, and only the newest goes when it is back', async () => {
+it('without a network likes wait, and only the newest of a heart is sent', async () => {
   const { sent } = fakeNetwork({ [POST]: { data: { liked: false, likeNum: 5 } } });
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   for (const liked of [true, false, true, false]) {
@@ -65,7 +65,7 @@ it('without a network waits, and only the newest goes when it is back', async ()
   expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-it('that finds no answer is marked, and tried again', async () => {
+it('a like without an answer is marked and sent again', async () => {
   const { sent } = fakeNetwork({ [POST]: [new TypeError('no line'), { data: { liked: true, likeNum: 6 } }] });
   savePendingLike(UID, pendingLike(true));
   await deliver(UID, 'post:3');
@@ -76,7 +76,7 @@ it('that finds no answer is marked, and tried again', async () => {
   expect(useToasts.getState().toasts).toEqual([]);
 });
 
-it('that is refused is given up, and told', async () => {
+it('a refused like ends with a message', async () => {
   fakeNetwork({ [POST]: { code: 3002, msg: '不行', data: { reason: 'blocked' } } });
   savePendingLike(UID, pendingLike(true));
   await deliver(UID, 'post:3');
@@ -84,7 +84,7 @@ it('that is refused is given up, and told', async () => {
   expect(useToasts.getState().toasts).toHaveLength(1);
 });
 
-it('shows with the count that it makes, or with one that was told meanwhile', () => {
+it('a heart shows the count with the pending like, or a newer count', () => {
   const data = (likeNum: number, liked = false) => ({ liked, likeNum });
   expect(withPendingLike(undefined, data(5))).toEqual(data(5));
   expect(withPendingLike(pendingLike(true), data(5))).toEqual(data(6, true));

@@ -16,7 +16,7 @@ import {
   type PendingLike,
 } from './pendingLikes';
 
-/** Takes in what the server says of a heart, wherever that is shown. */
+/** Puts the server's answer about a heart wherever the heart is shown. */
 export type AnswerHandler = (pendingLike: PendingLike, answer: LikeState, askedAt: number) => void;
 
 const answerHandlers = new Map<LikeKind, AnswerHandler>();
@@ -24,23 +24,23 @@ const inFlight = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Who takes the answers from now on, also those to pending likes of an earlier page. */
+/** Sets the handler of all further answers, including those to pending likes of an earlier page. */
 export function onLikeAnswers(kind: LikeKind, handler: AnswerHandler): void {
   answerHandlers.set(kind, handler);
 }
 
-/** Sends the pending likes of this player, each once; what finds no answer goes again when the line is back, or after a while. */
+/** Sends the pending likes of this player. A like without an answer is sent again when the network is back, or after a backoff. */
 export function deliverAll(): void {
   const { uid } = useAccount.getState();
   for (const { kind, id } of pendingLikesOf(uid)) void deliver(uid, likeName(kind, id));
 }
 
-/** The newest pending like for this heart, and the one after, should there be one by then. */
+/** Sends the newest pending like of this heart, and then any newer one. */
 export async function deliver(uid: number, name: string): Promise<void> {
   if (inFlight.has(name) || !navigator.onLine) return;
   inFlight.add(name);
   try {
-    // Of all tabs one sends at a time; the next finds the like settled.
+    // One tab sends at a time. The next tab finds no pending like.
     await withTabLock(`portal-like:${name}`, async () => {
       let pendingLike = findPendingLike(uid, name);
       while (pendingLike && uid === useAccount.getState().uid && (await isSettled(uid, pendingLike))) {
@@ -66,7 +66,7 @@ async function isSettled(uid: number, pendingLike: PendingLike): Promise<boolean
     }
     toast.error(actionErrorText(error));
   }
-  // After whoever shows it has heard the answer: the heart does not blink.
+  // Only after the screens were notified of the answer. Otherwise the heart blinks.
   notifyManager.schedule(() => removePendingLike(uid, pendingLike));
   return true;
 }
@@ -74,7 +74,7 @@ async function isSettled(uid: number, pendingLike: PendingLike): Promise<boolean
 function scheduleRetry(uid: number, pendingLike: PendingLike, error: unknown): void {
   if (findPendingLike(uid, likeName(pendingLike.kind, pendingLike.id))?.time === pendingLike.time)
     savePendingLike(uid, { ...pendingLike, unsent: true });
-  // It waits for the next login.
+  // The like waits for the next login.
   if (isSignedOut(error)) return;
   failures += 1;
   const seconds = error instanceof ApiError ? error.retryAfter : null;

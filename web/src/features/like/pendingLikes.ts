@@ -3,30 +3,30 @@ import { readJson, remove, writeJson } from '@/lib/storage';
 import { create } from 'zustand';
 import type { LikeKind, LikeState } from './api';
 
-/** What its reader wants of a heart, until the server has said that it is so. */
+/** The state that a player wants for a heart, until the server confirms it. */
 export interface PendingLike {
   kind: LikeKind;
   id: number;
-  /** Where it is shown: the post itself, or that of the comment. */
+  /** The post where it is shown: the post itself, or that of the comment. */
   post: number;
   liked: boolean;
-  /** How many likes there were when it was wished. */
+  /** How many likes were shown at the tap. */
   num: number;
-  /** It was tried without an answer, or there was nothing to try it on. */
+  /** An attempt got no answer, or there was no network. */
   unsent: boolean;
-  /** Tells one pending like for the same heart from the one before. */
+  /** Distinguishes pending likes of the same heart, ms. */
   time: number;
 }
 
 type PendingLikes = Readonly<Record<string, PendingLike>>;
 
-/** So many wait at most; the oldest goes first. */
+/** Maximum number of pending likes. Above it, the oldest is dropped. */
 const MAX = 200;
 
 const keyOf = (uid: number) => `${uid}:likes`;
 export const likeName = (kind: LikeKind, id: number) => `${kind}:${id}`;
 
-/** The pending likes of this player that wait for an answer. In local storage, so that they outlive the page; tabs share them. */
+/** The pending likes of this player. Local storage keeps them when the page closes, and tabs share them. */
 export const usePendingLikes = create<{ pendingLikes: PendingLikes }>(() => ({
   pendingLikes: load(useAccount.getState().uid),
 }));
@@ -34,20 +34,20 @@ export const usePendingLikes = create<{ pendingLikes: PendingLikes }>(() => ({
 export const pendingLikesOf = (uid: number): readonly PendingLike[] => Object.values(load(uid));
 export const findPendingLike = (uid: number, name: string): PendingLike | undefined => load(uid)[name];
 
-/** Of two pending likes for one heart the newer counts. */
+/** A newer pending like of a heart replaces the older one. */
 export function savePendingLike(uid: number, pendingLike: PendingLike): void {
   const { [likeName(pendingLike.kind, pendingLike.id)]: _, ...others } = load(uid);
   const all = [...Object.entries(others), [likeName(pendingLike.kind, pendingLike.id), pendingLike] as const];
   save(uid, Object.fromEntries(all.slice(-MAX)));
 }
 
-/** This like is settled; a newer one for the same heart stays. */
+/** Removes a confirmed like. A newer one of the same heart stays. */
 export function removePendingLike(uid: number, pendingLike: PendingLike): void {
   const { [likeName(pendingLike.kind, pendingLike.id)]: known, ...others } = load(uid);
   if (known?.time === pendingLike.time) save(uid, others);
 }
 
-/** What is shown: what is wished for, and the count with it, unless that has been told anew meanwhile. */
+/** The state that a heart shows: the pending one. The count includes it, unless a newer count has arrived since the tap. */
 export function withPendingLike(
   pendingLike: PendingLike | undefined,
   { liked, likeNum }: LikeState,

@@ -1,6 +1,6 @@
 import { deliverAll } from './deliver';
 
-/** What was wished for when the page was left goes out. */
+/** Sends likes that were pending when the last page was closed. */
 export function startLikes(): void {
   deliverAll();
 }

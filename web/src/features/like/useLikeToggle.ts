@@ -6,19 +6,19 @@ import { likeName, savePendingLike, usePendingLikes, withPendingLike } from './p
 
 interface Likeable extends LikeState {
   id: number;
-  /** The post that it belongs to; its own id where it is one. */
+  /** The post of the comment, or the post itself. */
   post: number;
 }
 
 export interface LikeToggle extends LikeState {
-  /** It has found no line yet. */
+  /** The like waits for the network. */
   waiting: boolean;
   toggle: () => void;
 }
 
 /**
- * The heart of a post or comment: it shows the pending like at once. The like outlives losses of the line and reloads, and goes
- * back only where the server refuses it. `take`, which stays the same, puts answers wherever the thing is shown.
+ * The heart of a post or comment, which shows the pending like at once. The like survives reloads and losses of the connection, and is
+ * reverted only if the server refuses it. `take` puts answers wherever the thing is shown; it must be the same function in every render.
  */
 export function useLikeToggle(kind: LikeKind, thing: Likeable, take: AnswerHandler): LikeToggle {
   const uid = useAccount((account) => account.uid);

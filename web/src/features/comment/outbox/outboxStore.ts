@@ -5,7 +5,7 @@ import { uuid } from '@/lib/uuid';
 import { t } from '@/lib/i18n';
 import { create } from 'zustand';
 
-/** A comment of one's own that the server has not confirmed. */
+/** An own comment that the server has not confirmed. */
 export interface OutgoingComment {
   id: string;
   post: number;
@@ -13,17 +13,17 @@ export interface OutgoingComment {
   replyTo: ReplyTarget | null;
   mentions: readonly Mention[];
   time: number;
-  /** Why it was refused; null: it is on its way. */
+  /** Why it was refused. Null: it waits for an answer. */
   refusal: string | null;
 }
 
-/** The comment or reply that is answered, and below which comment that stands. */
+/** The comment or reply that is answered, and its top-level comment. */
 export interface ReplyTarget extends Mention {
   id: number;
   root: number;
 }
 
-/** The server forgets keys; what is older might be written twice, and is left to its author. */
+/** The server forgets idempotency keys after a day. An older comment could appear twice, so its author decides. */
 const MAX_AGE_MS = 23 * 3_600_000;
 const MAX_ITEMS = 20;
 const NONE: readonly OutgoingComment[] = [];
@@ -34,10 +34,10 @@ interface OutboxState {
   items: readonly OutgoingComment[];
 }
 
-/** What this player said and nobody has heard yet. In local storage, so that it outlives the page; tabs share it. */
+/** The unconfirmed comments of this player. Local storage keeps them when the page closes, and tabs share them. */
 export const useOutbox = create<OutboxState>(() => ({ items: outgoingComments(useAccount.getState().uid) }));
 
-/** As it is now, whichever tab put it there. */
+/** The stored comments, including those of other tabs. */
 export function outgoingComments(uid: number): readonly OutgoingComment[] {
   const stored = uid ? readJson(keyOf(uid)) : null;
   if (!Array.isArray(stored)) return NONE;
@@ -46,7 +46,7 @@ export function outgoingComments(uid: number): readonly OutgoingComment[] {
   );
 }
 
-/** Puts a comment on its way; one that is on its way already is not put there twice. */
+/** Adds a comment. Null: the same comment is already waiting. */
 export function enqueue(
   uid: number,
   comment: Omit<OutgoingComment, 'id' | 'time' | 'refusal'>,
@@ -79,8 +79,8 @@ export function dequeue(uid: number, id: string): void {
 }
 
 /**
- * The thread told of a comment of one's own: if it is one that was sent from here, it is on its way no more, even where the answer
- * comes later or never. Gives what it was known by.
+ * A push brought an own comment. Removes the waiting comment with the same text, even if its answer comes later or never. Returns the
+ * removed comment's id.
  */
 export function dequeueArrived(
   uid: number,
@@ -106,7 +106,7 @@ function isSame(one: CommentText, other: CommentText): boolean {
 function save(uid: number, items: readonly OutgoingComment[]): void {
   if (items.length > 0) writeJson(keyOf(uid), items);
   else remove(keyOf(uid));
-  // Another player may be here by the time an answer comes.
+  // When the answer arrives, another player may be signed in.
   if (uid === useAccount.getState().uid) useOutbox.setState({ items });
 }
 

@@ -18,7 +18,7 @@ const keys = (sent: readonly Sent[]) => new Set(sent.map(({ headers }) => header
 
 const signIn = (uid: number) => useAccount.setState({ uid, token: uid ? 't' : '' });
 
-/** What another tab of this browser wrote, and that it did. */
+/** Simulates a write of another tab, and its storage event. */
 function elsewhere(items: readonly OutgoingComment[]): void {
   localStorage.setItem(KEY, JSON.stringify(items));
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
@@ -28,9 +28,9 @@ beforeEach(() => {
   signIn(0);
   signIn(UID);
   useOutbox.setState({ items: [] });
-  // Tries follow each other at once.
+  // Retries follow without a delay.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  // As the app does: each call in the name of whoever is signed in, and code 2 is the end of the session.
+  // As the app does: each call names the signed-in player, and code 2 ends the session.
   installHooks({
     beforeRequest: (call) => ({ ...call, headers: { 'UG-Uid': String(useAccount.getState().uid) } }),
     afterResponse: (_, envelope) => void (envelope?.code === 2 && signIn(0)),
@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // No try is left for the next test.
+  // No attempt is left for the next test.
   signIn(0);
   installHooks({});
   vi.unstubAllGlobals();
 });
 
-it('is not sent without its author, and never in the name of another', async () => {
+it('a comment waits for the login of its author, and is never sent in the name of another', async () => {
   const { sent } = fakeNetwork({ [SEND]: [{ code: 2, msg: '请登录' }, SAID] });
   submit(words('来了'));
   await eventually(() => expect(useAccount.getState().uid).toBe(0));
@@ -58,7 +58,7 @@ it('is not sent without its author, and never in the name of another', async () 
   expect(keys(sent).size).toBe(1);
 });
 
-it('stops being tried once its author is gone', async () => {
+it('retries stop when another player signs in', async () => {
   const { sent } = fakeNetwork({
     [SEND]: () => {
       signIn(8);
@@ -72,7 +72,7 @@ it('stops being tried once its author is gone', async () => {
   expect(useOutbox.getState().items).toEqual([]);
 });
 
-it('without a network waits until there is one', async () => {
+it('without a network a comment waits until the network is back', async () => {
   const { sent } = fakeNetwork({ [SEND]: SAID });
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   submit(words('信号不好'));
@@ -83,7 +83,7 @@ it('without a network waits until there is one', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('that another tab has brought to its answer is not sent again', async () => {
+it('a comment that another tab has sent is not sent again', async () => {
   vi.mocked(Math.random).mockReturnValue(0.1);
   const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
   submit(words('来了'));
@@ -95,7 +95,7 @@ it('that another tab has brought to its answer is not sent again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('of another tab is shown here, and not written over', () => {
+it('a comment of another tab is shown here and not overwritten', () => {
   fakeNetwork({ [SEND]: NEVER });
   const theirs = { ...words('那边说的'), id: 'x', time: Date.now(), refusal: '不行' };
   localStorage.setItem(KEY, JSON.stringify([theirs]));
@@ -105,7 +105,7 @@ it('of another tab is shown here, and not written over', () => {
   expect(useOutbox.getState().items).toMatchObject(both);
 });
 
-describe('a turn among the tabs', () => {
+describe('the lock among the tabs', () => {
   let turn: () => Promise<void> = () => Promise.resolve();
   const request = vi.fn((_: string, act: () => Promise<void>) => {
     turn = act;
@@ -115,8 +115,8 @@ describe('a turn among the tabs', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
   it.each([
-    ['is for what is still there', () => elsewhere([])],
-    ['is for whoever is still here', () => signIn(8)],
+    ['sends nothing if another tab has sent the comment', () => elsewhere([])],
+    ['sends nothing if another player has signed in', () => signIn(8)],
   ])('%s', async (_, meanwhile) => {
     const { sent } = fakeNetwork({ [SEND]: SAID });
     submit(words('来了'));
@@ -127,19 +127,19 @@ describe('a turn among the tabs', () => {
   });
 });
 
-it('said again after it was heard is another comment', async () => {
+it('the same text after a confirmed comment is another comment', async () => {
   vi.mocked(Math.random).mockReturnValue(0.999);
   const { sent } = fakeNetwork({ [SEND]: [LOST, SAID] });
   submit(words('顶'));
   await eventually(() => expect(sent).toHaveLength(1));
-  // The thread told of it; its answer never came.
+  // The push of the comment arrived; its answer never did.
   dequeueArrived(UID, 3, aComment(30, { content: '顶' }));
   submit(words('顶'));
   await settled();
   expect(keys(sent).size).toBe(2);
 });
 
-it('that waited for too long goes where its author says so', async () => {
+it('an expired comment is sent only when its author asks', async () => {
   const { sent } = fakeNetwork({ [SEND]: SAID });
   elsewhere([{ ...words('昨天的话'), id: 'x', time: Date.now() - 24 * 3_600_000, refusal: null }]);
   sendAll();

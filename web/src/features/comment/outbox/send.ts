@@ -12,7 +12,7 @@ const inFlight = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Puts a comment on its way. False: the same is on its way already. */
+/** Queues a comment and sends it. False: the same comment is already waiting. */
 export function submit(comment: Omit<OutgoingComment, 'id' | 'time' | 'refusal'>): boolean {
   const { uid } = useAccount.getState();
   const item = enqueue(uid, comment);
@@ -20,7 +20,7 @@ export function submit(comment: Omit<OutgoingComment, 'id' | 'time' | 'refusal'>
   return item !== null;
 }
 
-/** What was refused, or waited for too long, goes once more. */
+/** Sends a comment again that was refused or has expired. */
 export function resubmit({ id }: OutgoingComment): void {
   const { uid } = useAccount.getState();
   updateQueued(uid, id, { refusal: null, time: Date.now() });
@@ -28,8 +28,8 @@ export function resubmit({ id }: OutgoingComment): void {
 }
 
 /**
- * Sends what whoever is signed in said; what finds no answer goes again when the line is back, or after a while. Where the session is over
- * it waits for its author's next login.
+ * Sends the waiting comments of the signed-in player. A comment without an answer is sent again when the network is back, or after a
+ * backoff. After the end of the session, it waits for its author's next login.
  */
 export function sendAll(): void {
   const { uid } = useAccount.getState();
@@ -40,7 +40,7 @@ async function send(uid: number, id: string): Promise<void> {
   if (inFlight.has(id) || !navigator.onLine) return;
   inFlight.add(id);
   try {
-    // Of all tabs one sends at a time; the next finds the comment gone.
+    // One tab sends at a time. The next tab finds that the comment is gone.
     await withTabLock(`portal-comment:${id}`, () => sendNow(uid, id));
   } finally {
     inFlight.delete(id);
@@ -49,7 +49,7 @@ async function send(uid: number, id: string): Promise<void> {
 
 async function sendNow(uid: number, id: string): Promise<void> {
   const item = outgoingComments(uid).find((one) => one.id === id && one.refusal === null);
-  // Every call goes out in the name of whoever is signed in.
+  // A call is made in the name of the signed-in player, so others' comments wait.
   if (!item || uid !== useAccount.getState().uid) return;
   const { post, content, replyTo, mentions } = item;
   const words = {
@@ -74,7 +74,7 @@ function scheduleRetry(): void {
   timer = setTimeout(sendAll, backoffMs(failures));
 }
 
-/** Not judged yet, and not to be asked at once: its author says when. */
+/** A rate limit is no final refusal. The author decides when to send the comment again. */
 function isTooOften(error: unknown): boolean {
   return error instanceof ApiError && error.code === CODE.tooManyTries;
 }

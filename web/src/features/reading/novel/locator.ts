@@ -4,7 +4,7 @@ import type { LocatorOf } from '../progress/useProgress';
 export type TextLocator = LocatorOf<'novel'>;
 
 export const BEGINNING: TextLocator = { paragraph: 0, offset: 0 };
-/** The end of a chapter, for a reader who comes from the next one. */
+/** The end of a chapter. A reader that turns back from the next chapter starts there. */
 export const END: TextLocator = { paragraph: 2 ** 30, offset: 0 };
 
 /** The nearest position in a text with these paragraph lengths; the text may have been edited since the save. */

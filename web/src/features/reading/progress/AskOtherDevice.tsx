@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import styles from './AskOtherDevice.module.css';
 import type { OtherDevicePrompt } from './useProgress';
 
-/** Another device is elsewhere in this book: whoever reads says where it goes on. Only an answer closes it. */
+/** Another device has another place in this book: the player chooses one. Only an answer closes the dialog. */
 export function AskOtherDevice({ ask }: { ask: OtherDevicePrompt | null }) {
   if (!ask) return null;
   const { kind, progress, accept, stay } = ask;

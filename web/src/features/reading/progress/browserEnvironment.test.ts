@@ -13,7 +13,7 @@ const visit = (chapter: number) => {
   progressSyncOf(0).move(7, chapter, { page: 4, offset: 0 });
 };
 
-it('what a visitor read is saved once they sign in, and read on from there', async () => {
+it('the places of a visitor are saved to the account after the login', async () => {
   const { sent } = fakeNetwork({
     '/api/v1/book/progress': {
       data: {
@@ -34,7 +34,7 @@ it('what a visitor read is saved once they sign in, and read on from there', asy
   expect(loadProgress(0)).toEqual({});
 });
 
-it('where another device of theirs reads elsewhere, they are asked', async () => {
+it('after the login the player is asked if another device has another place', async () => {
   const place = aReadingProgress({ bookId: 7, chapterId: 9, version: 5, deviceId: 'another' });
   fakeNetwork({
     '/api/v1/book/progress': { data: { records: [{ bookId: 7, accepted: false, progress: place }] } },
@@ -47,7 +47,7 @@ it('where another device of theirs reads elsewhere, they are asked', async () =>
   expect(places.promptedFor(7)).toEqual(place);
 });
 
-it('what the player read here later than the visitor stands', () => {
+it('a later place of the player wins over the place of the visitor', () => {
   visit(3);
   void progressSyncOf(0).flush();
   const later = {
@@ -61,7 +61,7 @@ it('what the player read here later than the visitor stands', () => {
   expect(loadProgress(23)).toEqual({ 7: later });
 });
 
-it('where another player reads is never taken for where this one does', async () => {
+it('the answer to the call of one player never becomes the place of another', async () => {
   const { sent } = fakeNetwork({ '/api/v1/book/7/progress': { data: aReadingProgress({ bookId: 7 }) } });
   useAccount.setState({ uid: 10, token: 'a' });
   const places = progressSyncOf(10);
@@ -72,7 +72,7 @@ it('where another player reads is never taken for where this one does', async ()
   expect(loadProgress(10)).toEqual({});
 });
 
-it('a reader tells its place before a page that closes saves for the last time', async () => {
+it('a reader reports its place before the last save of a closing page', async () => {
   const { sent } = fakeNetwork({ '/api/v1/book/progress': { data: { records: [] } } });
   useAccount.setState({ uid: 31, token: 'f' });
   const places = progressSyncOf(31);

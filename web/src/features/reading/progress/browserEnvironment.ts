@@ -9,11 +9,11 @@ import { adoptVisitorProgress, loadProgress, storeProgress } from './store';
 
 let current: { uid: number; sync: ReadingProgressSync } | null = null;
 
-/** Where this player reads; of whoever is not signed in, this device alone remembers it, until they sign in. */
+/** The reading places of this player. A visitor's places stay on this device until the visitor signs in. */
 export function progressSyncOf(uid: number): ReadingProgressSync {
   if (current?.uid === uid) return current.sync;
   if (uid) {
-    // The last of it may not be written yet.
+    // The visitor's last move may not be stored yet.
     if (current?.uid === 0) void current.sync.flush();
     adoptVisitorProgress(uid);
   }
@@ -51,7 +51,7 @@ const save: (
   uid: number,
   ...what: Parameters<NonNullable<ProgressEnvironment['save']>>
 ) => ReturnType<NonNullable<ProgressEnvironment['save']>> = async (uid, records, flushBeforeClosing) => {
-  // Somebody else is here by now: it waits until this player comes back.
+  // Another player is signed in. The places wait for the login of their own player.
   if (useAccount.getState().uid !== uid) return { retryIn: LONG_MS };
   try {
     return { saved: (await saveProgress(records, flushBeforeClosing)).records };
@@ -62,19 +62,19 @@ const save: (
   }
 };
 
-/** Until something else happens, such as a new login. */
+/** Long enough that another event, such as a login, starts the next attempt. */
 const LONG_MS = 10 * 60_000;
 
-/** Readers whose place may be newer than the one they told last. */
+/** Readers that may have moved since their last report. */
 const progressReporters = new Set<() => void>();
 
-/** Has a reader tell its place before the last save of a page: a page that is hidden gets no more frames, and may never come back. */
+/** Calls `report` before a page saves for the last time. A hidden page gets no more frames, and may never be shown again. */
 export function beforeClosing(report: () => void): () => void {
   progressReporters.add(report);
   return () => void progressReporters.delete(report);
 }
 
-/** A page that is hidden may not come back. */
+/** A hidden page may never be shown again. */
 function flushBeforeClosing(): void {
   for (const report of progressReporters) report();
   void current?.sync.flush({ closing: true });
@@ -82,7 +82,7 @@ function flushBeforeClosing(): void {
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushBeforeClosing();
-  // Another tab may have answered what is asked here.
+  // The player may have decided in another tab.
   else void current?.sync.resume();
 });
 window.addEventListener('pagehide', flushBeforeClosing);

@@ -1,4 +1,4 @@
 import { deviceId } from '@/features/device';
 
-/** What this device calls itself where it saves a place: the same in all its tabs, and never shown. */
+/** The id under which this device saves places: the same in all tabs, never shown. */
 export const deviceName = deviceId;

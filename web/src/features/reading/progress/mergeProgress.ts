@@ -1,42 +1,42 @@
 import type { Locator, ReadingProgress } from '@/api/types';
 import { isNewer } from '@/realtime/versioning';
 
-/** Where this device reads in a book. */
+/** This device's place in a book. */
 export interface ReadingMark {
   chapterId: number;
   locator: Locator;
-  /** By this device's clock, ms; of two marks the later one is newer. */
+  /** Milliseconds by this device's clock. Of two marks, the later one is newer. */
   readAt: number;
-  /** The chapter's number in its book, for those whose place no server knows. */
+  /** The chapter's number in its book, for visitors, whose places no server has. */
   index?: number;
 }
 
-/** What this device knows of a book. */
+/** This device's own place in a book, and the version of the account's place that it knows. */
 export interface KnownProgress {
-  /** The version of the account's place that it goes by; 0: none. */
+  /** The known version of the account's place; 0: none. */
   base: number;
   here: ReadingMark | null;
-  /** The account's place is not there yet. */
+  /** The server does not have `here` yet. */
   waiting: boolean;
 }
 
 export const NO_PROGRESS: KnownProgress = { base: 0, here: null, waiting: false };
 
-/** Where a reader begins. */
+/** The start position of a reader. */
 export interface ReadingStart {
   chapterId: number;
-  /** Null: at the chapter's beginning. */
+  /** Null: the chapter's beginning. */
   locator: Locator | null;
 }
 
 interface OpenResult {
   known: KnownProgress;
   start: ReadingStart;
-  /** A place of another device, which nobody here has decided about; null: none. */
+  /** A place of another device, about which the player has to decide; null: none. */
   ask: ReadingProgress | null;
 }
 
-/** A chapter is opened, and this is the account's place (null: none). Pure. */
+/** Decides where a reader begins, given the account's place (null: none). Pure. */
 export function openChapter(
   known: KnownProgress,
   chapterId: number,
@@ -49,7 +49,7 @@ export function openChapter(
   });
   if (!serverProgress || isForgotten(serverProgress) || isKnown(known, serverProgress, device)) {
     const base = serverProgress?.version ?? 0;
-    // What the account has forgotten, this device forgets.
+    // If the account's place was deleted, this device deletes its copy.
     const here = serverProgress || known.waiting || known.base === 0 ? known.here : null;
     const theirs = serverProgress && !isForgotten(serverProgress) ? markOf(serverProgress) : null;
     const newest = later(here, theirs);
@@ -59,21 +59,21 @@ export function openChapter(
       ask: null,
     };
   }
-  // Whoever goes where the other device is, goes on there; unless there is something unsaved of this very chapter.
+  // A reader who opens the chapter of the other device continues at its place, unless this chapter has an unsaved place here.
   const unsaved = known.waiting && known.here?.chapterId === chapterId;
   if (serverProgress.chapterId === chapterId && !unsaved)
     return { known: acceptServerProgress(serverProgress), start: inChapter(serverProgress), ask: null };
   return { known, start: inChapter(known.here), ask: serverProgress };
 }
 
-/** The account's place, as an answer or a push tells it, while the book is read. */
+/** Merges the account's place, from an answer or a push, while the book is open. */
 export function mergeServerProgress(
   known: KnownProgress,
   serverProgress: ReadingProgress,
   device: string,
 ): { known: KnownProgress; ask: ReadingProgress | null } {
   if (!isNewer(serverProgress.version, known.base)) return { known, ask: null };
-  // Where it is said of a place that one is there already, nothing is to be decided.
+  // This device is already at that place, so there is nothing to decide.
   if (
     isForgotten(serverProgress) ||
     serverProgress.deviceId === device ||
@@ -83,34 +83,34 @@ export function mergeServerProgress(
   return { known, ask: serverProgress };
 }
 
-/** This device goes on where the other one was. */
+/** This device continues at the place of the other one. */
 export const acceptServerProgress = (place: ReadingProgress): KnownProgress => ({
   base: place.version,
   here: markOf(place),
   waiting: false,
 });
 
-/** This device stays where it is: that is the account's place from now on. */
+/** This device keeps its place, which becomes the account's place. */
 export const keepLocalProgress = (known: KnownProgress, place: ReadingProgress): KnownProgress => ({
   base: place.version,
   here: known.here,
   waiting: known.here !== null,
 });
 
-/** Another place stands that this device made or has heard of. */
+/** True if this device saved the account's place or knows its version. */
 function isKnown({ base }: KnownProgress, { version, deviceId }: ReadingProgress, device: string): boolean {
   return version === base || deviceId === device;
 }
 
 type HasPosition = Pick<ReadingMark, 'chapterId' | 'locator'>;
 
-/** The very same place, to the line of a page and the part of a second. */
+/** Exactly the same place, down to the line of a page or the fraction of a second. */
 export function isSameMark(one: HasPosition, other: HasPosition): boolean {
   const parts = (place: HasPosition) => Object.entries(place.locator).sort().join();
   return one.chapterId === other.chapterId && parts(one) === parts(other);
 }
 
-/** The same page, paragraph or few seconds. */
+/** The same page or paragraph, or less than 5 s apart. */
 function isSamePosition(here: ReadingMark | null, { chapterId, locator }: ReadingProgress): boolean {
   if (here?.chapterId !== chapterId) return false;
   const mine = here.locator;
@@ -119,7 +119,7 @@ function isSamePosition(here: ReadingMark | null, { chapterId, locator }: Readin
   return 'second' in locator && Math.abs(mine.second - locator.second) < 5;
 }
 
-/** Its chapter is gone: nobody can go on there. */
+/** The chapter was deleted, so nobody can continue there. */
 const isForgotten = ({ chapterIndex }: ReadingProgress) => chapterIndex === 0;
 
 const markOf = ({ chapterId, locator, readAt }: ReadingProgress): ReadingMark => ({

@@ -8,10 +8,10 @@ import { loadProgress, type StoredProgress } from './store';
 const BOOK = 7;
 const CHAPTERS = 5;
 
-/** The server's rule, in one account: a place moves where its device knows what stands, or where that is its own and older. */
+/** The server's rule for one account: it accepts a place if the device knows the current version, or saved the current place itself and earlier. */
 class Account {
   place: ReadingProgress | null = null;
-  /** Every place that ever stood, and what its device knew. */
+  /** Every accepted place, with the place before it. */
   readonly moves: { from: ReadingProgress | null; to: ReadingProgress }[] = [];
   private version = 0;
 
@@ -45,14 +45,14 @@ const isAt = (one: { chapterId: number; locator: Locator }, other: ReadingProgre
 
 const page = (number: number): Locator => ({ page: number, offset: 0 });
 
-/** A phone with one tab, on a bad line, whose reader answers what is asked. */
+/** A phone with one tab and an unreliable network, whose reader answers each question. */
 class Phone {
   online = true;
   stored: StoredProgress = {};
   places: ReadingProgressSync | null = null;
-  /** Versions of other devices that this reader has seen: begun at, gone to, or decided against. */
+  /** Versions of other devices that this reader has seen: started at, moved to, or declined. */
   readonly agreedTo = new Set<number>();
-  /** What this phone was last told of the account's place. */
+  /** The account's place in the last answer to this phone. */
   private heard: ReadingProgress | null = null;
   private last: { chapterId: number; locator: Locator } | null = null;
 
@@ -68,7 +68,7 @@ class Phone {
     const start = await places.openBook(BOOK, chapterId);
     if (places !== this.places) return;
     this.last = { chapterId: start.chapterId, locator: start.locator ?? page(0) };
-    // Where it begins at the other's place, that is agreed to by being there; asked about, it is not yet.
+    // A reader who starts at the other phone's place agrees to it. While a question is open, nothing is agreed.
     if (!places.promptedFor(BOOK)) this.learn(this.heard);
   }
 
@@ -89,13 +89,13 @@ class Phone {
     } else this.places.stay(BOOK);
   }
 
-  /** A place of the other phone is where this one is: there is nothing to ask. */
+  /** The other phone's place is where this one is, so there is no question. */
   private learn(place: ReadingProgress | null): void {
     if (place && place.deviceId !== this.name && this.last && isAt(this.last, place))
       this.agreedTo.add(place.version);
   }
 
-  /** The tab goes: what is under way may arrive, and nobody hears the answer. */
+  /** The tab closes: its calls may still arrive, but nobody gets the answers. */
   close(): void {
     void this.places?.flush({ closing: true });
     this.places = null;
@@ -112,7 +112,7 @@ class Phone {
   }
 
   private newTab(): ReadingProgressSync {
-    // Answers to a tab that was closed reach nobody.
+    // A closed tab gets no answers.
     const isOpen = () => this.places === places;
     const world: ProgressEnvironment = {
       device: this.name,
@@ -193,7 +193,7 @@ it.each(seeds(60))(
       await vi.advanceTimersByTimeAsync(random.below(5_000));
     }
 
-    // All are back, and answer what they are asked.
+    // All phones are online again and answer their questions.
     for (let round = 0; round < 12; round += 1) {
       for (const phone of phones) phone.comeBack();
       await vi.advanceTimersByTimeAsync(20_000);
@@ -210,7 +210,7 @@ it.each(seeds(60))(
     }
     for (const phone of phones) {
       const known = phone.stored[BOOK];
-      // What waits still is asked about, where its book is open.
+      // A place is still unsaved only while its question is open.
       if (known?.waiting) expect(phone.places?.promptedFor(BOOK) ?? known.here).not.toBeNull();
       else if (known?.here && account.place?.deviceId === phone.name)
         expect(same(account.place, known.here), `${phone.name} is where the account is`).toBe(true);
@@ -250,7 +250,7 @@ const elsewhere = (account: Account, chapterId: number, number: number) =>
     ...{ base: account.place?.version ?? 0, readAt: new Date().toISOString() },
   });
 
-it('saves what is read once in a few seconds, the newest alone', async () => {
+it('moves within a few seconds are saved as one call with the newest place', async () => {
   const { places, sent } = reader(new Account());
   await places.openBook(BOOK, 1);
   for (let number = 0; number < 20; number += 1) {
@@ -261,7 +261,7 @@ it('saves what is read once in a few seconds, the newest alone', async () => {
   expect(sent.flat().map(({ locator }) => locator)).toEqual([page(19)]);
 });
 
-it('saves a place once that is told twice in a moment, as a film does that is stopped; again when it is read again', async () => {
+it('a place that is reported twice at once, as by a stopped film, is saved once; a later return is saved again', async () => {
   const account = new Account();
   const { places, sent } = reader(account);
   await places.openBook(BOOK, 1);
@@ -284,7 +284,7 @@ it('a page that is hidden saves at once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('a place is kept on the device at once, and the places of many moves a few times a second', async () => {
+it('the device stores the first move at once, and many moves a few times a second', async () => {
   const keep = vi.fn<ProgressEnvironment['store']>();
   const { places, sent } = reader(new Account(), { store: keep });
   await places.openBook(BOOK, 1);
@@ -303,7 +303,7 @@ it('a place is kept on the device at once, and the places of many moves a few ti
   expect(sent, 'the server has nothing of it yet').toEqual([]);
 });
 
-it('asks on a phone that opens another chapter, and goes where it is told', async () => {
+it('a phone that opens another chapter asks, and moves to the accepted place', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places, sent } = reader(account);
@@ -317,7 +317,7 @@ it('asks on a phone that opens another chapter, and goes where it is told', asyn
   expect(account.place).toMatchObject({ chapterId: 3, deviceId: '乙' });
 });
 
-it('stays where it is, when it is told to', async () => {
+it('a declined place of another device is overwritten', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
@@ -328,7 +328,7 @@ it('stays where it is, when it is told to', async () => {
   expect(account.place).toMatchObject({ chapterId: 1, locator: page(2), deviceId: '甲' });
 });
 
-it('goes on in the chapter where the other phone is, without a question', async () => {
+it('a phone that opens the chapter of the other phone continues there without a question', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
@@ -336,7 +336,7 @@ it('goes on in the chapter where the other phone is, without a question', async 
   expect(places.promptedFor(BOOK)).toBeNull();
 });
 
-it('asks while it is read, unless it is the same page', async () => {
+it('an open reader asks when another phone moves, unless both are on the same page', async () => {
   const account = new Account();
   const { places } = reader(account);
   await places.openBook(BOOK, 1);
@@ -350,13 +350,13 @@ it('asks while it is read, unless it is the same page', async () => {
   expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 2 });
 });
 
-it('asks no more once the question is settled elsewhere, and saves again', async () => {
+it('a question that another tab answered disappears, and saving continues', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
   await places.openBook(BOOK, 1);
   expect(places.promptedFor(BOOK)).toMatchObject({ chapterId: 3 });
-  // Another tab of this device said "stay".
+  // The player chose "stay" in another tab of this device.
   account.save({
     ...{ bookId: BOOK, chapterId: 1, locator: page(2), device: '甲' },
     ...{ base: account.place!.version, readAt: new Date().toISOString() },
@@ -369,7 +369,7 @@ it('asks no more once the question is settled elsewhere, and saves again', async
   expect(account.place).toMatchObject({ locator: page(4), deviceId: '甲' });
 });
 
-it('asks no more about a chapter that is gone meanwhile', async () => {
+it('a question about a chapter that was deleted meanwhile disappears', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const { places } = reader(account);
@@ -379,7 +379,7 @@ it('asks no more about a chapter that is gone meanwhile', async () => {
   expect(places.promptedFor(BOOK)).toBeNull();
 });
 
-it('begins where this device was, where nobody answers', async () => {
+it('without an answer a book opens at the place of this device', async () => {
   const load = () => ({
     [BOOK]: { base: 3, here: { chapterId: 2, locator: page(5), readAt: 1 }, waiting: false },
   });
@@ -389,7 +389,7 @@ it('begins where this device was, where nobody answers', async () => {
   expect(await places.openBook(BOOK, 1)).toEqual({ chapterId: 1, locator: null });
 });
 
-it('begins where this device was, where the line stalls; what it says later is asked about', async () => {
+it('a slow answer does not delay opening; a late answer with another place asks', async () => {
   const account = new Account();
   elsewhere(account, 3, 9);
   const load = () => ({
@@ -409,7 +409,7 @@ it('begins where this device was, where the line stalls; what it says later is a
   expect(sent, 'nothing is saved while it is asked').toEqual([]);
 });
 
-it('forgets what the account has forgotten', async () => {
+it('a place that the account deleted is deleted on the device', async () => {
   const load = () => ({
     [BOOK]: { base: 3, here: { chapterId: 2, locator: page(5), readAt: 1 }, waiting: false },
   });
@@ -417,7 +417,7 @@ it('forgets what the account has forgotten', async () => {
   expect(await places.openBook(BOOK, 2)).toEqual({ chapterId: 2, locator: null });
 });
 
-it('what the server will never take is not sent again', async () => {
+it('a record that the server refuses for good is not sent again', async () => {
   let tries = 0;
   const save = () => {
     tries += 1;
@@ -430,7 +430,7 @@ it('what the server will never take is not sent again', async () => {
   expect(tries).toBe(1);
 });
 
-it('one that is refused among several takes none of the others along', async () => {
+it('a refused record does not hold back the other records', async () => {
   const saved: number[] = [];
   const save = (records: ReadingRecord[]) => {
     if (records.some(({ bookId }) => bookId === 2)) return Promise.resolve<SaveOutcome>('refused');
@@ -445,7 +445,7 @@ it('one that is refused among several takes none of the others along', async () 
   expect(saved).toEqual([1, 3]);
 });
 
-it('what is stored and is none is left alone', () => {
+it('invalid stored data is ignored', () => {
   const here = { chapterId: 2, locator: page(5), readAt: 1 };
   const sound = { base: 3, here, waiting: true };
   const stored = { 1: sound, 2: { ...sound, here: { ...here, readAt: 'x' } }, 3: null, 4: 7, 5: { base: 1 } };

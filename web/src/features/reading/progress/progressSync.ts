@@ -14,35 +14,37 @@ import {
 } from './mergeProgress';
 import type { StoredProgress } from './store';
 
-/** What became of a try to save: the answers, in order; that all were refused for good; or how long to wait, ms (null: as usual). */
+/** Outcome of an attempt to save: the answers in order; all records refused for good; or a retry after `retryIn` ms (null: after the usual backoff). */
 export type SaveOutcome = { saved: SavedRecord[] } | 'refused' | { retryIn: number | null };
 
-/** The world around, which tests make themselves. */
+/** Clock, timers, storage and calls. Tests pass their own. */
 export interface ProgressEnvironment {
   device: string;
   now: () => number;
-  /** Where the account has read to in a book; null: nowhere. Rejects where nobody answers. */
+  /** Reads the account's place in a book; null: it has none. Rejects without an answer. */
   read: (book: number) => Promise<ReadingProgress | null>;
-  /** Null: nobody is signed in, and this device alone remembers. */
+  /** Null: nobody is signed in, so only this device stores the place. */
   save: ((records: ReadingRecord[], closing: boolean) => Promise<SaveOutcome>) | null;
   load: () => StoredProgress;
   store: (changed: StoredProgress) => void;
-  /** Does this once so many ms later; the answer calls it off. */
+  /** Calls `what` once after `ms`. The returned function cancels it. */
   delay: (ms: number, what: () => void) => () => void;
-  /** How long to wait after so many failures. */
+  /** Milliseconds to wait after this number of failures. */
   backoff: (failures: number) => number;
 }
 
-/** So long what is read is gathered before it is saved. */
+/** Moves are collected for this time and saved as one. */
 export const SAVE_MS = 3_000;
-/** The device's own storage is behind the reader for so long at most: a page that crashes says nothing. */
+/** Maximum delay of local storage behind the reader. A page that crashes stores nothing more. */
 export const STORE_MS = 250;
-/** As many as one call takes. */
+/** Maximum number of records in one call. */
 const MAX_RECORDS = 50;
 
 /**
- * Where a player reads on this device: told here as they read, saved a few seconds later as one, newest only, and kept until the
- * server has it. A place that another device has meanwhile made is never overwritten: it is asked about first.
+ * Saves the reading places of one player on this device.
+ *
+ * - Moves of a few seconds are saved as one; only the newest place of a book is sent. It is stored until the server has it.
+ * - A place that another device saved meanwhile is never overwritten: the player decides first.
  */
 export class ReadingProgressSync {
   private readonly books = new Map<number, KnownProgress>();
@@ -53,7 +55,7 @@ export class ReadingProgressSync {
   private storesLater = false;
   private readonly openBooks = new Set<number>();
   private saving = 0;
-  /** So many records a call. */
+  /** Records in the next call. */
   private batchSize = MAX_RECORDS;
   private failures = 0;
 
@@ -64,7 +66,7 @@ export class ReadingProgressSync {
     if (this.unsaved().length > 0) this.schedule(0);
   }
 
-  /** Learns where to begin in this chapter; without network, from what this device knows. */
+  /** Returns where to begin in this chapter. Without an answer of the server, this device's own place decides. */
   async openBook(book: number, chapterId: number): Promise<ReadingStart> {
     this.openBooks.add(book);
     const answer = this.readServerProgress(book);
@@ -81,30 +83,30 @@ export class ReadingProgressSync {
     return start;
   }
 
-  /** The book is read here no more. */
+  /** The reader left the book. */
   closeBook(book: number): void {
     this.openBooks.delete(book);
     void this.flush();
   }
 
-  /** This is where the reader is: in the chapter of this number, where that is known. */
+  /** The reader moved. `index`: the chapter's number in its book, if it is known. */
   move(book: number, chapterId: number, locator: Locator, index?: number): void {
     const known = this.known(book);
     const now = this.environment.now();
-    // Said twice. Who comes back to where they were, has read again.
+    // A repeat within seconds is no move. A return to the same place later is one.
     if (known.here && isSameMark(known.here, { chapterId, locator }) && now - known.here.readAt < SAVE_MS)
       return;
-    // A clock may go back; a reader who moves is later all the same.
+    // The clock may go back, but a later move must get a later time.
     const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
     this.set(book, { ...known, here: { chapterId, locator, readAt, index }, waiting: true });
     this.storeSoon();
     this.schedule(SAVE_MS);
   }
 
-  /** What is asked about this book: the place of another device. */
+  /** The place of another device, while the player has not decided about it. */
   promptedFor = (book: number): ReadingProgress | null => this.prompts.get(book) ?? null;
 
-  /** Goes on where the other device was. */
+  /** The player continues at the place of the other device. */
   accept(book: number): ReadingStart | null {
     const place = this.prompts.get(book);
     if (!place) return null;
@@ -114,7 +116,7 @@ export class ReadingProgressSync {
     return { chapterId: place.chapterId, locator: place.locator };
   }
 
-  /** Stays here, which the other device is going to hear of. */
+  /** The player stays here. This place becomes the account's place, and the other device gets it. */
   stay(book: number): void {
     const place = this.prompts.get(book);
     if (!place) return;
@@ -123,26 +125,26 @@ export class ReadingProgressSync {
     void this.flush();
   }
 
-  /** Another device has moved. In a book that is open here: how far, is read. */
+  /** Another device saved a place. If the book is open here, its place is read. */
   async serverProgressChanged(book: number, version: number): Promise<void> {
     if (!this.openBooks.has(book) || !isNewer(version, this.known(book).base)) return;
     const serverProgress = await this.environment.read(book).catch(() => null);
     if (serverProgress) this.mergeServer(book, serverProgress);
   }
 
-  /** The line is back: what waits is saved, and what was missed is read. */
+  /** After a reconnect: saves unsaved places, and reads the places of open books. */
   async resume(): Promise<void> {
     await this.flush();
     await Promise.all([...this.openBooks].map((book) => this.serverProgressChanged(book, Infinity)));
   }
 
-  /** Saves what waits; done when there is an answer, or none is to be had. */
+  /** Saves unsaved places. Resolves after the answer, or when no call can be made now. */
   async flush({ closing = false } = {}): Promise<void> {
     this.cancelScheduled?.();
     this.cancelScheduled = null;
     this.storeChanges();
     const { save } = this.environment;
-    // A page that closes cannot wait for what is under way.
+    // A page that closes cannot wait for the answer to an earlier call.
     if (!save || (this.saving > 0 && !closing)) return;
     const sent = this.unsaved().slice(0, this.batchSize);
     if (sent.length === 0) return;
@@ -158,7 +160,7 @@ export class ReadingProgressSync {
     else this.batchSize = MAX_RECORDS;
   }
 
-  /** Who is told from now on where the account reads, once the server has it from here. */
+  /** Calls `onSaved` with each place that the server accepted from this device. */
   notifySaved(onSaved: (progress: ReadingProgress) => void): void {
     this.onSaved = onSaved;
   }
@@ -168,13 +170,13 @@ export class ReadingProgressSync {
     return () => this.listeners.delete(changed);
   };
 
-  /** The account's place, what waits here saved before; undefined: nobody answers. */
+  /** Saves an unsaved place of the book, then reads the account's place. Undefined: no answer. */
   private async readServerProgress(book: number): Promise<ReadingProgress | null | undefined> {
     if (this.known(book).waiting) await this.flush();
     return this.environment.read(book).catch(() => undefined);
   }
 
-  /** An answer, if it comes soon. */
+  /** The answer, or undefined after `OFFLINE_FALLBACK_MS`. */
   private withTimeout<T>(answer: Promise<T>): Promise<T | undefined> {
     return new Promise((done) => {
       const cancelScheduled = this.environment.delay(OFFLINE_FALLBACK_MS, () => done(undefined));
@@ -184,17 +186,17 @@ export class ReadingProgressSync {
 
   private applyOutcome(sent: readonly Unsaved[], outcome: SaveOutcome): void {
     if (outcome === 'refused' && sent.length > 1) {
-      // One of them may be unfit: each is sent by itself.
+      // One record may be invalid, so each is sent alone.
       this.batchSize = 1;
     } else if (outcome === 'refused') {
-      // Nothing that was sent is fit to be saved: sending it again would end alike.
+      // The record is invalid. Another attempt would be refused, too.
       for (const { book, mark } of sent) this.markSaved(book, mark);
     } else if ('saved' in outcome) {
       sent.forEach(({ book, mark }, index) => {
         const answer = outcome.saved[index];
         if (!answer) return;
         const { accepted, progress } = answer;
-        // What another tab of this device read later stands as it is.
+        // A later place of another tab of this device stays.
         if (accepted || progress?.deviceId === this.environment.device || !progress)
           this.markSaved(book, mark);
         if (accepted && progress) {
@@ -205,20 +207,20 @@ export class ReadingProgressSync {
     }
   }
 
-  /** Another place stands: asked about where it is another device's. */
+  /** Merges the account's place. The player decides about a place of another device. */
   private mergeServer(book: number, serverProgress: ReadingProgress): void {
     const asked = this.promptedFor(book);
     if (asked && isNewer(asked.version, serverProgress.version)) return;
-    // The same version with its chapter gone is another answer.
+    // The same version may come again after its chapter was deleted.
     const { known, ask } = mergeServerProgress(this.known(book), serverProgress, this.environment.device);
     this.set(book, known);
     if (!ask && !asked) return;
-    // Answered in another tab, or there is nothing to decide any more.
+    // Another tab answered, or nothing is left to decide.
     this.promptUser(book, ask);
     if (!ask && known.waiting) this.schedule(SAVE_MS);
   }
 
-  /** This mark needs not be sent any more. */
+  /** The mark needs no further save. */
   private markSaved(book: number, mark: ReadingMark): void {
     const known = this.known(book);
     if (known.here === mark) this.set(book, { ...known, waiting: false });
@@ -261,7 +263,7 @@ export class ReadingProgressSync {
     this.unstored.clear();
   }
 
-  /** Keeps the first of many moves at once, and the others together. */
+  /** Stores the first of many moves at once, and the following ones together. */
   private storeSoon(): void {
     if (this.storesLater || this.unstored.size === 0) return;
     this.storeChanges();

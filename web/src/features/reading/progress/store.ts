@@ -1,24 +1,24 @@
 import { readJson, remove, writeJson } from '@/lib/storage';
 import type { KnownProgress } from './mergeProgress';
 
-/** So many books are remembered; those that wait for the server go last. */
+/** Maximum number of stored books. Books with unsaved places are dropped last. */
 const MAX_BOOKS = 100;
 
-/** Later there is no date. */
+/** The latest date that JavaScript knows, ms. */
 const LAST_DATE = 8.64e15;
 
 export type StoredProgress = Record<string, KnownProgress>;
 
 const keyOf = (uid: number) => `${uid}:reading`;
 
-/** What a player read on this device, by book. Tabs share it. */
+/** The reading places of a player on this device, by book. Tabs share them. */
 export function loadProgress(uid: number): StoredProgress {
   const stored = readJson(keyOf(uid));
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored as StoredProgress).filter(([, known]) => isSound(known)));
 }
 
-/** What is stored may be of another version, or somebody's hand: one unsound mark would hold all others up. */
+/** Another version of the app, or a person, may have changed the storage. One invalid mark would block all others. */
 function isSound(known: Partial<KnownProgress> | null): boolean {
   if (typeof known !== 'object' || !Number.isInteger(known?.base)) return false;
   const { here } = known!;
@@ -31,7 +31,7 @@ function isSound(known: Partial<KnownProgress> | null): boolean {
   );
 }
 
-/** Keeps what changed of some books, and leaves the others as other tabs have them. */
+/** Stores the changed books. The others stay as other tabs stored them. */
 export function storeProgress(uid: number, changed: StoredProgress): void {
   const all = Object.entries({ ...loadProgress(uid), ...changed });
   if (all.length > MAX_BOOKS) all.sort(([, one], [, other]) => rank(other) - rank(one)).splice(MAX_BOOKS);
@@ -39,12 +39,12 @@ export function storeProgress(uid: number, changed: StoredProgress): void {
   else writeJson(keyOf(uid), Object.fromEntries(all));
 }
 
-/** Whoever reads here without an account. */
+/** A reader without an account. */
 export const VISITOR = 0;
 
 /**
- * What was read here before its reader signed in is theirs: of two marks in a book the later one. No version of the account's place is
- * known to it, so where another device's stands, that is asked about.
+ * Gives the visitor's places to the account that signed in; of two marks in a book, the later one stays. A visitor's mark knows no version
+ * of the account's place, so the player decides if another device has one.
  */
 export function adoptVisitorProgress(uid: number): void {
   const own = loadProgress(uid);

@@ -7,7 +7,7 @@ import { chapterQuery } from '../chapter';
 import type { ReadingStart } from './mergeProgress';
 import { progressSyncOf } from './browserEnvironment';
 
-/** How a place is told, by the kind of the book. */
+/** The form of a place, by the kind of the book. */
 interface Locators {
   comic: Extract<Locator, { page: number }>;
   novel: Extract<Locator, { paragraph: number }>;
@@ -17,33 +17,33 @@ export type LocatorOf<Kind extends BookKind> = Locators[Kind];
 
 export interface StartPositionOf<Kind extends BookKind> {
   chapterId: number;
-  /** Null: at the chapter's beginning. */
+  /** Null: the chapter's beginning. */
   locator: LocatorOf<Kind> | null;
 }
 
 export interface OtherDevicePrompt {
   kind: BookKind;
   progress: ReadingProgress;
-  /** Goes on where the other device is. */
+  /** Continues at the place of the other device. */
   accept: () => void;
-  /** Stays here. */
+  /** Keeps this device's place. */
   stay: () => void;
 }
 
 export interface ReadingProgressHandle<Kind extends BookKind> {
-  /** Where to be; undefined: not known yet. Another object, and the reader goes there. */
+  /** The start position; undefined: not known yet. Whenever the object changes, the reader moves there. */
   start: StartPositionOf<Kind> | undefined;
-  /** Goes to a chapter that was chosen. */
+  /** Opens the chosen chapter. */
   go: (chapterId: number, locator?: LocatorOf<Kind>) => void;
-  /** Tells where the reader is; as often as it likes. */
+  /** Reports the reader's place. May be called on every frame. */
   move: (chapterId: number, locator: LocatorOf<Kind>) => void;
   /** Saves at once. */
   flush: () => void;
-  /** Another device has read elsewhere, and nobody has said yet what counts. */
+  /** The place of another device, until the player decides. */
   ask: OtherDevicePrompt | null;
 }
 
-/** Where this player is in a book that is open at this chapter: where to begin, and how that is saved. */
+/** Start position in an open book, and the functions that save the player's place. */
 export function useProgress<Kind extends BookKind>(
   bookId: number,
   chapterId: number,
@@ -53,11 +53,11 @@ export function useProgress<Kind extends BookKind>(
   const sync = useMemo(() => progressSyncOf(uid), [uid]);
   const client = useQueryClient();
   useEffect(() => {
-    // It stays when the reader is left: the last place is answered after that.
+    // No clean-up: the answer to the last place comes after the reader is closed.
     sync.notifySaved((saved) => applyProgress(client, uid, saved));
   }, [client, uid, sync]);
   const [start, setStart] = useState<ReadingStart>();
-  // Reading on changes the address: the book was opened where it was opened.
+  // The address changes with the chapter, but the book was opened only once.
   const [first] = useState(chapterId);
   useEffect(() => {
     let isCurrent = true;
@@ -66,7 +66,7 @@ export function useProgress<Kind extends BookKind>(
       isCurrent = false;
       sync.closeBook(bookId);
       if (uid) return;
-      // Nobody else tells where a visitor is by now.
+      // No push reports a visitor's place.
       for (const queryKey of [bookKey(bookId), readingKey(uid)]) void client.invalidateQueries({ queryKey });
     };
   }, [client, uid, sync, bookId, first]);
@@ -74,7 +74,7 @@ export function useProgress<Kind extends BookKind>(
   const progress = useSyncExternalStore(sync.subscribe, () => sync.promptedFor(bookId));
   return useMemo(
     () => ({
-      // A book has places of its kind: the server refuses others.
+      // The server refuses places of another kind.
       start: start as StartPositionOf<Kind> | undefined,
       go: (to, locator) => setStart({ chapterId: to, locator: locator ?? null }),
       move: (at, locator) => {

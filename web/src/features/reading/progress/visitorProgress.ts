@@ -2,12 +2,12 @@ import type { Book, BookKind, Locator, ReadingProgress } from '@/api/types';
 import { deviceName } from './device';
 import { loadProgress, VISITOR } from './store';
 
-/** Where a visitor has read to in a book on this device; null: nowhere. */
+/** A visitor's place in a book on this device; null: none. */
 export function visitorProgress(bookId: number): ReadingProgress | null {
   return placesHere().find((place) => place.bookId === bookId) ?? null;
 }
 
-/** The books of a kind that a visitor has read here, the last first, each as it is told by `read`. */
+/** The books of a kind that a visitor read on this device, newest first, as `read` returns them. */
 export async function visitorBooks(
   kind: BookKind,
   most: number,
@@ -20,7 +20,7 @@ export async function visitorBooks(
 
 function placesHere(): ReadingProgress[] {
   const places = Object.entries(loadProgress(VISITOR)).flatMap(([book, { here }]): ReadingProgress[] => {
-    // Of which number its chapter is, is known once somebody has read in it.
+    // The chapter's number is known only after a move in it.
     if (!here?.index) return [];
     const { chapterId, index, locator, readAt } = here;
     return [
