@@ -142,7 +142,7 @@ async fn write(
         for (_, told) in &kept {
             match &told.notice {
                 Some(notice) if told.has_new_like && notice.read => {
-                    moves.raised(notice.uid, Group::Likes, notice.id)
+                    moves.raised(notice.uid, Group::Likes, notice.id);
                 }
                 Some(notice) if told.has_new_like => moves.grown(notice.uid, notice.id),
                 _ => {}
