@@ -2,7 +2,7 @@ import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery } from './api';
-import { knowsAllTasks, newlyFinishedTasks, withProgress, type TaskProgress } from './events';
+import { knowsAllTasks, newlyFinishedTasks, withProgress, type TaskProgress } from './reducers';
 import { recordProgress } from './latestProgress';
 
 /** Applies a frame to the cached activity at once, and shows a toast for finished tasks on any screen. */

@@ -11,7 +11,7 @@ import {
   type ReadingFrame,
   type ShelfFrame,
   type ShelfState,
-} from './events';
+} from './reducers';
 
 /** Applies the reading progress of another device. */
 export function applyReadingFrame(client: QueryClient, uid: number, frame: ReadingFrame): void {

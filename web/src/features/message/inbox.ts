@@ -2,7 +2,7 @@ import { refreshList } from '@/api/firstPage';
 import type { Message } from '@/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { messagesQuery } from './api';
-import { areMessagesStale, withMessage, type MessageCounts } from './events';
+import { areMessagesStale, withMessage, type MessageCounts } from './reducers';
 
 /** Applies a pushed message, with the unread counts that include it. */
 export function applyMessageFrame(

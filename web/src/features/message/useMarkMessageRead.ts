@@ -3,7 +3,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { markMessagesRead, messagesQuery } from './api';
-import { withMessageCounts, withMessageRead } from './events';
+import { withMessageCounts, withMessageRead } from './reducers';
 import { refetchInbox } from './inbox';
 
 /** Marks messages read with an optimistic update. After an error, a refetch restores the list. */

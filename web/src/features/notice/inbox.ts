@@ -2,7 +2,7 @@ import { refreshKnownList, refreshList } from '@/api/firstPage';
 import type { Notice } from '@/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { noticesQuery } from './api';
-import { areNoticesStale, withNotice, withNoticeCounts, type NoticeCounts } from './events';
+import { areNoticesStale, withNotice, withNoticeCounts, type NoticeCounts } from './reducers';
 import { groupOf, GROUPS } from './groups';
 
 /** Applies a pushed notice, with the unread counts that include it. */

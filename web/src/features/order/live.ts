@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@/api/types';
 import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery, ordersKey, ordersQuery } from './api';
-import { withMoved, withStatus } from './events';
+import { withMoved, withStatus } from './reducers';
 
 /** Applies an order frame to the cached list and order, and refetches both. */
 export function applyOrderFrame(

@@ -1,7 +1,7 @@
 import type { ShelfBook } from '@/api/types';
 import { aShelfBook, aShelfPage } from '@test/books';
 import { describe, expect, it } from 'vitest';
-import { updateCount, withNewChapter, withUpdatesSeen, type ChapterFrame, type ShelfState } from './events';
+import { updateCount, withNewChapter, withUpdatesSeen, type ChapterFrame, type ShelfState } from './reducers';
 
 const shelfOf = (...pages: ShelfBook[][]): ShelfState => ({
   pages: pages.map((records) =>
