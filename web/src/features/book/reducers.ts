@@ -1,19 +1,19 @@
 import type { ChapterRef, ReadingProgress, ShelfBook } from '@/api/types';
-import type { AppFrame } from '@/realtime';
+import type { EventFrame } from '@/data/events';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ShelfList } from './api';
 import { withBook, withFirst } from './cache';
 
-export type ReadingFrame = Extract<AppFrame, { type: 'reading' }>;
-export type ChapterFrame = Extract<AppFrame, { type: 'chapter' }>;
-export type ShelfFrame = Extract<AppFrame, { type: 'shelf' }>;
 export type ShelfState = InfiniteData<ShelfList>;
 
 /**
  * Applies a new chapter to the shelf and moves its book to the top. Returns undefined if the shelf must be
  * refetched.
  */
-export function withNewChapter(shelf: ShelfState, { bookId, chapter }: ChapterFrame): ShelfState | undefined {
+export function withNewChapter(
+  shelf: ShelfState,
+  { bookId, chapter }: EventFrame<'chapter'>,
+): ShelfState | undefined {
   const onShelf = findOnShelf(shelf, bookId);
   if (!onShelf) return undefined;
   // Either the shelf's answer included the chapter, or the chapter was seen since, or it was inserted in the
@@ -57,6 +57,9 @@ const withUpdateCount = (shelf: ShelfState, more: number): ShelfState => ({
 });
 
 /** Builds the reading progress from a frame. The chapter adds the fields that the frame lacks. */
-export function progressFromFrame({ type, ...place }: ReadingFrame, chapter: ChapterRef): ReadingProgress {
+export function progressFromFrame(
+  { type, ...place }: EventFrame<'reading'>,
+  chapter: ChapterRef,
+): ReadingProgress {
   return { ...place, chapterIndex: chapter.index, chapterTitle: chapter.title };
 }

@@ -1,10 +1,15 @@
 import type { OrderStatus } from '@/api/types';
+import { playerHandlers } from '@/data/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery, ordersKey, ordersQuery } from './api';
 import { withMoved, withStatus } from './reducers';
 
-/** Applies an order frame to the cached list and order, and refetches both. */
-export function applyOrderFrame(
+export const orderEvents = playerHandlers({
+  order: ({ client, uid }, { orderId, status }) => applyOrderStatus(client, uid, orderId, status),
+});
+
+/** Applies the status from a frame or a refusal to the cached list and order, and refetches both. */
+export function applyOrderStatus(
   client: QueryClient,
   uid: number,
   orderId: string,
@@ -15,6 +20,6 @@ export function applyOrderFrame(
     orderQuery(client, uid, orderId).queryKey,
     (order) => order && withStatus(order, status),
   );
-  // A pending answer may be older than this frame.
+  // A pending answer may be older than this status.
   void client.invalidateQueries({ queryKey: ordersKey(uid) });
 }
