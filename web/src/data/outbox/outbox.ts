@@ -5,7 +5,7 @@ import { uuid } from '@/lib/uuid';
 import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { onWakeUp } from '@/realtime/connection/onWakeUp';
-import { runGuarded } from '@/realtime/connection/runGuarded';
+import { runGuarded } from '@/lib/runGuarded';
 import { notifyManager } from '@tanstack/react-query';
 import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
 import { onOutboxInstalled, type OutboxEnvironment } from './environment';
