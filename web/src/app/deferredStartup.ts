@@ -1,8 +1,8 @@
 import { useAccount } from '@/features/account';
 import { followAnnouncements } from '@/features/announcement';
-import { startComments } from '@/features/comment/start';
+import { registerKinds } from '@/data/outbox';
 import { startInstall } from '@/features/install';
-import { startLikes } from '@/features/like/start';
+import { outboxKinds } from './outboxKinds';
 import { startOffline } from '@/features/offline/start';
 import { followAppBadge } from './appBadge';
 
@@ -10,8 +10,7 @@ import { followAppBadge } from './appBadge';
 export function runDeferredStartup(): void {
   startOffline();
   followAnnouncements(() => useAccount.getState().uid);
-  startLikes();
-  startComments();
+  registerKinds(outboxKinds);
   followAppBadge();
   startInstall();
 }
