@@ -70,7 +70,7 @@ const inbox = sharedBy('inbox', /\/features\/message\/(api|reducers)\.|\/api\/fi
 /** Live topics and data about people, outside the first load. */
 const live = sharedBy(
   'live',
-  /\/features\/relationships\/|\/data\/outbox\/(?!environment)|\/node_modules\/idb\/|\/lib\/withTabLock\.|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
+  /\/features\/relationships\/|\/data\/outbox\/(?!environment)|\/lib\/withTabLock\.|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms and downloads: only some players need them, so they are not in the first load. */
