@@ -5,12 +5,12 @@ import { readSettings, type Settings } from './portal.config.ts';
 import { budget } from './scripts/budget.ts';
 import { precompress } from './scripts/precompress.ts';
 import { browserFloor, browserTargets } from './scripts/browserFloor.ts';
+import { lucideIcons } from './scripts/lucideIcons.ts';
 import { manifest } from './scripts/manifest.ts';
 import { reactWithoutErrors } from './scripts/reactWithoutErrors.ts';
 import { checkCircularChunks } from './scripts/checkCircularChunks.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
-import { slimIcons } from './scripts/slimIcons.ts';
 import { slimRouter } from './scripts/slimRouter.ts';
 
 const settings = readSettings(process.env);
@@ -35,7 +35,7 @@ const touch = sharedBy(
   new RegExp(
     [
       '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|ConfirmDialog)|/lib/(useDebounced|clockText)',
-      '/icons/(at-sign|ban|ellipsis|eye|flag|hash|heart|lock|message-circle|map-pin|pen-line|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
+      '/lucide/(at-sign|ban|ellipsis|eye|flag|hash|heart|lock|message-circle|map-pin|pen-line|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
 );
@@ -78,7 +78,7 @@ const LATER = new RegExp(
   [
     '/features/account/(forms/|validation|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|GameGone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes|tabs/SwipeableTabPanel)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
+    '/ui/(Field|RichText|richNodes|tabs/SwipeableTabPanel)|/lib/(copy|links|share)|/lucide/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
   ].join('|'),
 );
 
@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimRouter(),
-    slimIcons(),
+    lucideIcons(),
     reactWithoutErrors(),
     page(settings),
     manifest(settings),
@@ -141,7 +141,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Short names: the app's list of its parts contains them and compresses badly. With `slimIcons`, 1.7 kB less in the first load.
+        // Short names: the app's list of its parts contains them and compresses badly.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { readJson, writeJson } from '@/lib/storage';
 import { t } from '@/lib/i18n';
-import { ShieldCheck, X } from 'lucide-react';
+import ShieldCheck from '~icons/lucide/shield-check';
+import X from '~icons/lucide/x';
 import { useState } from 'react';
 import { useAccount } from '../accountStore';
 import { firstMissingDetail } from './missingDetails';
