@@ -7,7 +7,6 @@ import { precompress } from './scripts/precompress.ts';
 import { browserFloor, browserTargets } from './scripts/browserFloor.ts';
 import { lucideIcons } from './scripts/lucideIcons.ts';
 import { manifest } from './scripts/manifest.ts';
-import { reactWithoutErrors } from './scripts/reactWithoutErrors.ts';
 import { checkCircularChunks } from './scripts/checkCircularChunks.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
@@ -110,7 +109,6 @@ export default defineConfig(({ command }) => ({
     react(),
     slimRouter(),
     lucideIcons(),
-    reactWithoutErrors(),
     page(settings),
     manifest(settings),
     screens(define),
