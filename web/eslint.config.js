@@ -17,7 +17,7 @@ const insides = (own) => ({
 });
 const upwards = (names) => ({
   regex: `^@/(${names.join('|')})(/|$)`,
-  message: 'Imports run one way: app, then features, then api, realtime, components and lib.',
+  message: 'Imports run one way: app, then features, then api, data, realtime, components and lib.',
 });
 const sideways = {
   regex: '^(\\.\\./){2,}',
@@ -57,6 +57,17 @@ const tooNew = [
   },
 ];
 
+/** Only these modules use the browser's storage. They accept only names of src/deviceData.ts. */
+const STORAGE_ACCESS = [
+  'src/lib/{storage,language,indexedDb}.ts',
+  'src/features/offline/savedOffline/files.ts',
+  'src/worker/*.ts',
+  'src/app/errorBoundary/clearAppData.ts',
+];
+const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
+const listed =
+  'Keep data with src/data/persisted.ts or src/lib/indexedDb.ts, and name it in src/deviceData.ts.';
+
 export default tseslint.config(
   { ignores: ['dist', '**/*.gen.ts', 'test-results', 'playwright-report'] },
   js.configs.recommended,
@@ -70,6 +81,18 @@ export default tseslint.config(
     plugins: { compat },
     rules: { 'compat/compat': 'error', 'no-restricted-syntax': ['error', ...tooNew] },
   },
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}', ...STORAGE_ACCESS],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: listed }))],
+      'no-restricted-properties': [
+        'error',
+        ...storages.map((property) => ({ property, message: listed })),
+        { object: 'document', property: 'cookie', message: listed },
+      ],
+    },
+  },
   { languageOptions: { globals: { ...globals.browser } } },
   { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },
   { files: ['*.config.*', 'scripts/**'], languageOptions: { globals: globals.node } },
@@ -82,11 +105,11 @@ export default tseslint.config(
     plugins: { local: { rules: { texts } } },
     rules: { 'local/texts': 'error' },
   },
-  restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'realtime'])], {
+  restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'data', 'realtime'])], {
     paths: [],
   }),
   restrict(['src/app/**'], []),
-  restrict(['src/{components,realtime}/**'], [upwards(['app', 'features'])]),
+  restrict(['src/{components,data,realtime}/**'], [upwards(['app', 'features'])]),
   ...features.flatMap((own) => [
     restrict([`src/features/${own}/*/**`], [upwards(['app']), insides(own)]),
     restrict(

@@ -1,10 +1,12 @@
+import type { DatabaseName } from '@/deviceData';
+
 /** Runs one request in an object store, and creates the database if it is missing. Resolves when the data is written. */
 export type RunInStore = <T>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest<T>,
 ) => Promise<T>;
 
-export function objectStore(name: string, store: string): RunInStore {
+export function objectStore(name: DatabaseName, store: string): RunInStore {
   const open = () => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);

@@ -23,7 +23,7 @@ type PendingLikes = Readonly<Record<string, PendingLike>>;
 /** Maximum number of pending likes. Above it, the oldest is dropped. */
 const MAX = 200;
 
-const keyOf = (uid: number) => `${uid}:likes`;
+const keyOf = (uid: number) => `${uid}:likes` as const;
 export const likeName = (kind: LikeKind, id: number) => `${kind}:${id}`;
 
 /** The pending likes of this player. Local storage keeps them when the page closes, and tabs share them. */

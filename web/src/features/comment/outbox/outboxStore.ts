@@ -28,7 +28,7 @@ const MAX_AGE_MS = 23 * 3_600_000;
 const MAX_ITEMS = 20;
 const NONE: readonly OutgoingComment[] = [];
 
-const keyOf = (uid: number) => `${uid}:comments`;
+const keyOf = (uid: number) => `${uid}:comments` as const;
 
 interface OutboxState {
   items: readonly OutgoingComment[];
