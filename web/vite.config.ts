@@ -5,12 +5,11 @@ import { readSettings, type Settings } from './portal.config.ts';
 import { budget } from './scripts/budget.ts';
 import { precompress } from './scripts/precompress.ts';
 import { browserFloor, browserTargets } from './scripts/browserFloor.ts';
+import { lucideIcons } from './scripts/lucideIcons.ts';
 import { manifest } from './scripts/manifest.ts';
-import { reactWithoutErrors } from './scripts/reactWithoutErrors.ts';
 import { checkCircularChunks } from './scripts/checkCircularChunks.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
-import { slimIcons } from './scripts/slimIcons.ts';
 import { slimRouter } from './scripts/slimRouter.ts';
 
 const settings = readSettings(process.env);
@@ -23,78 +22,29 @@ const proxy = {
   '/files': { target: server },
 };
 
-/** The first load handles events of orders, but does not need the payment screens or the order lists. */
-const orders = sharedBy('orders', /\/features\/order\/(api|events|reducers)\./);
-const money = sharedBy(
-  'money',
-  /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leaveApp)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
-);
-/** Interactive components: sheets, likes, the picture viewer. Many screens without posts use them. */
-const touch = sharedBy(
-  'touch',
-  new RegExp(
-    [
-      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|ConfirmDialog)|/lib/(useDebounced|clockText)',
-      '/icons/(at-sign|ban|ellipsis|eye|flag|hash|heart|lock|message-circle|map-pin|pen-line|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
-    ].join('|'),
-  ),
-);
-/** People and posts: for the square, and for each screen with a post or a person. */
-const posts = sharedBy(
-  'posts',
-  /\/features\/(post|comment|like|person(?!\/report)|sensitiveWords|rateLimitNotice)\/|\/realtime\/versioning\/log/,
-);
-const lists = sharedBy(
-  'lists',
-  /\/ui\/(InfiniteList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/useInfiniteList|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
-);
-/** The first load handles events of books, but does not need tiles. Tiles are for the library and for screens that show a book. */
-const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|reducers)\./);
-const books = sharedBy(
-  'books',
-  /\/features\/book\/|\/ui\/ExpandableText|\/icons\/(bookmark-check|bookmark-plus|book-heart|rotate-ccw-clock)\./,
-);
-const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
-/** Reading positions, also for pages without an open reader. */
-const progress = sharedBy(
-  'progress',
-  /\/features\/reading\/(events|api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
-);
-/** The common parts of all readers. */
-const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|list)\./);
-/** Saved chapters: needed from the start of the app, and by readers, menus and the shelf. */
-const savedOffline = sharedBy('saved', /\/features\/offline\/(savedOffline|update)\//);
-const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
-/** The inbox, for signed-in players. */
-const inbox = sharedBy('inbox', /\/features\/message\/(api|reducers)\.|\/api\/firstPage\./);
-/** Live topics and data about people, outside the first load. */
-const live = sharedBy(
-  'live',
-  /\/features\/relationships\/|\/data\/outbox\/(?!environment)|\/lib\/withTabLock\.|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
-);
+/** The choice of the language and the error reporter load before the rest, because modules translate their texts when they are evaluated. */
+const entry = { name: 'entry', tags: ['$initial' as const] };
 
-/** Forms and downloads: only some players need them, so they are not in the first load. */
-const LATER = new RegExp(
-  [
-    '/features/account/(forms/|validation|phoneApi|FormFrame|SignInFrame|Agreement)',
-    '/features/game/(download/|useGame|parts/(Digest|GameGone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes|tabs/SwipeableTabPanel)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
-  ].join('|'),
-);
-
-/** The choice of the language and the error reporter load first, and import nothing else. */
-const FIRST =
-  /\/src\/(lib\/(i18n|language|errorReporter)|app\/language|main)\.|vite\/(preload-helper|modulepreload)/;
-
-/** One file for all dictionaries, because a player in English needs all of them at once. */
-const english = { name: 'english', test: /\/src\/i18n\/en\// };
-
-/** One file for modules that many screens share: two dozen small files load more slowly and compress worse. */
-const shared = {
-  name: 'shared',
-  minShareCount: 3,
-  test: (id: string) => !LATER.test(id) && !FIRST.test(id),
+/** Features that screens of other features contain: posts with their comments and authors, books, games. */
+const embedded = {
+  name: (id: string) => Object.keys(EMBEDDED).find((name) => EMBEDDED[name]!.test(id)) ?? null,
+  minShareCount: 2,
 };
+const EMBEDDED: Record<string, RegExp> = {
+  posts: /\/src\/features\/(post|comment|like|person|rateLimitNotice)\//,
+  books: /\/src\/features\/book\//,
+  // The first load needs the dialog of downloads, but no other part of a game.
+  games: /\/src\/features\/game\/(?!download)/,
+};
+
+/**
+ * The first load contains all modules that this many parts of the app share. A higher number makes the first load smaller and the screens
+ * larger. The imports of these modules are included, so that no other file is needed before this one.
+ */
+const shared = { name: 'shared', minShareCount: 10, includeDependenciesRecursively: true };
+
+/** The other icons that screens share: one file instead of one for each icon. */
+const icons = { name: 'icons', test: /~icons\//, minShareCount: 3 };
 
 const define = { __SETTINGS__: JSON.stringify(settings) };
 
@@ -109,8 +59,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimRouter(),
-    slimIcons(),
-    reactWithoutErrors(),
+    lucideIcons(),
     page(settings),
     manifest(settings),
     screens(define),
@@ -140,15 +89,16 @@ export default defineConfig(({ command }) => ({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // An index only names other modules. Without this, a page loads each module of its features that has side effects.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(features|data)\/[^/]+\/index\.ts$/, sideEffects: false }],
+      },
       output: {
-        // Short names: the app's list of its parts contains them and compresses badly. With `slimIcons`, 1.7 kB less in the first load.
+        // Short names: the app's list of its parts contains them and compresses badly.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [
-            ...[orders, money, touch, posts, bookState, books, gifts, inbox, live, lists],
-            ...[savedOffline, offline, progress, reading, english, shared],
-          ],
+          groups: [entry, embedded, shared, icons],
           includeDependenciesRecursively: false,
         },
       },
@@ -157,10 +107,6 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: settings.port, proxy },
   preview: { host: '127.0.0.1', port: settings.port, proxy },
 }));
-
-function sharedBy(name: string, test: RegExp) {
-  return { name, test, minShareCount: 2 };
-}
 
 function folder(name: string): string {
   return fileURLToPath(new URL(`./${name}`, import.meta.url));

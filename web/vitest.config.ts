@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { readSettings } from './portal.config.ts';
+import { lucideIcons } from './scripts/lucideIcons.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /** The name of a file chooses its project: `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
 export default defineConfig({
+  plugins: [lucideIcons()],
   define: { __SETTINGS__: JSON.stringify(readSettings(process.env)) },
   resolve: {
     alias: [

@@ -1,12 +1,6 @@
 import type { Plugin } from 'vite';
 import { chunksOf, transitiveImports, type Bundle } from './chunks.ts';
 
-/** Chunks that use each other only after both are loaded. */
-const HARMLESS = [
-  ['boot', 'shared'],
-  ['bookState', 'books'],
-];
-
 /**
  * Fails the build if chunks of the app import each other. The one that is evaluated first finds the other one empty. If it extends a class
  * or creates a component from it, the app does not start. Move the shared modules into one of the chunks (`vite.config.ts`).
@@ -16,9 +10,7 @@ export function checkCircularChunks(): Plugin {
     name: 'portal-rounds',
     apply: 'build',
     writeBundle(_, bundle) {
-      const found = circularPairs(bundle).filter(
-        (pair) => !HARMLESS.some((known) => pair.every((name) => known.includes(name))),
-      );
+      const found = circularPairs(bundle);
       if (found.length > 0)
         throw new Error(found.map(([one, other]) => `${one} and ${other} import each other`).join('\n'));
     },

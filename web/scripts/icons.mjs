@@ -1,4 +1,5 @@
 // Draws the icons of the installed app from public/logo.svg into public/icons. `npm run icons`
+import { icons as lucideSet } from '@iconify-json/lucide';
 import { chromium } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -32,7 +33,7 @@ try {
   for (const [name, size] of Object.entries(maskable))
     await draw(page, name, size, motif, { scale: SAFE * 1.1, ground: GROUND });
   for (const [name, icon] of Object.entries(shortcuts))
-    await draw(page, name, 96, await lucide(icon), { scale: 0.5, ground: GROUND, round: true });
+    await draw(page, name, 96, lucide(icon), { scale: 0.5, ground: GROUND, round: true });
 } finally {
   await browser.close();
 }
@@ -49,13 +50,6 @@ async function draw(page, name, size, svg, { scale, ground = 'none', round = fal
   await writeFile(new URL(`public/icons/${name}.png`, root), picture);
 }
 
-async function lucide(icon) {
-  const file = new URL(`node_modules/lucide-react/dist/esm/icons/${icon}.mjs`, root);
-  const { __iconData: data } = await import(file.href);
-  const parts = data.node.map(([tag, { key, ...attributes }]) => {
-    const list = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-    return `<${tag} ${list.join(' ')}/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2"
-    stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</svg>`;
+function lucide(name) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="#fff">${lucideSet.icons[name].body}</svg>`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { lucideIcons } from './lucideIcons.ts';
 
 /** React's one-file build of the renderer to strings. The streaming renderer needs browser APIs. */
 const RENDERER = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js';
@@ -32,7 +33,7 @@ export async function buildPrerender(
         },
       ],
     },
-    plugins: [sectionsOnly(sections.map(folder))],
+    plugins: [lucideIcons(), sectionsOnly(sections.map(folder))],
     build: {
       outDir,
       emptyOutDir: false,

@@ -1,4 +1,4 @@
-import { dictionaries } from '@/i18n/en';
+import { dictionaries } from '@/i18n/en/english';
 import type { Translation } from '@/i18n/en/translator';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

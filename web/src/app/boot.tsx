@@ -4,7 +4,7 @@ import { App } from './App';
 import { seedQueryCache } from './seedQueryCache';
 import { startServices } from './startServices';
 
-/** Starts the app. A call while this file is evaluated would make an inspected page parse the whole file a second time. */
+/** Starts the app. `main.tsx` calls it and handles its errors. */
 export function boot(): void {
   const seeded = seedQueryCache().catch(console.warn);
   startServices(seeded);

@@ -5,7 +5,7 @@ import { setEnglishLocale } from '@/lib/i18n';
 export async function loadLanguage(): Promise<void> {
   if (chosenLanguage() === 'zh-CN') return;
   try {
-    setEnglishLocale((await import('@/i18n/en')).english);
+    setEnglishLocale((await import('@/i18n/en/english')).english);
     document.documentElement.lang = 'en';
   } catch (error) {
     console.warn('the English dictionaries did not load', error);

@@ -1,7 +1,7 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { tagsQuery } from '@/features/square';
 import { setEnglishLocale } from '@/lib/i18n';
-import { english } from '@/i18n/en';
+import { english } from '@/i18n/en/english';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedQueryCache } from './seedQueryCache';
 import { queryClient } from './queryClient';

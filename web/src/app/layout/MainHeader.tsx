@@ -5,7 +5,8 @@ import { useAccount, useLoggedIn, useStatus, useUnreadMessages } from '@/feature
 import { useHasDownload } from '@/features/device';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Download, Mail } from 'lucide-react';
+import Download from '~icons/lucide/download';
+import Mail from '~icons/lucide/mail';
 import { Link } from 'react-router';
 import styles from './MainHeader.module.css';
 

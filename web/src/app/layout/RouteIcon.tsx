@@ -1,30 +1,28 @@
-import {
-  Bell,
-  Briefcase,
-  CircleHelp,
-  Gamepad2,
-  Gem,
-  Gift,
-  KeyRound,
-  Link2,
-  Lock,
-  LogIn,
-  Mail,
-  MessageSquareText,
-  MonitorSmartphone,
-  PenLine,
-  ReceiptText,
-  Smartphone,
-  UserPlus,
-  UserRound,
-  Users,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import type { IconComponent } from '@/components/ui/createIcon';
+import Bell from '~icons/lucide/bell';
+import Briefcase from '~icons/lucide/briefcase';
+import CircleHelp from '~icons/lucide/circle-question-mark';
+import Gamepad2 from '~icons/lucide/gamepad-2';
+import Gem from '~icons/lucide/gem';
+import Gift from '~icons/lucide/gift';
+import KeyRound from '~icons/lucide/key-round';
+import Link2 from '~icons/lucide/link-2';
+import Lock from '~icons/lucide/lock';
+import LogIn from '~icons/lucide/log-in';
+import Mail from '~icons/lucide/mail';
+import MessageSquareText from '~icons/lucide/message-square-text';
+import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
+import PenLine from '~icons/lucide/pen-line';
+import ReceiptText from '~icons/lucide/receipt-text';
+import Smartphone from '~icons/lucide/smartphone';
+import UserPlus from '~icons/lucide/user-plus';
+import UserRound from '~icons/lucide/user-round';
+import Users from '~icons/lucide/users';
+import Wallet from '~icons/lucide/wallet';
 import { createElement } from 'react';
 
 /** The icon next to the title of each screen in the simple layout, by route name. */
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<string, IconComponent> = {
   detail: Gamepad2,
   login: LogIn,
   register: UserPlus,

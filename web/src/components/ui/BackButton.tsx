@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { ChevronLeft } from 'lucide-react';
+import ChevronLeft from '~icons/lucide/chevron-left';
 import styles from './BackButton.module.css';
 
 /** The back button at the start of a page's top bar. */

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { enterModal } from './modals';

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from '~icons/lucide/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import styles from './ExpandableText.module.css';
 

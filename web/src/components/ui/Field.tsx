@@ -1,6 +1,7 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from '~icons/lucide/eye';
+import EyeOff from '~icons/lucide/eye-off';
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import styles from './Field.module.css';
 

@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n';
-import { Search, X } from 'lucide-react';
+import Search from '~icons/lucide/search';
+import X from '~icons/lucide/x';
 import { useRef, type InputHTMLAttributes, type Ref } from 'react';
 import styles from './SearchInput.module.css';
 

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/Field';
 import { clearInviteCode, deviceId, inviteCode } from '@/features/device';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { UserRound } from 'lucide-react';
+import UserRound from '~icons/lucide/user-round';
 import { Link, useLocation } from 'react-router';
 import { Agreement } from './Agreement';
 import { register } from './api';

@@ -4,7 +4,7 @@ import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { paths } from '@/paths';
 import { BlockListSheet } from '@/features/person';
 import { t } from '@/lib/i18n';
-import { Copy } from 'lucide-react';
+import Copy from '~icons/lucide/copy';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from './accountStore';

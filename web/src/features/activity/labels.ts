@@ -1,16 +1,14 @@
 import type { Activity, ActivityKind, ActivityState, Deed } from '@/api/types';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import {
-  CalendarHeart,
-  Gamepad2,
-  Gem,
-  Heart,
-  MessageCircle,
-  PenLine,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react';
+import CalendarHeart from '~icons/lucide/calendar-heart';
+import Gamepad2 from '~icons/lucide/gamepad-2';
+import Gem from '~icons/lucide/gem';
+import Heart from '~icons/lucide/heart';
+import MessageCircle from '~icons/lucide/message-circle';
+import PenLine from '~icons/lucide/pen-line';
+import UserPlus from '~icons/lucide/user-plus';
 
 export const STATES: readonly { id: ActivityState; name: string }[] = [
   { id: 'running', name: t('进行中') },
@@ -27,7 +25,7 @@ export const STATE_NAME: Record<ActivityState, string> = {
 export const KIND_NAME: Record<ActivityKind, string> = { tasks: t('任务'), draw: t('抽奖'), page: t('专题') };
 
 interface TaskLink {
-  icon: LucideIcon;
+  icon: IconComponent;
   /** The text of the button that leads there. */
   go: string;
   to: string;

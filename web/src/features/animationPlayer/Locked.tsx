@@ -1,7 +1,7 @@
 import type { BookImage, Chapter } from '@/api/types';
 import { LockedChapter } from '@/features/reading';
 import { t } from '@/lib/i18n';
-import { ChevronLeft } from 'lucide-react';
+import ChevronLeft from '~icons/lucide/chevron-left';
 import styles from './Locked.module.css';
 
 interface Props {

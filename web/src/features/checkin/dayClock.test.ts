@@ -1,5 +1,5 @@
 import { setEnglishLocale } from '@/lib/i18n';
-import { english } from '@/i18n/en';
+import { english } from '@/i18n/en/english';
 import { expect, it, onTestFinished } from 'vitest';
 import { nextDayBegins, zoneName } from './dayClock';
 

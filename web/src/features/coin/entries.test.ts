@@ -1,5 +1,5 @@
 import type { CoinEntry } from '@/api/types';
-import { Wallet } from 'lucide-react';
+import Wallet from '~icons/lucide/wallet';
 import { expect, it } from 'vitest';
 import { deltaText, iconOf, linkOf } from './entries';
 

@@ -1,23 +1,21 @@
 import type { CoinEntry } from '@/api/types';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { exactNumber } from '@/lib/format';
 import { paths } from '@/paths';
-import {
-  CalendarCheck,
-  CalendarPlus,
-  Crown,
-  Flag,
-  Gamepad2,
-  Gem,
-  Gift,
-  Ticket,
-  Trophy,
-  Undo2,
-  UserPlus,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import CalendarCheck from '~icons/lucide/calendar-check';
+import CalendarPlus from '~icons/lucide/calendar-plus';
+import Crown from '~icons/lucide/crown';
+import Flag from '~icons/lucide/flag';
+import Gamepad2 from '~icons/lucide/gamepad-2';
+import Gem from '~icons/lucide/gem';
+import Gift from '~icons/lucide/gift';
+import Ticket from '~icons/lucide/ticket';
+import Trophy from '~icons/lucide/trophy';
+import Undo2 from '~icons/lucide/undo-2';
+import UserPlus from '~icons/lucide/user-plus';
+import Wallet from '~icons/lucide/wallet';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<string, IconComponent> = {
   game: Gamepad2,
   vip: Crown,
   order: Gem,
@@ -33,7 +31,7 @@ const ICONS: Record<string, LucideIcon> = {
 };
 
 /** The icon of an entry's reason. Reasons unknown to this build get the wallet icon. */
-export function iconOf({ refType }: CoinEntry): LucideIcon {
+export function iconOf({ refType }: CoinEntry): IconComponent {
   return ICONS[refType] ?? Wallet;
 }
 

@@ -1,14 +1,17 @@
 import { Drawing } from '@/components/art/Drawing';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { appConfig } from '@/config';
 import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { Gamepad2, Megaphone, Palette, type LucideIcon } from 'lucide-react';
+import Gamepad2 from '~icons/lucide/gamepad-2';
+import Megaphone from '~icons/lucide/megaphone';
+import Palette from '~icons/lucide/palette';
 import { serviceQuery } from './api';
 import styles from './BusinessPage.module.css';
 import { CopyableMail } from './CopyableMail';
 
-const WAYS: readonly { icon: LucideIcon; name: string; hint: string }[] = [
+const WAYS: readonly { icon: IconComponent; name: string; hint: string }[] = [
   { icon: Gamepad2, name: t('游戏联运'), hint: t('好游戏上架推荐，数据和分成都透明') },
   { icon: Megaphone, name: t('渠道推广'), hint: t('专属渠道码，带来的玩家一个不漏') },
   { icon: Palette, name: t('内容合作'), hint: t('漫画、小说、动画和攻略作者，欢迎来聊') },

@@ -1,7 +1,9 @@
 import type { CustomerService } from '@/api/types';
 import { appConfig } from '@/config';
 import { t } from '@/lib/i18n';
-import { Clock, Headset, Mail } from 'lucide-react';
+import Clock from '~icons/lucide/clock';
+import Headset from '~icons/lucide/headset';
+import Mail from '~icons/lucide/mail';
 import styles from './ContactCard.module.css';
 import { ContactLink } from './ContactLink';
 import { CopyableMail } from './CopyableMail';

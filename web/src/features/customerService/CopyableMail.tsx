@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { t } from '@/lib/i18n';
-import { Copy } from 'lucide-react';
+import Copy from '~icons/lucide/copy';
 import styles from './CopyableMail.module.css';
 
 /** A mail address that a tap copies, because not every phone has a configured mail program. */

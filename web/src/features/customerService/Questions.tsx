@@ -1,6 +1,6 @@
 import type { FaqQuestion } from '@/api/types';
 import { RichText } from '@/components/ui/RichText';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from '~icons/lucide/chevron-down';
 import styles from './Questions.module.css';
 
 /** Questions that expand to their answers. */

@@ -1,7 +1,14 @@
+import type { IconComponent } from '@/components/ui/createIcon';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import type { LucideIcon } from 'lucide-react';
-import { CalendarCheck, CircleHelp, Crown, Gem, Gift, Sparkles, Ticket, UserPlus } from 'lucide-react';
+import CalendarCheck from '~icons/lucide/calendar-check';
+import CircleHelp from '~icons/lucide/circle-question-mark';
+import Crown from '~icons/lucide/crown';
+import Gem from '~icons/lucide/gem';
+import Gift from '~icons/lucide/gift';
+import Sparkles from '~icons/lucide/sparkles';
+import Ticket from '~icons/lucide/ticket';
+import UserPlus from '~icons/lucide/user-plus';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import styles from './QuickEntries.module.css';
@@ -9,7 +16,7 @@ import styles from './QuickEntries.module.css';
 interface Entry {
   name: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   tone: 'sky' | 'gold' | 'coral';
 }
 

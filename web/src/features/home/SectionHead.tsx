@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import styles from './SectionHead.module.css';
 

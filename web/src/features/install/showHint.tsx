@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { appConfig } from '@/config';
 import { t } from '@/lib/i18n';
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { createRoot } from 'react-dom/client';
 import styles from './InstallHint.module.css';
 

@@ -1,12 +1,15 @@
+import type { IconComponent } from '@/components/ui/createIcon';
 import { t } from '@/lib/i18n';
-import { Gamepad2, Send, Smartphone, type LucideIcon } from 'lucide-react';
+import Gamepad2 from '~icons/lucide/gamepad-2';
+import Send from '~icons/lucide/send';
+import Smartphone from '~icons/lucide/smartphone';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from './api';
 import styles from './InviteSteps.module.css';
 
 const InviteRulesSheet = lazy(() => import('./InviteRulesSheet'));
 
-const STEPS: readonly { icon: LucideIcon; title: string; line: string }[] = [
+const STEPS: readonly { icon: IconComponent; title: string; line: string }[] = [
   { icon: Send, title: t('发给好友'), line: t('用你的邀请码注册') },
   { icon: Smartphone, title: t('绑定手机'), line: t('确认是真朋友') },
   { icon: Gamepad2, title: t('玩起来'), line: t('下载、发帖、评论都算') },

@@ -7,7 +7,7 @@ import { useAccount, useUnreadMessages } from '@/features/account';
 import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { CheckCheck } from 'lucide-react';
+import CheckCheck from '~icons/lucide/check-check';
 import { lazy, Suspense, useState } from 'react';
 import { messagesQuery } from './api';
 import styles from './InboxPage.module.css';

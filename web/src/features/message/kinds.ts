@@ -1,10 +1,16 @@
 import type { Message } from '@/api/types';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { t } from '@/lib/i18n';
-import { Crown, Gift, Mail, ReceiptText, ShieldAlert, UserPlus, type LucideIcon } from 'lucide-react';
+import Crown from '~icons/lucide/crown';
+import Gift from '~icons/lucide/gift';
+import Mail from '~icons/lucide/mail';
+import ReceiptText from '~icons/lucide/receipt-text';
+import ShieldAlert from '~icons/lucide/shield-alert';
+import UserPlus from '~icons/lucide/user-plus';
 
 interface Kind {
   name: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   tone: 'blue' | 'gold' | 'coral';
 }
 

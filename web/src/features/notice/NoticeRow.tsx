@@ -1,18 +1,22 @@
 import type { Notice } from '@/api/types';
 import { Avatar } from '@/components/ui/Avatar';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { FollowButton } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { AtSign, Heart, MessageCircle, UserPlus, type LucideIcon } from 'lucide-react';
+import AtSign from '~icons/lucide/at-sign';
+import Heart from '~icons/lucide/heart';
+import MessageCircle from '~icons/lucide/message-circle';
+import UserPlus from '~icons/lucide/user-plus';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
 import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
 
-const NOTICE_ICONS: Record<Notice['kind'], { icon: LucideIcon; tone: string }> = {
+const NOTICE_ICONS: Record<Notice['kind'], { icon: IconComponent; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },
   comment: { icon: MessageCircle, tone: 'blue' },
   reply: { icon: MessageCircle, tone: 'blue' },

@@ -1,5 +1,7 @@
 import { cx } from '@/lib/classes';
-import { ArrowDownToLine, CircleCheck, Lock } from 'lucide-react';
+import ArrowDownToLine from '~icons/lucide/arrow-down-to-line';
+import CircleCheck from '~icons/lucide/circle-check';
+import Lock from '~icons/lucide/lock';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { cancelSave, saveChapter } from './savedOffline/saveChapter';

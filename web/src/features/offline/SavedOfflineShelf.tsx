@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useAccount } from '@/features/account';
 import { fileSize } from '@/lib/format';
 import { t } from '@/lib/i18n';
-import { Settings2 } from 'lucide-react';
+import Settings2 from '~icons/lucide/settings-2';
 import { useId, useState } from 'react';
 import { bytesOf, isFor, type SavedChapter } from './savedOffline/record';
 import { removeSaved } from './savedOffline/store';

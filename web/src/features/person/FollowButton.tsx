@@ -5,7 +5,7 @@ import { useAccount, useRequireSignIn } from '@/features/account';
 import { useFollowed } from '@/features/relationships';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { Plus } from 'lucide-react';
+import Plus from '~icons/lucide/plus';
 import { useState } from 'react';
 import styles from './FollowButton.module.css';
 import { useFollow } from './useFollow';

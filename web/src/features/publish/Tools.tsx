@@ -1,6 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { t } from '@/lib/i18n';
-import { AtSign, Image as ImageIcon, Video } from 'lucide-react';
+import AtSign from '~icons/lucide/at-sign';
+import ImageIcon from '~icons/lucide/image';
+import Video from '~icons/lucide/video';
 import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
 import styles from './Tools.module.css';
 

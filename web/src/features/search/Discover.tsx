@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { Trash2 } from 'lucide-react';
+import Trash2 from '~icons/lucide/trash';
 import styles from './Discover.module.css';
 import { HotGames } from './hot/HotGames';
 import { HotTags } from './hot/HotTags';

@@ -1,10 +1,16 @@
 import type { Suggestion } from '@/api/types';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { rich } from '@/lib/rich';
 import { useDebounced } from '@/lib/useDebounced';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BookOpen, FileText, Gamepad2, Hash, Search, UserRound, type LucideIcon } from 'lucide-react';
+import BookOpen from '~icons/lucide/book-open';
+import FileText from '~icons/lucide/file-text';
+import Gamepad2 from '~icons/lucide/gamepad-2';
+import Hash from '~icons/lucide/hash';
+import Search from '~icons/lucide/search';
+import UserRound from '~icons/lucide/user-round';
 import { useNavigate } from 'react-router';
 import { HighlightedText } from './HighlightedText';
 import { suggestionsQuery } from './queries';
@@ -12,7 +18,7 @@ import styles from './Suggestions.module.css';
 
 const DEBOUNCE_MS = 250;
 
-const ICONS: Record<Suggestion['kind'], LucideIcon> = {
+const ICONS: Record<Suggestion['kind'], IconComponent> = {
   game: Gamepad2,
   book: BookOpen,
   tag: Hash,

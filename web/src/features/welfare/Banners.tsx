@@ -1,7 +1,7 @@
 import { Drawing, type DrawingName } from '@/components/art/Drawing';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import styles from './Banners.module.css';
 

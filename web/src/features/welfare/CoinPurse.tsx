@@ -5,7 +5,8 @@ import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { ChevronRight, Crown } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
+import Crown from '~icons/lucide/crown';
 import { Link } from 'react-router';
 import styles from './CoinPurse.module.css';
 

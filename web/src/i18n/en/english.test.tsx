@@ -6,7 +6,7 @@ import { dateText, dateTimeText, dayTimeText, durationText, relativeTime } from 
 import { setEnglishLocale, t } from '@/lib/i18n';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { english } from '.';
+import { english } from './english';
 
 beforeEach(() => setEnglishLocale(english));
 afterEach(() => setEnglishLocale(null));

@@ -1,7 +1,7 @@
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
-import { Heart } from 'lucide-react';
+import Heart from '~icons/lucide/heart';
 import { useState } from 'react';
 import styles from './LikeButton.module.css';
 

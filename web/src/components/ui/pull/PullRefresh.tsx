@@ -1,5 +1,7 @@
 import { PULL_ANIMATION_MS, PULL_HEAD_HEIGHT_PX, PULL_SUCCESS_MS } from '@/constants';
-import { ArrowDown, Check, LoaderCircle } from 'lucide-react';
+import ArrowDown from '~icons/lucide/arrow-down';
+import Check from '~icons/lucide/check';
+import LoaderCircle from '~icons/lucide/loader-circle';
 import type { ReactNode } from 'react';
 import { PULL_TEXT, type PullState } from './pullState';
 import styles from './PullRefresh.module.css';

@@ -1,9 +1,9 @@
+import type { IconComponent } from '@/components/ui/createIcon';
 import { cx } from '@/lib/classes';
-import type { LucideIcon } from 'lucide-react';
 import styles from './SheetItem.module.css';
 
 interface Props {
-  icon: LucideIcon;
+  icon: IconComponent;
   name: string;
   /** The action cannot be undone. */
   danger?: boolean;

@@ -1,13 +1,17 @@
+import type { IconComponent } from '@/components/ui/createIcon';
 import { TOAST_OFFSET_PX } from '@/constants';
 import { t } from '@/lib/i18n';
-import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon } from 'lucide-react';
+import CircleAlert from '~icons/lucide/circle-alert';
+import CircleCheck from '~icons/lucide/circle-check';
+import CircleX from '~icons/lucide/circle-x';
+import Info from '~icons/lucide/info';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from '../modals';
 import styles from './Toaster.module.css';
 import { dismiss, useToasts, type ToastType } from './toastStore';
 
-const ICONS: Record<ToastType, LucideIcon> = {
+const ICONS: Record<ToastType, IconComponent> = {
   success: CircleCheck,
   info: Info,
   warning: CircleAlert,

@@ -1,6 +1,6 @@
 import type { ApiPicture } from '@/api/types';
 import { t } from '@/lib/i18n';
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '../carousel';
 import { enterModal } from '../modals';

@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { toast } from '@/components/ui/toast';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { Camera } from 'lucide-react';
+import Camera from '~icons/lucide/camera';
 import { lazy, Suspense, useState, type ChangeEvent } from 'react';
 import styles from './AvatarPicker.module.css';
 

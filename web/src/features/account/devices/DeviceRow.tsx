@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
-import { Monitor, Smartphone } from 'lucide-react';
+import Monitor from '~icons/lucide/monitor';
+import Smartphone from '~icons/lucide/smartphone';
 import styles from './DeviceRow.module.css';
 
 const HANDHELD = /Android|iPhone|iPad|iOS|HarmonyOS|Mobile/i;

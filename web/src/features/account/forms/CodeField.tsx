@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/Field';
 import { durationText } from '@/lib/time';
 import { t } from '@/lib/i18n';
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from '~icons/lucide/shield-check';
 import { useRef } from 'react';
 import type { SmsScene } from '../phoneApi';
 import { phoneError } from '../validation';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { KeyRound } from 'lucide-react';
+import KeyRound from '~icons/lucide/key-round';
 import { Link } from 'react-router';
 import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';

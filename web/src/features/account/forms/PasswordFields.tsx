@@ -1,6 +1,7 @@
 import { Field } from '@/components/ui/Field';
 import { t } from '@/lib/i18n';
-import { LockKeyhole, ShieldCheck } from 'lucide-react';
+import LockKeyhole from '~icons/lucide/lock-keyhole';
+import ShieldCheck from '~icons/lucide/shield-check';
 
 interface Bound {
   value: string;

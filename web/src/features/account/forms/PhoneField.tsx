@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/Field';
 import { t } from '@/lib/i18n';
-import { Smartphone } from 'lucide-react';
+import Smartphone from '~icons/lucide/smartphone';
 import { phoneDigits } from '../validation';
 
 interface Props {

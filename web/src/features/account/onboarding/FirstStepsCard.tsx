@@ -1,6 +1,8 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { Check, ChevronRight, X } from 'lucide-react';
+import Check from '~icons/lucide/check';
+import ChevronRight from '~icons/lucide/chevron-right';
+import X from '~icons/lucide/x';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
 import styles from './FirstStepsCard.module.css';

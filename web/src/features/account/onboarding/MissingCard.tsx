@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { t } from '@/lib/i18n';
-import { ShieldCheck, X } from 'lucide-react';
+import ShieldCheck from '~icons/lucide/shield-check';
+import X from '~icons/lucide/x';
 import { useAccount } from '../accountStore';
 import { dismissDetail, useDismissedDetails } from './dismissedDetails';
 import { firstMissingDetail } from './missingDetails';

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { t } from '@/lib/i18n';
-import { ShieldCheck, X } from 'lucide-react';
+import ShieldCheck from '~icons/lucide/shield-check';
+import X from '~icons/lucide/x';
 import { firstMissingDetail } from './missingDetails';
 import styles from './MissingPrompt.module.css';
 import { closePrompt } from './promptStore';

@@ -1,7 +1,7 @@
 import { chosenLanguage, LANGUAGE_KEY, type Language } from '@/lib/language';
 import { writeText } from '@/lib/storage';
 import { t } from '@/lib/i18n';
-import { Languages } from 'lucide-react';
+import Languages from '~icons/lucide/languages';
 import styles from './LanguageRow.module.css';
 
 /** Each language has its own name for users who cannot read the other language. */

@@ -1,25 +1,23 @@
 import { Badge } from '@/components/ui/Badge';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { useUpdateCount } from '@/features/book';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import {
-  Bell,
-  BookHeart,
-  CalendarCheck,
-  ChevronRight,
-  CircleHelp,
-  Flag,
-  Gift,
-  Handshake,
-  History,
-  Mail,
-  MessageSquareText,
-  MonitorSmartphone,
-  ReceiptText,
-  UserPlus,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import Bell from '~icons/lucide/bell';
+import BookHeart from '~icons/lucide/book-heart';
+import CalendarCheck from '~icons/lucide/calendar-check';
+import ChevronRight from '~icons/lucide/chevron-right';
+import CircleHelp from '~icons/lucide/circle-question-mark';
+import Flag from '~icons/lucide/flag';
+import Gift from '~icons/lucide/gift';
+import Handshake from '~icons/lucide/handshake';
+import History from '~icons/lucide/rotate-ccw-clock';
+import Mail from '~icons/lucide/mail';
+import MessageSquareText from '~icons/lucide/message-square-text';
+import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
+import ReceiptText from '~icons/lucide/receipt-text';
+import UserPlus from '~icons/lucide/user-plus';
+import Wallet from '~icons/lucide/wallet';
 import { Link } from 'react-router';
 import { useUnreadMessages, useUnreadNotices } from '../statusStore';
 import styles from './ProfileEntries.module.css';
@@ -28,7 +26,7 @@ import { LanguageRow } from './LanguageRow';
 interface Entry {
   name: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   count?: number;
   /** The accessible name of the count, if it does not count unread items. */
   counted?: string;

@@ -2,7 +2,7 @@ import { dateText } from '@/lib/time';
 import { OPENED_FROM_PAGE } from '@/lib/useAddressSheet';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Crown } from 'lucide-react';
+import Crown from '~icons/lucide/crown';
 import { Link } from 'react-router';
 import { isMember } from '../status';
 import { useStatus } from '../statusStore';

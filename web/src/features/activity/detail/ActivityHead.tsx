@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from '~icons/lucide/calendar-clock';
 import { ActivityCountdown } from '../ActivityCountdown';
 import { STATE_NAME } from '../labels';
 import styles from './ActivityHead.module.css';

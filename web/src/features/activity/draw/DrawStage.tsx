@@ -1,7 +1,9 @@
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
 import { t } from '@/lib/i18n';
-import { ChevronRight, History, ListChecks } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
+import History from '~icons/lucide/rotate-ccw-clock';
+import ListChecks from '~icons/lucide/list-checks';
 import { useState } from 'react';
 import { DrawDialogs } from './DrawDialogs';
 import styles from './DrawStage.module.css';

@@ -3,7 +3,7 @@ import { rich } from '@/lib/rich';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { Megaphone } from 'lucide-react';
+import Megaphone from '~icons/lucide/megaphone';
 import { useEffect, useState } from 'react';
 import { winnersQuery } from '../api';
 import styles from './Winners.module.css';

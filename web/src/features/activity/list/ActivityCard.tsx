@@ -6,7 +6,7 @@ import { shortNumber } from '@/lib/format';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { Link } from 'react-router';
 import { ActivityCountdown } from '../ActivityCountdown';
 import { KIND_NAME, nextActivityChange } from '../labels';

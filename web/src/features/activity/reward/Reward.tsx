@@ -1,6 +1,6 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { t } from '@/lib/i18n';
-import { Crown } from 'lucide-react';
+import Crown from '~icons/lucide/crown';
 import styles from './Reward.module.css';
 
 /** A reward: coins, membership days, or both. */

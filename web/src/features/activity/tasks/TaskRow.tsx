@@ -4,7 +4,7 @@ import type { RechargeArrival } from '@/features/coin';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { useRef } from 'react';
 import { Reward } from '../reward/Reward';
 import { TASK_LINKS } from '../labels';

@@ -2,7 +2,7 @@ import type { Chapter } from '@/api/types';
 import { SaveOfflineButton } from '@/features/offline';
 import { dateText } from '@/lib/time';
 import { paths } from '@/paths';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import styles from './EpisodeHead.module.css';
 

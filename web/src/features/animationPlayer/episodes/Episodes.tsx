@@ -8,7 +8,8 @@ import { chaptersAround } from '@/features/reading';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AudioLines, Lock } from 'lucide-react';
+import AudioLines from '~icons/lucide/audio-lines';
+import Lock from '~icons/lucide/lock';
 import { useId, useState } from 'react';
 import styles from './Episodes.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { t } from '@/lib/i18n';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from '~icons/lucide/refresh-cw';
 import styles from './PlaybackError.module.css';
 
 /** Shows that the film does not play, and a retry. */

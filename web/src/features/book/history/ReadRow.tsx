@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Trash2 } from 'lucide-react';
+import Trash2 from '~icons/lucide/trash';
 import { Link } from 'react-router';
 import { Cover } from '../parts/Cover';
 import { lengthLine, placeLine, readEntry } from '../labels';

@@ -5,7 +5,7 @@ import { useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import { chaptersQuery } from '../api';
 import { ChapterRow } from '../parts/ChapterRow';

@@ -6,7 +6,7 @@ import { shortNumber } from '@/lib/format';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { useState } from 'react';
 import { rankingQuery, type Board } from '../api';
 import { BoardSheet } from './BoardSheet';

@@ -2,7 +2,7 @@ import type { ShelfBook } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { Link } from 'react-router';
 import { BookCard } from '../parts/BookCard';
 import { inUnits, placeLine, readEntry } from '../labels';

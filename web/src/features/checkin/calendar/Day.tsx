@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { dateOf, dayTitle } from '../days';
 import type { DayState } from '../month';
 import styles from './Day.module.css';

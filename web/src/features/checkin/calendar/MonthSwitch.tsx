@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from '~icons/lucide/chevron-left';
+import ChevronRight from '~icons/lucide/chevron-right';
 import type { ReactNode } from 'react';
 import { monthTitle } from '../days';
 import styles from './MonthSwitch.module.css';

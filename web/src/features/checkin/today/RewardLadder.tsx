@@ -1,6 +1,6 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { t } from '@/lib/i18n';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import type { Rung } from '../ladder';
 import { Chest } from './Chest';
 import styles from './RewardLadder.module.css';

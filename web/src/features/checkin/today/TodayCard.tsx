@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { t } from '@/lib/i18n';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { useRef } from 'react';
 import type { Calendar, CheckedIn } from '../api';
 import { ladder, rewardOf } from '../ladder';

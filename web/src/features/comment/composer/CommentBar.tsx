@@ -1,6 +1,6 @@
 import { useLoggedIn, useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
-import { Lock } from 'lucide-react';
+import Lock from '~icons/lucide/lock';
 import type { ComponentProps, ReactNode } from 'react';
 import { CommentComposer } from './CommentComposer';
 import styles from './CommentComposer.module.css';

@@ -8,7 +8,7 @@ import { rich } from '@/lib/rich';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from '~icons/lucide/ellipsis';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useThreadContext } from '../context';

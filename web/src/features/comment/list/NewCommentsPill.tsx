@@ -1,5 +1,6 @@
 import { t } from '@/lib/i18n';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import ArrowDown from '~icons/lucide/arrow-down';
+import ArrowUp from '~icons/lucide/arrow-up';
 import styles from './NewCommentsPill.module.css';
 
 interface Props {

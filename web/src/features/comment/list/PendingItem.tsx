@@ -3,7 +3,7 @@ import { useAccount } from '@/features/account';
 import { LinkifiedText } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from '~icons/lucide/loader-circle';
 import { useThreadContext } from '../context';
 import type { CommentEntry } from '../outbox';
 import { AuthorMark } from './AuthorMark';

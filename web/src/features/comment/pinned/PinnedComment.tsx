@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { MapPin } from 'lucide-react';
+import MapPin from '~icons/lucide/map-pin';
 import { CommentItem } from '../list/CommentItem';
 import styles from './PinnedComment.module.css';
 import type { PinnedState } from './usePinned';

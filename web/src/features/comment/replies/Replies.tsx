@@ -3,7 +3,7 @@ import { useAccount } from '@/features/account';
 import { useBlocked } from '@/features/relationships';
 import { LinkifiedText } from '@/features/person';
 import { t } from '@/lib/i18n';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { useThreadContext } from '../context';
 import { AuthorMark } from '../list/AuthorMark';
 import { AnsweredComment } from '../list/CommentItem';

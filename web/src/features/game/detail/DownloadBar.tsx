@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { Download } from 'lucide-react';
+import Download from '~icons/lucide/download';
 import { StartedDownloadStrip } from '../download/StartedDownloadStrip';
 import { platformFor } from '../download/platform';
 import { useStartDownload } from '../download/useStartDownload';

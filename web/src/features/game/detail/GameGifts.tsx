@@ -5,7 +5,8 @@ import { gameGiftsQuery, GiftPacks, GiftPackSkeleton } from '@/features/gift';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Gift } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
+import Gift from '~icons/lucide/gift';
 import { Link } from 'react-router';
 import styles from './GameGifts.module.css';
 

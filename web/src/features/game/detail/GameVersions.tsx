@@ -3,7 +3,7 @@ import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME, PLATFORMS } from '@/lib/platform';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import { Digest } from '../parts/Digest';
 import { PlatformIcon } from '../parts/PlatformIcon';

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Rail } from '@/components/ui/rail';
 import type { Medium } from '@/components/ui/viewer';
 import { t } from '@/lib/i18n';
-import { Play } from 'lucide-react';
+import Play from '~icons/lucide/play';
 import styles from './Media.module.css';
 
 /** The game's main picture, page-wide. */

@@ -10,7 +10,7 @@ import { PLATFORM_NAME } from '@/lib/platform';
 import { trackPurchase } from '@/lib/tracking';
 import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from '~icons/lucide/circle-alert';
 import { useLocation } from 'react-router';
 import { amountOf } from '../price';
 import { usePrice } from '../usePrice';

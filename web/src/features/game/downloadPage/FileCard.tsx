@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME, type Platform } from '@/lib/platform';
 import { t } from '@/lib/i18n';
-import { Download } from 'lucide-react';
+import Download from '~icons/lucide/download';
 import { useStartedDownload } from '../download/startedDownloads';
 import { StartedDownloadStrip } from '../download/StartedDownloadStrip';
 import { useStartDownload } from '../download/useStartDownload';

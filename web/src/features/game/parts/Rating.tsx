@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { Star } from 'lucide-react';
+import Star from '~icons/lucide/star';
 import styles from './Rating.module.css';
 
 /** The rating as a number next to one star. */

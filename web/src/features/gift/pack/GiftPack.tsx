@@ -6,7 +6,7 @@ import { shortNumber } from '@/lib/format';
 import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Crown } from 'lucide-react';
+import Crown from '~icons/lucide/crown';
 import { Link } from 'react-router';
 import type { ClaimGift } from '../claim/useClaimGift';
 import { giftStage, timeText, type GiftStage } from '../stage';

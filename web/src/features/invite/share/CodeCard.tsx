@@ -1,9 +1,13 @@
 import { Button } from '@/components/ui/Button';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
 import { canShare } from '@/lib/share';
 import { t } from '@/lib/i18n';
-import { Copy, ImageDown, Link2, QrCode as QrIcon, type LucideIcon } from 'lucide-react';
+import Copy from '~icons/lucide/copy';
+import ImageDown from '~icons/lucide/image-down';
+import Link2 from '~icons/lucide/link-2';
+import QrIcon from '~icons/lucide/qr-code';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite } from '../api';
 import styles from './CodeCard.module.css';
@@ -55,7 +59,15 @@ export function CodeCard({ invite }: { invite: Invite }) {
   );
 }
 
-function ShareButton({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
+function ShareButton({
+  icon: Icon,
+  name,
+  onClick,
+}: {
+  icon: IconComponent;
+  name: string;
+  onClick: () => void;
+}) {
   return (
     <button type="button" className={styles.way} onClick={onClick}>
       <span className={styles.sign}>

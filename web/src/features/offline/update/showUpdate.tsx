@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from '~icons/lucide/refresh-cw';
 import { createRoot } from 'react-dom/client';
 import styles from './UpdatePill.module.css';
 

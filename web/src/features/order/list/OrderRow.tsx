@@ -3,7 +3,7 @@ import { CoinIcon } from '@/components/ui/Coin';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { moneyText } from '@/lib/money';
 import { dateTimeText } from '@/lib/time';
-import { Crown } from 'lucide-react';
+import Crown from '~icons/lucide/crown';
 import { orderStageOf, orderTimeLeft } from '../stage';
 import { gainText, STAGE_NAME } from '../labels';
 import styles from './OrderRow.module.css';

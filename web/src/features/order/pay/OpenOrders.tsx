@@ -4,7 +4,7 @@ import { moneyText } from '@/lib/money';
 import { useNow } from '@/lib/useNow';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import { orderStageOf, orderTimeLeft } from '../stage';
 import { useOrders } from '../useOrder';

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import { useId, type ReactNode } from 'react';
 import styles from './PaymentMethods.module.css';
 

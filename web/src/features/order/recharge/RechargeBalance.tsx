@@ -4,7 +4,7 @@ import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import styles from './RechargeBalance.module.css';
 

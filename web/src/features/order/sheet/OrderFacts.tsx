@@ -7,7 +7,7 @@ import { moneyText } from '@/lib/money';
 import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import Copy from '~icons/lucide/copy';
 import type { ReactNode } from 'react';
 import { gainText } from '../labels';
 import styles from './OrderFacts.module.css';

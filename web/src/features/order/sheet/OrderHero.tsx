@@ -2,12 +2,17 @@ import type { Order } from '@/api/types';
 import { Burst } from '@/components/art/Burst';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
+import type { IconComponent } from '@/components/ui/createIcon';
 import { useStatus } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
 import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
-import { CircleX, Clock, Crown, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
+import CircleX from '~icons/lucide/circle-x';
+import Clock from '~icons/lucide/clock';
+import Crown from '~icons/lucide/crown';
+import LoaderCircle from '~icons/lucide/loader-circle';
+import Undo2 from '~icons/lucide/undo-2';
 import type { OrderStage } from '../stage';
 import { stageText } from '../labels';
 
@@ -21,7 +26,7 @@ interface Props {
   arrives: boolean;
 }
 
-const ICONS: Record<Exclude<OrderStage, 'delivered'>, LucideIcon> = {
+const ICONS: Record<Exclude<OrderStage, 'delivered'>, IconComponent> = {
   open: Clock,
   late: LoaderCircle,
   paid: LoaderCircle,

@@ -4,7 +4,10 @@ import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Heart, MessageCircle, PenLine, Trash2 } from 'lucide-react';
+import Heart from '~icons/lucide/heart';
+import MessageCircle from '~icons/lucide/message-circle';
+import PenLine from '~icons/lucide/pen-line';
+import Trash2 from '~icons/lucide/trash';
 import { Link } from 'react-router';
 import styles from './CommentRow.module.css';
 

@@ -7,7 +7,7 @@ import { shortNumber } from '@/lib/format';
 import { OPENED_FROM_PAGE } from '@/lib/useAddressSheet';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from '~icons/lucide/ellipsis';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FollowButton } from '../FollowButton';

@@ -3,7 +3,7 @@ import { FollowButton, PersonHead } from '@/features/person';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from '~icons/lucide/ellipsis';
 import { useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PostMenu } from '../menu/PostMenu';

@@ -2,7 +2,7 @@ import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
-import { Hash } from 'lucide-react';
+import Hash from '~icons/lucide/hash';
 import { Link } from 'react-router';
 import styles from './PostChips.module.css';
 

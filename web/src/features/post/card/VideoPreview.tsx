@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
 import { t } from '@/lib/i18n';
-import { Play } from 'lucide-react';
+import Play from '~icons/lucide/play';
 import styles from './VideoPreview.module.css';
 import { loneRatio, postPictureOf } from './media';
 

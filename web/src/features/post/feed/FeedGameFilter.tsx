@@ -2,7 +2,7 @@ import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { X } from 'lucide-react';
+import X from '~icons/lucide/x';
 import { Link } from 'react-router';
 import styles from './FeedGameFilter.module.css';
 

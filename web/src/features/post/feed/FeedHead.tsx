@@ -5,7 +5,7 @@ import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import Search from '~icons/lucide/search';
 import { Link } from 'react-router';
 import styles from './FeedHead.module.css';
 import type { Feed, FeedName } from './useFeed';

@@ -1,6 +1,6 @@
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from '~icons/lucide/arrow-up';
 import styles from './NewPostsPill.module.css';
 
 /** A button that shows the number of new posts and opens them. */

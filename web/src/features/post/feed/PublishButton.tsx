@@ -1,7 +1,7 @@
 import { useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { PenLine } from 'lucide-react';
+import PenLine from '~icons/lucide/pen-line';
 import { useNavigate } from 'react-router';
 import styles from './PublishButton.module.css';
 

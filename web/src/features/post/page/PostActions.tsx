@@ -1,7 +1,7 @@
 import type { Post } from '@/api/types';
 import { LikeButton } from '@/components/ui/like';
 import { t } from '@/lib/i18n';
-import { Share2 } from 'lucide-react';
+import Share2 from '~icons/lucide/share-2';
 import { sharePost } from '../share';
 import { usePostLike } from '../usePostLike';
 import styles from './PostActions.module.css';

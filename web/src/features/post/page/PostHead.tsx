@@ -2,7 +2,7 @@ import type { Post } from '@/api/types';
 import { TopBar } from '@/components/ui/TopBar';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from '~icons/lucide/ellipsis';
 import { useState } from 'react';
 import { PostMenu } from '../menu/PostMenu';
 import styles from './PostHead.module.css';

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { Plus } from 'lucide-react';
+import Plus from '~icons/lucide/plus';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { MediaItem } from '../draft/draft';
 import styles from './MediaGrid.module.css';

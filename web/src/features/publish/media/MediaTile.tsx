@@ -1,7 +1,10 @@
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
 import { t } from '@/lib/i18n';
-import { Film, Image as ImageIcon, RotateCw, X } from 'lucide-react';
+import Film from '~icons/lucide/film';
+import ImageIcon from '~icons/lucide/image';
+import RotateCw from '~icons/lucide/rotate-cw';
+import X from '~icons/lucide/x';
 import type { KeyboardEventHandler, PointerEventHandler } from 'react';
 import type { MediaItem } from '../draft/draft';
 import styles from './MediaTile.module.css';

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/States';
 import { tagsQuery } from '@/features/square';
 import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { Hash } from 'lucide-react';
+import Hash from '~icons/lucide/hash';
 import styles from './TagPicker.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ChapterBrief } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { Lock } from 'lucide-react';
+import Lock from '~icons/lucide/lock';
 import { useEffect, useRef } from 'react';
 import styles from './ChapterLine.module.css';
 

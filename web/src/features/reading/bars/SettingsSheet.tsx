@@ -1,6 +1,7 @@
 import { Dialog } from '@/components/ui/Dialog';
 import { t } from '@/lib/i18n';
-import { Sun, SunDim } from 'lucide-react';
+import Sun from '~icons/lucide/sun';
+import SunDim from '~icons/lucide/sun-dim';
 import type { ReactNode } from 'react';
 import { MIN_BRIGHTNESS, setLight, useLight } from '../settings/brightness';
 import styles from './SettingsSheet.module.css';

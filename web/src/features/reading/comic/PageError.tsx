@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n';
-import { RotateCw } from 'lucide-react';
+import RotateCw from '~icons/lucide/rotate-cw';
 import styles from './PageError.module.css';
 
 /** A page whose image failed to load; a tap loads it again. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { readPath } from '@/features/book';
 import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';
-import { Crown } from 'lucide-react';
+import Crown from '~icons/lucide/crown';
 import styles from './LockedChapter.module.css';
 
 const TITLES: Record<BookKind, string> = {

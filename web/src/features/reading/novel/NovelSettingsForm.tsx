@@ -1,6 +1,7 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import { AArrowDown, AArrowUp } from 'lucide-react';
+import AArrowDown from '~icons/lucide/a-arrow-down';
+import AArrowUp from '~icons/lucide/a-arrow-up';
 import { SettingChoice } from '../bars/SettingChoice';
 import {
   changeNovelSettings,

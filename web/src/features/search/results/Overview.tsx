@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from '~icons/lucide/chevron-right';
 import type { ReactNode } from 'react';
 import { overviewQuery } from '../queries';
 import { BookHit } from './BookHit';

@@ -1,6 +1,6 @@
 import type { VipPlan } from '@/api/types';
 import { t } from '@/lib/i18n';
-import { Check } from 'lucide-react';
+import Check from '~icons/lucide/check';
 import styles from './Benefits.module.css';
 
 export function Benefits({ plan }: { plan: VipPlan }) {

@@ -2,7 +2,7 @@ import { Burst } from '@/components/art/Burst';
 import { useStatus } from '@/features/account';
 import { dateText } from '@/lib/time';
 import { t } from '@/lib/i18n';
-import { Crown } from 'lucide-react';
+import Crown from '~icons/lucide/crown';
 import styles from './PurchaseDone.module.css';
 
 /** Confirms that the membership is active. */

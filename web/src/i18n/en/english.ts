@@ -1,3 +1,4 @@
+/** All dictionaries. The build makes this module and its imports one file, which only players in English load: `assets/english-….js`. */
 import type { EnglishLocale } from '@/lib/i18n';
 import { account } from './account';
 import { activity } from './activity';
