@@ -1,4 +1,6 @@
 import { installHooks } from '@/api/http';
+// Not by its index, which would also load the outbox.
+import { installOutbox } from '@/data/outbox/environment';
 import { followOtherTabs, refreshStatus, useAccount } from '@/features/account';
 import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
@@ -25,6 +27,14 @@ export function startServices(seeded: Promise<unknown>): void {
   followOtherTabs();
   useAccount.subscribe(({ uid }, before) => {
     if (uid !== before.uid) switchPlayer(before.uid, uid);
+  });
+  installOutbox({
+    client: queryClient,
+    uid: () => useAccount.getState().uid,
+    onPlayerChange: (changed) =>
+      void useAccount.subscribe(({ uid }, before) => {
+        if (uid !== before.uid) changed();
+      }),
   });
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);

@@ -3,6 +3,8 @@ import type { AppFrame } from '@/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { progressSyncOf } from './progress/browserEnvironment';
 
+export { readingKind } from './progress/browserEnvironment';
+
 /** Applies a new reading position from another device of this player. */
 export function applyReadingPosition(
   uid: number,

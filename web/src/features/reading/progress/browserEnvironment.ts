@@ -1,10 +1,11 @@
-import { ApiError, CODE } from '@/api/errors';
 import { isRejected } from '@/api/http';
+import type { ReadingRecord, SavedRecord } from '@/api/types';
+import { entriesLoaded, entriesOf, registerKinds, submit, type MutationKind } from '@/data/outbox';
 import { useAccount } from '@/features/account';
-import { backoffMs } from '@/realtime/backoff';
+import { applyProgress } from '@/features/book';
 import { readProgress, saveProgress } from '../api';
 import { deviceName } from './device';
-import { ReadingProgressSync, type ProgressEnvironment } from './progressSync';
+import { ReadingProgressSync, type ProgressEnvironment, type ProgressOutbox } from './progressSync';
 import { adoptVisitorProgress, loadProgress, storeProgress } from './store';
 
 let current: { uid: number; sync: ReadingProgressSync } | null = null;
@@ -14,26 +15,46 @@ export function progressSyncOf(uid: number): ReadingProgressSync {
   if (current?.uid === uid) return current.sync;
   if (uid) {
     // The visitor's last move may not be stored yet.
-    if (current?.uid === 0) void current.sync.flush();
+    if (current?.uid === 0) current.sync.flush();
     adoptVisitorProgress(uid);
   }
   current = { uid, sync: new ReadingProgressSync(environmentFor(uid)) };
   return current.sync;
 }
 
+/** Saves the reading place in a book. A newer place replaces an unanswered one. */
+export const readingKind: MutationKind<ReadingRecord, SavedRecord> = {
+  name: 'reading',
+  orderOf: ({ bookId }) => `${bookId}`,
+  latestOnly: true,
+  lifetimeMs: () => Infinity,
+  send: async ({ payload }, { keepalive }) => {
+    const { records } = await saveProgress([payload], keepalive);
+    if (!records[0]) throw new Error('the answer has no result for the reading place');
+    return records[0];
+  },
+  onAnswer: ({ uid, payload }, saved, { client, local }) => {
+    progressSyncOf(uid).applyAnswer(payload, saved, local);
+    if (saved.accepted && saved.progress) applyProgress(client, uid, saved.progress);
+  },
+  onGiveUp: ({ uid, payload }, error) => {
+    // The server did not read the record of a suspended player, so the place stays unsaved.
+    if (isRejected(error)) progressSyncOf(uid).applyRefusal(payload);
+  },
+};
+
 function environmentFor(uid: number): ProgressEnvironment {
   return {
     device: deviceName(),
     now: Date.now,
     read: (book) => (uid ? read(uid, book) : Promise.resolve(null)),
-    save: uid ? (records, flushBeforeClosing) => save(uid, records, flushBeforeClosing) : null,
+    outbox: uid ? outboxOf(uid) : null,
     load: () => loadProgress(uid),
     store: (changed) => storeProgress(uid, changed),
     delay: (ms, what) => {
       const timer = setTimeout(what, ms);
       return () => clearTimeout(timer);
     },
-    backoff: (failures) => backoffMs(failures),
   };
 }
 
@@ -47,23 +68,17 @@ async function read(uid: number, book: number): ReturnType<ProgressEnvironment['
   return place;
 }
 
-const save: (
-  uid: number,
-  ...what: Parameters<NonNullable<ProgressEnvironment['save']>>
-) => ReturnType<NonNullable<ProgressEnvironment['save']>> = async (uid, records, flushBeforeClosing) => {
-  // Another player is signed in. The places wait for the login of their own player.
-  if (useAccount.getState().uid !== uid) return { retryIn: LONG_MS };
-  try {
-    return { saved: (await saveProgress(records, flushBeforeClosing)).records };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === CODE.sessionInvalid) return { retryIn: LONG_MS };
-    if (error instanceof ApiError && error.retryAfter !== null) return { retryIn: error.retryAfter * 1_000 };
-    return isRejected(error) ? 'refused' : { retryIn: null };
-  }
-};
-
-/** Long enough that another event, such as a login, starts the next attempt. */
-const LONG_MS = 10 * 60_000;
+function outboxOf(uid: number): ProgressOutbox {
+  registerKinds([readingKind]);
+  return {
+    loaded: entriesLoaded,
+    queued: (book) => entriesOf(readingKind).find(({ payload }) => payload.bookId === book)?.payload,
+    submit: (record, closing) => {
+      // Otherwise another player is signed in. The places wait for the login of their own player.
+      if (useAccount.getState().uid === uid) submit(readingKind, record, { closing });
+    },
+  };
+}
 
 /** Readers that may have moved since their last report. */
 const progressReporters = new Set<() => void>();
@@ -77,7 +92,7 @@ export function beforeClosing(report: () => void): () => void {
 /** A hidden page may never be shown again. */
 function flushBeforeClosing(): void {
   for (const report of progressReporters) report();
-  void current?.sync.flush({ closing: true });
+  current?.sync.flush({ closing: true });
 }
 
 document.addEventListener('visibilitychange', () => {
@@ -86,4 +101,3 @@ document.addEventListener('visibilitychange', () => {
   else void current?.sync.resume();
 });
 window.addEventListener('pagehide', flushBeforeClosing);
-window.addEventListener('online', () => void current?.sync.resume());
