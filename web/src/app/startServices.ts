@@ -1,5 +1,4 @@
 import { installHooks } from '@/api/http';
-// Not by its index, which would also load the outbox.
 import { installOutbox } from '@/data/outbox/environment';
 import { followOtherTabs, refreshStatus, useAccount } from '@/features/account';
 import { loadAnnouncement } from '@/features/announcement';
@@ -32,7 +31,7 @@ export function startServices(seeded: Promise<unknown>): void {
     client: queryClient,
     uid: () => useAccount.getState().uid,
     onPlayerChange: (changed) =>
-      void useAccount.subscribe(({ uid }, before) => {
+      useAccount.subscribe(({ uid }, before) => {
         if (uid !== before.uid) changed();
       }),
   });

@@ -5,7 +5,7 @@ import { uuid } from '@/lib/uuid';
 import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { onWakeUp } from '@/realtime/connection/onWakeUp';
-import { runGuarded } from '@/realtime/connection/runGuarded';
+import { runGuarded } from '@/lib/runGuarded';
 import { notifyManager } from '@tanstack/react-query';
 import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
 import { onOutboxInstalled, type OutboxEnvironment } from './environment';
@@ -25,10 +25,13 @@ import { ExpiredError, type AnswerContext, type Entry, type MutationKind } from 
 const kinds = new Map<string, MutationKind>();
 /** The orders that this tab delivers now. */
 const running = new Set<string>();
+/** The idempotency keys of running calls. */
+const calling = new Set<string>();
 /** Per order: failed attempts in a row, and the time of the next attempt, ms. */
 const failures = new Map<string, { count: number; retryAt: number }>();
 let environment: OutboxEnvironment | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let lastCreatedAt = 0;
 
 interface SubmitOptions {
   /** ms to wait for a newer entry of the same order key, which replaces this one. */
@@ -54,8 +57,8 @@ export function submit<Payload>(
     uid,
     order,
     payload,
-    // The order of two entries of one millisecond is kept.
-    createdAt: Math.max(now, ...currentEntries().map(({ createdAt }) => createdAt + 1)),
+    // Also the entries of one millisecond have an order.
+    createdAt: (lastCreatedAt = Math.max(now, lastCreatedAt + 1)),
     sendAfter: now + delayMs,
     expiresAt: now + kind.lifetimeMs(payload),
     attempts: 0,
@@ -129,7 +132,7 @@ async function deliver(uid: number, order: string): Promise<void> {
 async function settleNext(order: string): Promise<boolean> {
   const entry = nextOf(order);
   const kind = entry && kinds.get(entry.kind);
-  if (!kind || dueAt(entry) > Date.now()) return false;
+  if (!kind || calling.has(entry.key) || dueAt(entry) > Date.now()) return false;
   if (entry.expiresAt > Date.now()) return attempt(kind, entry, false);
   await giveUp(kind, entry, new ExpiredError());
   return true;
@@ -138,6 +141,7 @@ async function settleNext(order: string): Promise<boolean> {
 /** Makes one call. False: no answer came. */
 async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
   const askedAt = performance.now();
+  calling.add(entry.key);
   void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 }));
   try {
     const answer = await kind.send(entry, { keepalive });
@@ -153,6 +157,8 @@ async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Pr
     }
     failures.delete(entry.order);
     await giveUp(kind, entry, error);
+  } finally {
+    calling.delete(entry.key);
   }
   return true;
 }
@@ -207,7 +213,8 @@ function dueAt({ order, sendAfter, expiresAt }: Entry): number {
 function schedule(): void {
   clearTimeout(timer);
   const waiting = currentEntries().filter(
-    ({ kind, order, refusal }) => refusal === null && kinds.has(kind) && !running.has(order),
+    ({ key, kind, order, refusal }) =>
+      refusal === null && kinds.has(kind) && !running.has(order) && !calling.has(key),
   );
   const next = Math.min(...waiting.map(dueAt));
   if (next < Infinity) timer = setTimeout(deliverAll, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
