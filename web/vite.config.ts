@@ -55,13 +55,15 @@ const books = sharedBy(
   /\/features\/book\/|\/ui\/ExpandableText|\/icons\/(bookmark-check|bookmark-plus|book-heart|rotate-ccw-clock)\./,
 );
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
+/** Writes that wait for their answer: needed by screens that write, and soon after the start. */
+const outbox = sharedBy('outbox', /\/data\/outbox\/(?!environment)|\/node_modules\/idb\//);
 /** Reading positions, also for pages without an open reader. */
 const progress = sharedBy(
   'progress',
-  /\/features\/reading\/(events|api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
+  /\/features\/reading\/(api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
 );
 /** The common parts of all readers. */
-const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|list)\./);
+const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel|progress\/readingKind)|\/icons\/(sun|sun-dim|list)\./);
 /** Saved chapters: needed from the start of the app, and by readers, menus and the shelf. */
 const savedOffline = sharedBy('saved', /\/features\/offline\/(savedOffline|update)\//);
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
@@ -70,7 +72,7 @@ const inbox = sharedBy('inbox', /\/features\/message\/(api|reducers)\.|\/api\/fi
 /** Live topics and data about people, outside the first load. */
 const live = sharedBy(
   'live',
-  /\/features\/relationships\/|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
+  /\/features\/relationships\/|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff|connection\/onWakeUp)\./,
 );
 
 /** Forms and downloads: only some players need them, so they are not in the first load. */
@@ -147,7 +149,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             ...[orders, money, touch, posts, bookState, books, gifts, inbox, live, lists],
-            ...[savedOffline, offline, progress, reading, english, shared],
+            ...[savedOffline, offline, outbox, progress, reading, english, shared],
           ],
           includeDependenciesRecursively: false,
         },

@@ -5,8 +5,7 @@ import { startComments } from '@/features/comment/start';
 import { startInstall } from '@/features/install';
 import { startLikes } from '@/features/like/start';
 import { startOffline } from '@/features/offline/start';
-// Not by its index, which would also load the readers.
-import { readingKind } from '@/features/reading/progress/browserEnvironment';
+import { readingKind } from '@/features/reading/progress/readingKind';
 import { followAppBadge } from './appBadge';
 
 /** Starts the background work that is not in the first load. */

@@ -115,7 +115,7 @@ class FakeOutbox {
   ) {}
 
   /** The outbox as one tab sees it. */
-  in(tab: () => Tab): ProgressOutbox {
+  in(tab: Tab): ProgressOutbox {
     let unstored: ReadingRecord | null = null;
     const { random } = this.phone;
     return {
@@ -125,12 +125,12 @@ class FakeOutbox {
         // A page that closes may end before the record is stored.
         if (closing) {
           if (random.chance(0.5)) this.queued = record;
-          void this.attempt(tab(), record);
+          void this.attempt(tab, record);
           return;
         }
         unstored = record;
         setTimeout(() => {
-          if (!tab().alive) return;
+          if (!tab.alive) return;
           if (unstored === record) unstored = null;
           this.queued = record;
           this.deliver();
@@ -192,7 +192,6 @@ class Tab {
         this.hears(place);
         return place;
       },
-      outbox: outbox.in(() => this),
       load: () => structuredClone(phone.stored),
       store: (changed) => this.alive && phone.store(changed),
       delay: (ms, what) => {
@@ -200,6 +199,7 @@ class Tab {
         return () => clearTimeout(timer);
       },
     });
+    this.places.connect(outbox.in(this));
   }
 
   async open(chapterId: number): Promise<void> {
@@ -348,15 +348,15 @@ function reader(
       const timer = setTimeout(what, ms);
       return () => clearTimeout(timer);
     },
-    outbox: {
-      loaded: () => Promise.resolve(),
-      queued,
-      submit: (record) => {
-        sent.push(record);
-        const saved = answer(record);
-        if (saved) queueMicrotask(() => places.applyAnswer(record, saved, true));
-        else if (saved === null) queueMicrotask(() => places.applyRefusal(record));
-      },
+  });
+  places.connect({
+    loaded: () => Promise.resolve(),
+    queued,
+    submit: (record) => {
+      sent.push(record);
+      const saved = answer(record);
+      if (saved) queueMicrotask(() => places.applyAnswer(record, saved, true));
+      else if (saved === null) queueMicrotask(() => places.applyRefusal(record));
     },
   });
   const flush = () => {

@@ -20,8 +20,6 @@ export interface ProgressEnvironment {
   now: () => number;
   /** Reads the account's place in a book; null: it has none. Rejects without an answer. */
   read: (book: number) => Promise<ReadingProgress | null>;
-  /** Null: nobody is signed in, so only this device stores the place. */
-  outbox: ProgressOutbox | null;
   load: () => StoredProgress;
   store: (changed: StoredProgress) => void;
   /** Calls `what` once after `ms`. The returned function cancels it. */
@@ -58,11 +56,18 @@ export class ReadingProgressSync {
   private readonly openBooks = new Set<number>();
   private cancelSubmit: (() => void) | null = null;
   private storesLater = false;
+  private outbox: ProgressOutbox | null = null;
+  private onSaved: ((progress: ReadingProgress) => void) | null = null;
 
   constructor(private readonly environment: ProgressEnvironment) {
     this.adoptStored();
+  }
+
+  /** Sends the places of a player from now on. Without it, only this device stores them. */
+  connect(outbox: ProgressOutbox): void {
+    this.outbox = outbox;
     // The last page may have crashed before the outbox got its newest places.
-    void environment.outbox?.loaded().then(() => this.flush());
+    void outbox.loaded().then(() => this.flush());
   }
 
   /** Returns where to begin in this chapter. Without an answer of the server, this device's own place decides. */
@@ -146,7 +151,7 @@ export class ReadingProgressSync {
     this.cancelSubmit = null;
     this.storeChanges();
     this.adoptStored();
-    const { outbox } = this.environment;
+    const { outbox } = this;
     if (!outbox) return;
     for (const record of this.unsaved())
       if (closing || !isCovered(record, outbox.queued(record.bookId))) outbox.submit(record, closing);
@@ -161,6 +166,7 @@ export class ReadingProgressSync {
     // Each open reader asks, and the sender remembers the question. Further tabs ask when they open the book.
     if (progress && (accepted || local || this.openBooks.has(book))) this.mergeServer(book, progress);
     this.storeChanges();
+    if (accepted && progress) this.onSaved?.(progress);
     // The reader moved on meanwhile, or the place is saved on top of the other device's one.
     const next = this.unsavedOf(book);
     if (next && !isSameRecord(next, record)) this.submitSoon();
@@ -171,6 +177,11 @@ export class ReadingProgressSync {
     this.adoptStored();
     this.markSaved(record);
     this.storeChanges();
+  }
+
+  /** Calls `onSaved` with each place that the server accepted from this device. */
+  notifySaved(onSaved: (progress: ReadingProgress) => void): void {
+    this.onSaved = onSaved;
   }
 
   subscribe = (changed: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import type { BookKind, Locator, ReadingProgress } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { bookKey, readingKey } from '@/features/book';
+import { applyProgress, bookKey, readingKey } from '@/features/book';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { chapterQuery } from '../chapter';
@@ -52,6 +52,10 @@ export function useProgress<Kind extends BookKind>(
   const uid = useAccount((account) => account.uid);
   const sync = useMemo(() => progressSyncOf(uid), [uid]);
   const client = useQueryClient();
+  useEffect(() => {
+    // No clean-up: the answer to the last place comes after the reader is closed.
+    sync.notifySaved((saved) => applyProgress(client, uid, saved));
+  }, [client, uid, sync]);
   const [start, setStart] = useState<ReadingStart>();
   // The address changes with the chapter, but the book was opened only once.
   const [first] = useState(chapterId);
