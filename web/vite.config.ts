@@ -56,14 +56,20 @@ const books = sharedBy(
 );
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
 /** Writes that wait for their answer: needed by screens that write, and soon after the start. */
-const outbox = sharedBy('outbox', /\/data\/outbox\/(?!environment)|\/node_modules\/idb\/|\/lib\/withTabLock\./);
+const outbox = sharedBy(
+  'outbox',
+  /\/data\/outbox\/(?!environment)|\/node_modules\/idb\/|\/lib\/withTabLock\./,
+);
 /** Reading positions, also for pages without an open reader. */
 const progress = sharedBy(
   'progress',
   /\/features\/reading\/(api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
 );
 /** The common parts of all readers. */
-const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel|progress\/readingKind)|\/icons\/(sun|sun-dim|list)\./);
+const reading = sharedBy(
+  'reading',
+  /\/features\/reading\/(?!comic|novel|progress\/readingKind)|\/icons\/(sun|sun-dim|list)\./,
+);
 /** Saved chapters: needed from the start of the app, and by readers, menus and the shelf. */
 const savedOffline = sharedBy('saved', /\/features\/offline\/(savedOffline|update)\//);
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);

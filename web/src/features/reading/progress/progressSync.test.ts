@@ -3,7 +3,13 @@ import { OFFLINE_FALLBACK_MS } from '@/constants';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReadingMark } from './mergeProgress';
-import { ReadingProgressSync, SAVE_MS, STORE_MS, type ProgressEnvironment, type ProgressOutbox } from './progressSync';
+import {
+  ReadingProgressSync,
+  SAVE_MS,
+  STORE_MS,
+  type ProgressEnvironment,
+  type ProgressOutbox,
+} from './progressSync';
 import { loadProgress, type StoredProgress } from './store';
 
 const BOOK = 7;
