@@ -56,10 +56,7 @@ const books = sharedBy(
 );
 const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
 /** Writes that wait for their answer: needed by screens that write, and soon after the start. */
-const outbox = sharedBy(
-  'outbox',
-  /\/data\/outbox\/(?!environment)|\/node_modules\/idb\/|\/lib\/withTabLock\./,
-);
+const outbox = sharedBy('outbox', /\/data\/outbox\/(?!environment)|\/lib\/withTabLock\./);
 /** Reading positions, also for pages without an open reader. */
 const progress = sharedBy(
   'progress',

@@ -72,7 +72,7 @@ test('the hint to install the app appears once', async ({ open }) => {
   await hint(page).getByRole('button', { name: '安装' }).tap();
   await expect(hint(page)).toBeHidden();
   expect(await stored(page, 'prompted')).toBe('yes');
-  expect(await stored(page, 'install-hint')).toBe('done');
+  expect(JSON.parse((await stored(page, 'install-hint')) ?? '')).toMatchObject({ day: 'done' });
 });
 
 test('a like without a network is sent once when the network is back, also after a reload', async ({

@@ -4,6 +4,7 @@ import { registerKinds } from '@/data/outbox';
 import { startInstall } from '@/features/install';
 import { outboxKinds } from './outboxKinds';
 import { startOffline } from '@/features/offline/start';
+import { adoptOldQueues } from './adoptOldQueues';
 import { followAppBadge } from './appBadge';
 
 /** Starts the background work that is not in the first load. */
@@ -11,6 +12,7 @@ export function runDeferredStartup(): void {
   startOffline();
   followAnnouncements(() => useAccount.getState().uid);
   registerKinds(outboxKinds);
+  adoptOldQueues(useAccount.getState().uid);
   followAppBadge();
   startInstall();
 }
