@@ -685,6 +685,18 @@ it('a tab keeps the later place of another tab', async () => {
   expect(one.sent.slice(-1), 'also if the other tab crashed').toMatchObject([{ locator: page(2), base: 1 }]);
 });
 
+it('a version that a push brings does not undo the move of another tab', async () => {
+  const account = new Account();
+  const one = reader(account, { stored: unsavedAt(5), answer: () => undefined });
+  const other = reader(account, { stored: one.stored, answer: () => undefined });
+  await one.places.openBook(BOOK, 2);
+  elsewhere(account, 2, 5);
+  await one.places.serverProgressChanged(BOOK, account.place!.version);
+  other.places.move(BOOK, 2, page(6));
+  await one.flush();
+  expect(one.stored[BOOK]).toMatchObject({ waiting: true, here: { locator: page(6) } });
+});
+
 it('invalid stored data is ignored', () => {
   const here = { chapterId: 2, locator: page(5), readAt: 1 };
   const sound = { base: 3, here, waiting: true };
