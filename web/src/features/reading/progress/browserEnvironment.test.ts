@@ -167,6 +167,20 @@ it('a page that closes sends its newest place, although an earlier save has no a
   await eventually(() => expect(loadProgress(32)[7]).toMatchObject({ waiting: false }));
 });
 
+it('a page that closes offline stores its newest place and makes no call', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { places } = aServer();
+  signIn(39);
+  progressSyncOf(39).move(7, 2, page(5));
+  window.dispatchEvent(new Event('pagehide'));
+  await eventually(async () => expect(await loadEntries(39)).toHaveLength(1));
+  expect(places()).toEqual([]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await isSettled();
+  expect(places()).toEqual([5]);
+});
+
 it('a lost answer is repeated until it comes', async () => {
   const { places } = aServer(new TypeError('no network'), { code: 1005, data: { retryAfter: 0 } });
   signIn(33);
