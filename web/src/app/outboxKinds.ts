@@ -1,5 +1,6 @@
 import { commentKind, commentLikeKind } from '@/features/comment';
 import { postLikeKind } from '@/features/post';
+import { readingKind } from '@/features/reading/progress/readingKind';
 
 /** All writes that wait in the outbox. The deferred start sends those of an earlier page. */
-export const outboxKinds = [commentKind, commentLikeKind, postLikeKind];
+export const outboxKinds = [commentKind, commentLikeKind, postLikeKind, readingKind];

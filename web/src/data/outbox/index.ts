@@ -1,3 +1,4 @@
+export { entriesLoaded } from './entryStore';
 export { installOutbox } from './environment';
 export { deliverAll, registerKinds, resubmit, submit, withdraw } from './outbox';
 export { entriesOf, useEntries, useEntry, watchEntries } from './useEntries';

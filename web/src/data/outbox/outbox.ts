@@ -65,7 +65,7 @@ export function submit<Payload>(
     refusal: null,
   };
   const stored = storeEntry(entry).then(publishChange);
-  if (closing) void attempt(kind, entry, true).finally(schedule);
+  if (closing && navigator.onLine) void attempt(kind, entry, true).finally(schedule);
   else void stored.then(() => deliver(uid, order));
   return entry;
 }
