@@ -8,7 +8,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigateTo, useProvideNavigate } from '../navigator';
+import { navigateTo, useProvideNavigate } from '@/lib/navigator';
 import { Pages } from './Pages';
 
 const ELSEWHERE = '/readhistory';

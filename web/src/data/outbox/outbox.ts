@@ -64,6 +64,7 @@ export function submit<Payload>(
     attempts: 0,
     stalled: !navigator.onLine,
     refusal: null,
+    refusedWords: [],
   };
   const stored = storeEntry(entry).then(publishChange);
   if (closing) void attempt(kind, entry, true).finally(schedule);
@@ -84,6 +85,7 @@ export function resubmit(entry: Entry): void {
     attempts: 0,
     stalled: !navigator.onLine,
     refusal: null,
+    refusedWords: [],
   };
   void storeEntry(next)
     .then(publishChange)
@@ -142,7 +144,7 @@ async function settleNext(order: string): Promise<boolean> {
 async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
   const askedAt = performance.now();
   calling.add(entry.key);
-  void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 }));
+  void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 })).then(publishChange);
   try {
     const answer = await kind.send(entry, { keepalive });
     failures.delete(entry.order);
@@ -152,7 +154,7 @@ async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Pr
   } catch (error) {
     if (!isFinal(kind, error)) {
       postpone(entry.order, error);
-      void changeEntry(entry, (known) => ({ ...known, stalled: true }));
+      void changeEntry(entry, (known) => ({ ...known, stalled: true })).then(publishChange);
       return false;
     }
     failures.delete(entry.order);
@@ -178,8 +180,9 @@ async function remove(entry: Entry): Promise<void> {
 }
 
 async function giveUp(kind: MutationKind, entry: Entry, error: unknown): Promise<void> {
-  const text = kind.refusalText?.(error) ?? '';
-  await changeEntry(entry, (known) => (kind.keepsRefused ? { ...known, refusal: text } : null));
+  const refusal = kind.refusalText?.(error) ?? '';
+  const refusedWords = error instanceof ApiError ? error.words : [];
+  await changeEntry(entry, (known) => (kind.keepsRefused ? { ...known, refusal, refusedWords } : null));
   publishChange();
   if (!environment || entry.uid !== environment.uid()) return;
   const context = { client: environment.client, askedAt: performance.now(), local: true };
@@ -220,7 +223,8 @@ function schedule(): void {
   if (next < Infinity) timer = setTimeout(deliverAll, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
 }
 
-function deliverAtOnce(): void {
+/** Sends all entries now, also those that wait for the end of a backoff. */
+export function deliverAtOnce(): void {
   failures.clear();
   deliverAll();
 }

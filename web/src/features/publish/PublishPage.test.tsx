@@ -1,14 +1,16 @@
+import { cancel } from '@/api/http';
 import { useAccount } from '@/features/account';
 import { aPostDetail, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer, NEVER, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame } from '@test/games';
+import { emptyOutbox, startOutbox } from '@test/outbox';
 import { renderScreen } from '@test/render';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_POST_DRAFT } from './draft/draft';
 import { draftKey, loadPostDraft, savePostDraft } from './draft/storage';
 import { editedPostQuery } from './posts';
@@ -29,7 +31,12 @@ const around = {
   },
   '/api/user/center/me': { status: 503 },
 };
-const open = (at = '/postpage') => renderScreen(<PublishPage />, { at });
+const render = (page: ReactNode, at = '/postpage') => {
+  const view = renderScreen(page, { at });
+  startOutbox(view.client);
+  return view;
+};
+const open = (at?: string) => render(<PublishPage />, at);
 const content = () => screen.findByLabelText('正文');
 const write = async (text: string) => fireEvent.change(await content(), { target: { value: text } });
 const publish = () => screen.getByRole('button', { name: '发布' });
@@ -41,6 +48,12 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   useAccount.setState({ ...GUEST, uid: UID, token: 't' }, true);
   window.history.replaceState({ idx: 2 }, '');
+});
+
+afterEach(async () => {
+  await emptyOutbox();
+  // An unanswered call keeps the draft busy.
+  cancel('/v1/square/post');
 });
 
 it('a visitor is asked to sign in', () => {
@@ -101,7 +114,7 @@ describe('going back while the post is being sent', () => {
       useEffect(() => void (back = () => void navigate(-1)), [navigate]);
       return useLocation().pathname === '/postpage' ? <PublishPage /> : <Link to="/postpage">去发帖</Link>;
     }
-    renderScreen(<Screens />);
+    render(<Screens />, '/');
     await userEvent.click(screen.getByText('去发帖'));
     await write('今天通关了');
     await userEvent.click(publish());
@@ -283,12 +296,12 @@ describe('editing an own post', () => {
     });
     // The leaving page uses the query until its animation ends.
     const Leaving = () => <p data-testid="leaving">{useQuery(editedPostQuery(UID, 31)).data?.content}</p>;
-    renderScreen(
+    render(
       <>
         <PublishPage />
         <Leaving />
       </>,
-      { at },
+      at,
     );
     await write('改过的');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
