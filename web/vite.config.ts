@@ -24,7 +24,7 @@ const proxy = {
 };
 
 /** The first load handles events of orders, but does not need the payment screens or the order lists. */
-const orders = sharedBy('orders', /\/features\/order\/(api|events|live)\./);
+const orders = sharedBy('orders', /\/features\/order\/(api|events|reducers)\./);
 const money = sharedBy(
   'money',
   /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leaveApp)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
@@ -49,7 +49,7 @@ const lists = sharedBy(
   /\/ui\/(InfiniteList|tabs\/Tabs\.)|\/lib\/useOnline|\/api\/useInfiniteList|\/icons\/search\.|[iI]nfiniteQuery(Observer)?\.js/,
 );
 /** The first load handles events of books, but does not need tiles. Tiles are for the library and for screens that show a book. */
-const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|live)\./);
+const bookState = sharedBy('bookState', /\/features\/book\/(api|cache|events|reducers)\./);
 const books = sharedBy(
   'books',
   /\/features\/book\/|\/ui\/ExpandableText|\/icons\/(bookmark-check|bookmark-plus|book-heart|rotate-ccw-clock)\./,
@@ -58,7 +58,7 @@ const gifts = sharedBy('gifts', /\/features\/gift\/|\/lib\/countdownText\./);
 /** Reading positions, also for pages without an open reader. */
 const progress = sharedBy(
   'progress',
-  /\/features\/reading\/(live|api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
+  /\/features\/reading\/(events|api|progress\/(browserEnvironment|progressSync|mergeProgress|store|device))\./,
 );
 /** The common parts of all readers. */
 const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icons\/(sun|sun-dim|list)\./);
@@ -66,7 +66,7 @@ const reading = sharedBy('reading', /\/features\/reading\/(?!comic|novel)|\/icon
 const savedOffline = sharedBy('saved', /\/features\/offline\/(savedOffline|update)\//);
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
 /** The inbox, for signed-in players. */
-const inbox = sharedBy('inbox', /\/features\/message\/(inbox|events|api)\.|\/api\/firstPage\./);
+const inbox = sharedBy('inbox', /\/features\/message\/(api|reducers)\.|\/api\/firstPage\./);
 /** The durable outbox, for screens that write. The first load only has its environment. */
 const outbox = sharedBy('outbox', /\/src\/data\/outbox\/(?!environment)|\/node_modules\/idb\//);
 /** Unanswered check-ins are sent from every page, so the background work after the start needs their code. */

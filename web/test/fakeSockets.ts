@@ -63,7 +63,7 @@ export class FakeSocket extends EventTarget {
 }
 
 export const HELLO = {
-  type: 'hello',
+  type: 'hello' as const,
   connection: '0191f2a0-0000-7000-8000-0000000000c0',
   heartbeat: 25_000,
   user: 7,

@@ -1,16 +1,17 @@
 import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
+import { dispatch } from '@/data/events';
 import { lifetimeOf, type Session } from '@/features/account';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { dispatchFrame } from './dispatchFrame';
+import { events } from './events';
 
 /** Opens the only connection if a player is signed in or a visitor watches a topic. Another login opens another connection. */
 export default function Socket({ session }: { session: Session | null }) {
   const client = useQueryClient();
   useRealtime({
     address: session ? ownAddress : publicAddress,
-    onFrame: (frame) => dispatchFrame(client, session, frame),
+    onFrame: (frame) => dispatch(events, { client, session }, frame),
     lifetime: session && lifetimeOf(session.token),
     ticket: freshTicket,
   });

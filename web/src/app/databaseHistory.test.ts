@@ -18,9 +18,9 @@ const hello = (history: string | null): AppFrame => ({
 /** A visitor's page that has just loaded. */
 async function aPage() {
   vi.resetModules();
-  const { dispatchFrame } = await import('./dispatchFrame');
+  const [{ dispatch }, { events }] = await Promise.all([import('@/data/events'), import('./events')]);
   const client = new QueryClient();
-  return (history: string | null) => dispatchFrame(client, null, hello(history));
+  return (history: string | null) => dispatch(events, { client, session: null }, hello(history));
 }
 
 beforeEach(() => vi.mocked(reload).mockClear());

@@ -31,7 +31,9 @@ export function startServices(seeded: Promise<unknown>): void {
     client: queryClient,
     uid: () => useAccount.getState().uid,
     onPlayerChange: (changed) =>
-      useAccount.subscribe(({ uid }, before) => void (uid !== before.uid && changed())),
+      useAccount.subscribe(({ uid }, before) => {
+        if (uid !== before.uid) changed();
+      }),
   });
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);

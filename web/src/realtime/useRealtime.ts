@@ -1,3 +1,4 @@
+import { runGuarded } from '@/lib/runGuarded';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useWebSocket } from 'react-use-websocket/dist/lib/use-websocket';
 import { MAX_BACKOFF_ATTEMPT, reconnectDelayMs } from './backoff';
@@ -8,7 +9,6 @@ import { Heartbeat } from './heartbeat';
 import { reconnectPolicyAfter } from './connection/closeCodes';
 import { Connection } from './connection/connection';
 import { HelloTimeout } from './connection/helloTimeout';
-import { runGuarded } from './connection/runGuarded';
 import type { Lifetime } from './connection/renewal';
 import { useSocketUrl } from './connection/useSocketUrl';
 import { useRenewal } from './connection/useRenewal';

@@ -1,3 +1,4 @@
+import * as errorReporter from '@/lib/errorReporter';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { FakeSocket, fakeSockets, HELLO } from '@test/fakeSockets';
 import { Activity, useRef, useState } from 'react';
@@ -136,6 +137,31 @@ it('a watcher receives the frames of its topic, also in arrays, and no others', 
   await agree();
   act(() => line().simulateMessage([changed(5), changed(6)], changed(9, 8)));
   expect(shown()).toBe('live 6');
+});
+
+it('an error in one watcher is reported, and the other watchers of the topic still receive the frame', async () => {
+  const [report, warn] = [vi.spyOn(errorReporter, 'reportClientError'), vi.spyOn(console, 'warn')];
+  for (const spy of [report, warn]) spy.mockImplementation(() => undefined);
+  const error = new Error('broken watcher');
+  function BrokenThread() {
+    const onFrame = () => {
+      throw error;
+    };
+    useTopic('post:7', { onFrame });
+    return null;
+  }
+  render(
+    <>
+      <BrokenThread />
+      {page()}
+    </>,
+  );
+  await connect();
+  await agree();
+  act(() => line().simulateMessage({ type: 'watching', postId: 7, count: 2 }, changed(5)));
+  expect(report).toHaveBeenCalledWith('error', error);
+  expect(report).toHaveBeenCalledTimes(2);
+  expect(shown()).toMatch(/ 5$/);
 });
 
 it('a hidden cached page watches nothing, and continues from its seq', async () => {

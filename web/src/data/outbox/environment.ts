@@ -13,12 +13,18 @@ let installed: OutboxEnvironment | null = null;
 let start: ((environment: OutboxEnvironment) => void) | null = null;
 
 export function installOutbox(environment: OutboxEnvironment): void {
+  const isFirst = installed === null;
   installed = environment;
-  start?.(environment);
+  if (isFirst) start?.(environment);
 }
 
-/** Calls `started` with the environment as soon as there is one. */
+/** Calls `started` once, as soon as there is an environment. */
 export function onOutboxInstalled(started: (environment: OutboxEnvironment) => void): void {
   start = started;
   if (installed) started(installed);
 }
+
+/** The signed-in player; 0: a visitor, or an app that has not started. */
+export const currentUid = (): number => installed?.uid() ?? 0;
+
+export const queryClient = (): QueryClient | undefined => installed?.client;

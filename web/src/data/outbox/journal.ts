@@ -32,10 +32,7 @@ export async function putEntry(entry: Entry): Promise<void> {
 }
 
 /** Changes the stored entry, or removes it if `how` returns null. An entry that got another key meanwhile stays as it is. */
-export async function changeStored(
-  { id, key }: Entry,
-  how: (stored: Entry) => Entry | null,
-): Promise<void> {
+export async function changeStored({ id, key }: Entry, how: (stored: Entry) => Entry | null): Promise<void> {
   const change = (known: Entry | undefined) => (known?.key === key ? how(known) : undefined);
   await withDatabase(async (database) => {
     const transaction = database.transaction('entries', 'readwrite');

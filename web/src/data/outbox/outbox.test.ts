@@ -46,8 +46,7 @@ const texts = () => calls.map(({ text }) => text);
 const keys = () => new Set(calls.map(({ key }) => key));
 const stored = () => loadEntries(uid);
 /** Both the journal and the shown copy are empty. */
-const isDone = () =>
-  eventually(async () => expect([...(await stored()), ...currentEntries()]).toEqual([]));
+const isDone = () => eventually(async () => expect([...(await stored()), ...currentEntries()]).toEqual([]));
 
 function signIn(as: number): void {
   uid = as;
@@ -373,38 +372,41 @@ it('a browser without a database still sends', async () => {
 });
 
 /** The server of the random histories: it performs each idempotency key once. */
-it.each(seeds(30))('random histories: each write arrives exactly once and in order (seed %i)', async (seed) => {
-  const random = new Random(seed);
-  const performed: { key: string; text: string; place: string }[] = [];
-  const write = kind({
-    lifetimeMs: () => Infinity,
-    send: async ({ payload, key }) => {
-      await Promise.resolve();
-      if (random.chance(0.2)) throw LOST;
-      if (!performed.some((done) => done.key === key)) performed.push({ ...payload, key });
-      if (random.chance(0.3)) throw LOST;
-      return 'ok';
-    },
-  });
-  const submitted: Note[] = [];
-  for (let step = 0; step < 25; step += 1) {
-    const choice = random.below(6);
-    if (choice < 3) {
-      const written = note(String(step), random.pick(['a', 'b']));
-      submitted.push(written);
-      submit(write, written);
-    } else if (choice === 3) setOnline(random.chance(0.5));
-    else if (choice === 4) await reloadEntries();
-    // The player leaves and returns, as after a reload: only the journal remains.
-    else {
-      signIn(0);
-      signIn(7);
+it.each(seeds(30))(
+  'random histories: each write arrives exactly once and in order (seed %i)',
+  async (seed) => {
+    const random = new Random(seed);
+    const performed: { key: string; text: string; place: string }[] = [];
+    const write = kind({
+      lifetimeMs: () => Infinity,
+      send: async ({ payload, key }) => {
+        await Promise.resolve();
+        if (random.chance(0.2)) throw LOST;
+        if (!performed.some((done) => done.key === key)) performed.push({ ...payload, key });
+        if (random.chance(0.3)) throw LOST;
+        return 'ok';
+      },
+    });
+    const submitted: Note[] = [];
+    for (let step = 0; step < 25; step += 1) {
+      const choice = random.below(6);
+      if (choice < 3) {
+        const written = note(String(step), random.pick(['a', 'b']));
+        submitted.push(written);
+        submit(write, written);
+      } else if (choice === 3) setOnline(random.chance(0.5));
+      else if (choice === 4) await reloadEntries();
+      // The player leaves and returns, as after a reload: only the journal remains.
+      else {
+        signIn(0);
+        signIn(7);
+      }
     }
-  }
-  setOnline(true);
-  await isDone();
-  for (const place of ['a', 'b'])
-    expect(performed.filter((done) => done.place === place).map(({ text }) => text)).toEqual(
-      submitted.filter((done) => done.place === place).map(({ text }) => text),
-    );
-});
+    setOnline(true);
+    await isDone();
+    for (const place of ['a', 'b'])
+      expect(performed.filter((done) => done.place === place).map(({ text }) => text)).toEqual(
+        submitted.filter((done) => done.place === place).map(({ text }) => text),
+      );
+  },
+);

@@ -5,12 +5,12 @@ import { uuid } from '@/lib/uuid';
 import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
 import { onWakeUp } from '@/realtime/connection/onWakeUp';
-import { runGuarded } from '@/realtime/connection/runGuarded';
+import { runGuarded } from '@/lib/runGuarded';
 import { notifyManager } from '@tanstack/react-query';
 import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
-import { onOutboxInstalled, type OutboxEnvironment } from './environment';
+import { currentUid, onOutboxInstalled, queryClient } from './environment';
 import { followOtherTabs, publishAnswer, publishChange } from './otherTabs';
-import { ExpiredError, type AnswerContext, type Entry, type MutationKind } from './types';
+import { ExpiredError, orderIn, type AnswerContext, type Entry, type MutationKind } from './types';
 
 /**
  * The durable outbox: writes that survive reloads and lost connections.
@@ -23,13 +23,12 @@ import { ExpiredError, type AnswerContext, type Entry, type MutationKind } from 
  */
 
 const kinds = new Map<string, MutationKind>();
-/** The orders that this tab delivers now. */
+/** The locks of the orders that this tab delivers now. */
 const running = new Set<string>();
 /** The idempotency keys of running calls. */
 const calling = new Set<string>();
 /** Per order: failed attempts in a row, and the time of the next attempt, ms. */
 const failures = new Map<string, { count: number; retryAt: number }>();
-let environment: OutboxEnvironment | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastCreatedAt = 0;
 
@@ -47,8 +46,8 @@ export function submit<Payload>(
   { delayMs = 0, closing = false }: SubmitOptions = {},
 ): Entry<Payload> {
   registerKind(kind);
-  const uid = environment?.uid() ?? 0;
-  const order = orderKey(kind, payload);
+  const uid = currentUid();
+  const order = orderIn(kind.name, kind.orderOf(payload));
   const now = Date.now();
   const entry: Entry<Payload> = {
     id: kind.latestOnly ? `${uid}:${order}` : uuid(),
@@ -72,17 +71,15 @@ export function submit<Payload>(
   return entry;
 }
 
-/** Sends a refused entry again, under a new idempotency key. */
+/** Sends a refused entry again. */
 export function resubmit(entry: Entry): void {
   const now = Date.now();
   const kind = kinds.get(entry.kind);
   if (!kind) return;
   const next = {
     ...entry,
-    key: uuid(),
     sendAfter: now,
     expiresAt: now + kind.lifetimeMs(entry.payload),
-    attempts: 0,
     stalled: !navigator.onLine,
     refusal: null,
     refusedWords: [],
@@ -105,27 +102,25 @@ export function registerKinds(all: readonly MutationKind[]): void {
 
 /** Sends all entries that are due. */
 export function deliverAll(): void {
-  const uid = environment?.uid() ?? 0;
+  const uid = currentUid();
   for (const order of new Set(currentEntries().map((entry) => entry.order))) void deliver(uid, order);
 }
-
-export const orderKey = <Payload>(kind: MutationKind<Payload>, payload: Payload) =>
-  `${kind.name}:${kind.orderOf(payload)}`;
 
 function registerKind<Payload>(kind: MutationKind<Payload>): void {
   kinds.set(kind.name, kind as MutationKind);
 }
 
 async function deliver(uid: number, order: string): Promise<void> {
-  if (running.has(order) || !nextOf(order)) return;
-  running.add(order);
+  const lock = lockOf(uid, order);
+  if (running.has(lock) || !nextOf(order)) return;
+  running.add(lock);
   try {
-    await withTabLock(`portal-outbox:${uid}:${order}`, async () => {
+    await withTabLock(lock, async () => {
       do await reloadEntries();
-      while (uid === environment?.uid() && (await settleNext(order)));
+      while (uid === currentUid() && (await settleNext(order)));
     });
   } finally {
-    running.delete(order);
+    running.delete(lock);
     schedule();
   }
 }
@@ -166,9 +161,10 @@ async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Pr
 }
 
 function applyAnswer(entry: Entry, answer: unknown, at: Pick<AnswerContext, 'askedAt' | 'local'>): void {
+  const client = queryClient();
   // The answer may come after another player has signed in.
-  if (!environment || entry.uid !== environment.uid()) return;
-  const context = { ...at, client: environment.client };
+  if (!client || entry.uid !== currentUid()) return;
+  const context = { ...at, client };
   runGuarded(() => kinds.get(entry.kind)?.onAnswer?.(entry, answer, context));
 }
 
@@ -182,10 +178,13 @@ async function remove(entry: Entry): Promise<void> {
 async function giveUp(kind: MutationKind, entry: Entry, error: unknown): Promise<void> {
   const refusal = kind.refusalText?.(error) ?? '';
   const refusedWords = error instanceof ApiError ? error.words : [];
-  await changeEntry(entry, (known) => (kind.keepsRefused ? { ...known, refusal, refusedWords } : null));
+  // After a refusal, another attempt is another write. After an overload or the end of its lifetime, an attempt may have succeeded.
+  const next = { refusal, refusedWords, ...(isRejected(error) && { key: uuid(), attempts: 0 }) };
+  await changeEntry(entry, (known) => (kind.keepsRefused ? { ...known, ...next } : null));
   publishChange();
-  if (!environment || entry.uid !== environment.uid()) return;
-  const context = { client: environment.client, askedAt: performance.now(), local: true };
+  const client = queryClient();
+  if (!client || entry.uid !== currentUid()) return;
+  const context = { client, askedAt: performance.now(), local: true };
   runGuarded(() => kind.onGiveUp?.(entry, error, context));
 }
 
@@ -202,6 +201,8 @@ function postpone(order: string, error: unknown): void {
   failures.set(order, { count, retryAt: Date.now() + waitMs });
 }
 
+const lockOf = (uid: number, order: string) => `portal-outbox:${uid}:${order}`;
+
 /** The oldest entry of the order that waits for an answer. */
 const nextOf = (order: string): Entry | undefined =>
   currentEntries().find((entry) => entry.order === order && entry.refusal === null);
@@ -216,8 +217,8 @@ function dueAt({ order, sendAfter, expiresAt }: Entry): number {
 function schedule(): void {
   clearTimeout(timer);
   const waiting = currentEntries().filter(
-    ({ key, kind, order, refusal }) =>
-      refusal === null && kinds.has(kind) && !running.has(order) && !calling.has(key),
+    ({ key, kind, uid, order, refusal }) =>
+      refusal === null && kinds.has(kind) && !running.has(lockOf(uid, order)) && !calling.has(key),
   );
   const next = Math.min(...waiting.map(dueAt));
   if (next < Infinity) timer = setTimeout(deliverAll, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
@@ -229,16 +230,15 @@ export function deliverAtOnce(): void {
   deliverAll();
 }
 
-function showPlayer(uid: number): void {
-  void showEntriesOf(uid).then(deliverAtOnce);
+function showPlayer(): void {
+  void showEntriesOf(currentUid()).then(deliverAtOnce);
 }
 
-onOutboxInstalled((installed) => {
-  environment = installed;
-  installed.onPlayerChange(() => showPlayer(installed.uid()));
+onOutboxInstalled(({ onPlayerChange }) => {
+  onPlayerChange(showPlayer);
   followOtherTabs({ onChange: () => void reloadEntries().then(schedule), onAnswer: applyAnswer });
   // A page that slept, or comes from the back/forward cache, missed the messages of other tabs.
   onWakeUp(() => void reloadEntries().then(deliverAtOnce));
   window.addEventListener('online', deliverAtOnce);
-  showPlayer(installed.uid());
+  showPlayer();
 });

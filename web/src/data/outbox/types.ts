@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface Entry<Payload = unknown> {
   /** Identifies the entry on this device until it is removed. */
   id: string;
-  /** The idempotency key of all attempts. An entry that is submitted again gets a new key. */
+  /** The idempotency key of all attempts. A refused entry gets a new one: another attempt is another write. */
   key: string;
   /** The name of its `MutationKind`. */
   kind: string;
@@ -50,6 +50,9 @@ export interface MutationKind<Payload = unknown, Answer = unknown> {
   /** Errors that end the entry in addition to refusals. */
   isFinal?(error: unknown): boolean;
 }
+
+/** The `order` of entries of a kind with this order key. */
+export const orderIn = (kind: string, key: string) => `${kind}:${key}`;
 
 export interface AnswerContext {
   client: QueryClient;

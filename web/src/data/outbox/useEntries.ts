@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { currentEntries, useEntryStore } from './entryStore';
-import { orderKey } from './outbox';
+import { orderIn } from './types';
 import type { Entry, MutationKind } from './types';
 
 /** The player's unanswered and refused entries of a kind, oldest first. */
@@ -9,16 +9,16 @@ export function useEntries<Payload>(kind: MutationKind<Payload>): readonly Entry
   return useMemo(() => entriesIn(entries, kind), [entries, kind]);
 }
 
-/** The oldest entry with the order key of this payload. Of a `latestOnly` kind there is only one. */
-export function useEntry<Payload>(
-  kind: MutationKind<Payload>,
-  payload: Payload,
-): Entry<Payload> | undefined {
-  const order = orderKey(kind, payload);
+/** The oldest entry of a kind with this order key. Of a `latestOnly` kind there is only one. */
+export function useEntry<Payload>({ name }: MutationKind<Payload>, key: string): Entry<Payload> | undefined {
+  const order = orderIn(name, key);
   return useEntryStore(({ entries }) => entries.find((entry) => entry.order === order)) as
     | Entry<Payload>
     | undefined;
 }
+
+/** Calls `changed` after each change of the entries. */
+export const watchEntries = (changed: () => void): (() => void) => useEntryStore.subscribe(changed);
 
 /** As `useEntries`, outside of components. */
 export const entriesOf = <Payload>(kind: MutationKind<Payload>): readonly Entry<Payload>[] =>

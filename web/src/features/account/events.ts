@@ -1,4 +1,18 @@
+import { toast } from '@/components/ui/toast';
+import { playerHandlers } from '@/data/events';
 import { t } from '@/lib/i18n';
+import { signOut } from './session';
+import { applySnapshot } from './statusStore';
+
+export const accountEvents = playerHandlers({
+  status: ({ uid }, { type, ...snapshot }) => applySnapshot(uid, snapshot),
+  message: ({ uid }, { unread, version }) => applySnapshot(uid, { unread, version }),
+  notice: ({ uid }, { unread, version }) => applySnapshot(uid, { unread, version }),
+  sessionEnded: ({ uid, token }, { reason }) => {
+    // A tab that slept may receive this frame after another tab has signed in again. That session continues.
+    if (signOut({ session: { uid, token }, skipServer: true })) toast.warning(sessionEndedText(reason));
+  },
+});
 
 /** Maps the server's reason for a session's end to a text for the player. */
 const ENDED_TEXT: Record<string, string> = {
@@ -7,6 +21,6 @@ const ENDED_TEXT: Record<string, string> = {
   suspended: t('账号已被暂停使用'),
 };
 
-export function sessionEndedText(reason: string): string {
+function sessionEndedText(reason: string): string {
   return ENDED_TEXT[reason] ?? t('登录已失效，请重新登录');
 }

@@ -1,4 +1,3 @@
-export { sessionEndedText } from './events';
 export { followOtherTabs, isLoggedIn, renewToken, useAccount, useLoggedIn } from './accountStore';
 export { lifetimeOf, loginIdOf } from './tokens';
 export type { SignInState } from './signInState';

@@ -1,7 +1,9 @@
 import type { ActivityDetail } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import type { QueryClient } from '@tanstack/react-query';
 import { aDrawActivity, aListedActivity, anActivity, aTask } from '@test/activities';
+import { contextOf } from '@test/events';
 import { fakeNetwork, lateAnswer, NEVER } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -10,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityQuery } from './api';
 import ActivityPage from './ActivityPage';
-import { applyActivityFrame } from './live';
+import { activityEvents } from './events';
 
 const UID = 7;
 const LIST = '/api/v1/activity/list';
@@ -22,6 +24,12 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const balance = () => screen.getByTestId('coin-balance');
 
 type Answers = Parameters<typeof fakeNetwork>[0];
+
+/** A frame reports progress with task 1. */
+function receive(client: QueryClient, activityId: number, done: number) {
+  const progress = [{ task: 1, done }];
+  activityEvents.activity(contextOf(client, UID), { type: 'activity', activityId, progress });
+}
 
 /** Opens the page with these answers. By default lists are empty and nobody has won. */
 function open(at: string, answers: Answers = {}) {
@@ -104,9 +112,9 @@ describe('tasks', () => {
     player();
     const { client } = open('/activity?id=1', { [ONE]: [{ data: anActivity() }, NEVER] });
     await screen.findByText('0/3');
-    act(() => applyActivityFrame(client, UID, 1, [{ task: 1, done: 2 }]));
+    act(() => receive(client, 1, 2));
     expect(await screen.findByText('2/3')).toBeVisible();
-    act(() => applyActivityFrame(client, UID, 1, [{ task: 1, done: 3 }]));
+    act(() => receive(client, 1, 3));
     expect(await screen.findByRole('button', { name: /^领取/ })).toBeVisible();
     expect(toasts()).toEqual(['「点 3 个赞」可以领奖啦']);
   });
@@ -116,7 +124,7 @@ describe('tasks', () => {
     const late = lateAnswer();
     const { client } = open('/activity?id=1', { [ONE]: late.answer });
     await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
-    act(() => applyActivityFrame(client, UID, 1, [{ task: 1, done: 2 }]));
+    act(() => receive(client, 1, 2));
     late.comes({ data: anActivity() });
     expect(await screen.findByText('2/3')).toBeVisible();
   });
@@ -337,7 +345,7 @@ describe('the wheel', () => {
 
 it('a frame of an activity that was never opened shows no toast', () => {
   const { client } = open('/activity');
-  applyActivityFrame(client, UID, 5, [{ task: 1, done: 3 }]);
+  receive(client, 5, 3);
   expect(client.getQueryData(activityQuery(UID, 5).queryKey)).toBeUndefined();
   expect(toasts()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { get, postJson, type Data } from '@/api/client';
 import type { ActivityDetail, ActivityState } from '@/api/types';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { withProgress } from './events';
+import { withProgress } from './reducers';
 import { progressSince } from './latestProgress';
 
 export type TaskClaimed = Data<'/api/v1/activity/{id}/claim', 'post'>;

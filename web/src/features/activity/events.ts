@@ -1,53 +1,24 @@
-import type { ActivityDetail, ActivityTask } from '@/api/types';
+import { toast } from '@/components/ui/toast';
+import { playerHandlers } from '@/data/events';
+import { t } from '@/lib/i18n';
+import { activitiesKey, activityQuery } from './api';
+import { recordProgress } from './latestProgress';
+import { knowsAllTasks, newlyFinishedTasks, withProgress } from './reducers';
 
-/** A player's progress with one task, from a socket frame. */
-export interface TaskProgress {
-  task: number;
-  done: number;
-}
-
-/**
- * Applies a frame to an activity. Progress can also go down, because actions can be undone: the newest frame
- * wins.
- */
-export function withProgress<T extends ActivityDetail>(activity: T, progress: readonly TaskProgress[]): T {
-  const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
-  const moved = activity.tasks.some(({ id, done }) => (doneByTask.get(id) ?? done) !== done);
-  if (!moved) return activity;
-  const tasks = activity.tasks.map((task) => ({ ...task, done: doneByTask.get(task.id) ?? task.done }));
-  return { ...activity, tasks };
-}
-
-/** Whether the activity contains every task of the frame. */
-export function knowsAllTasks({ tasks }: ActivityDetail, progress: readonly TaskProgress[]): boolean {
-  return progress.every(({ task }) => tasks.some(({ id }) => id === task));
-}
-
-/** The tasks that this frame finishes and that were unfinished before. */
-export function newlyFinishedTasks(
-  activity: ActivityDetail | undefined,
-  progress: readonly TaskProgress[],
-): ActivityTask[] {
-  const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
-  return (activity?.tasks ?? []).filter(
-    ({ id, done, goal, claimed }) => !claimed && done < goal && (doneByTask.get(id) ?? 0) >= goal,
-  );
-}
-
-export function withClaimed<T extends ActivityDetail>(activity: T, task: number): T {
-  const tasks = activity.tasks.map((other) => (other.id === task ? { ...other, claimed: true } : other));
-  return { ...activity, tasks };
-}
-
-/** Applies a draw: one draw less today, and one less of the drawn prize. */
-export function withDrawn<T extends ActivityDetail>(activity: T, prize: number | null): T {
-  const { draw } = activity;
-  if (!draw) return activity;
-  const left = Math.max(0, draw.left - 1);
-  const freeLeft = Math.max(0, draw.freeLeft - 1);
-  const price = left === 0 ? null : freeLeft > 0 ? 0 : draw.fullPrice;
-  const prizes = draw.prizes.map((other) =>
-    other.id === prize ? { ...other, left: Math.max(0, other.left - 1) } : other,
-  );
-  return { ...activity, draw: { ...draw, left, freeLeft, price, prizes } };
-}
+export const activityEvents = playerHandlers({
+  /** Refetches activities after the socket was disconnected, because frames may be lost. Running requests continue. */
+  hello: ({ client, uid }) => {
+    void client.invalidateQueries({ queryKey: activitiesKey(uid) }, { cancelRefetch: false });
+  },
+  /** Applies progress to the cached activity at once, and shows a toast for finished tasks on any screen. */
+  activity: ({ client, uid }, { activityId, progress }) => {
+    recordProgress(uid, activityId, progress);
+    const { queryKey } = activityQuery(uid, activityId);
+    const finished = newlyFinishedTasks(client.getQueryData(queryKey), progress);
+    client.setQueryData(queryKey, (activity) => activity && withProgress(activity, progress));
+    for (const { name } of finished) toast.success(t`「${name}」可以领奖啦`);
+    // A frame carries the whole progress. It lacks only the details of tasks that were added after the activity was read.
+    const known = client.getQueryData(queryKey);
+    if (known && !knowsAllTasks(known, progress)) void client.invalidateQueries({ queryKey });
+  },
+});

@@ -1,6 +1,6 @@
 import { useAccount } from '@/features/account';
 import { LatestValues } from '@/realtime/versioning';
-import type { TaskProgress } from './events';
+import type { TaskProgress } from './reducers';
 
 /** The latest progress from socket frames, by player and activity. */
 const latestProgress = new LatestValues<readonly TaskProgress[]>();

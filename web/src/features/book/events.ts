@@ -1,62 +1,73 @@
-import type { ChapterRef, ReadingProgress, ShelfBook } from '@/api/types';
-import type { AppFrame } from '@/realtime';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { ShelfList } from './api';
-import { withBook, withFirst } from './cache';
+import { toast } from '@/components/ui/toast';
+import { playerHandlers } from '@/data/events';
+import { t } from '@/lib/i18n';
+import type { QueryClient } from '@tanstack/react-query';
+import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
+import { applyProgress, changeBook, findBook, findChapter } from './cache';
+import { progressFromFrame, withNewChapter, withUpdatesSeen, type ShelfState } from './reducers';
 
-export type ReadingFrame = Extract<AppFrame, { type: 'reading' }>;
-export type ChapterFrame = Extract<AppFrame, { type: 'chapter' }>;
-export type ShelfFrame = Extract<AppFrame, { type: 'shelf' }>;
-export type ShelfState = InfiniteData<ShelfList>;
-
-/**
- * Applies a new chapter to the shelf and moves its book to the top. Returns undefined if the shelf must be
- * refetched.
- */
-export function withNewChapter(shelf: ShelfState, { bookId, chapter }: ChapterFrame): ShelfState | undefined {
-  const onShelf = findOnShelf(shelf, bookId);
-  if (!onShelf) return undefined;
-  // Either the shelf's answer included the chapter, or the chapter was seen since, or it was inserted in the
-  // middle of the book.
-  if (chapter.index <= onShelf.chapterNum) return onShelf.updates > 0 ? shelf : undefined;
-  const appeared = chapter.index - onShelf.chapterNum;
-  const change: Partial<ShelfBook> = { updates: onShelf.updates + appeared, chapterNum: chapter.index };
-  const changed = withFirst(
-    withBook(shelf, bookId, () => change),
-    bookId,
-  );
-  return onShelf.updates > 0 ? changed : withUpdateCount(changed, 1);
-}
-
-/** Clears the updates of one book on the shelf. Returns undefined if the shelf must be refetched. */
-export function withUpdatesSeen(shelf: ShelfState, bookId: number): ShelfState | undefined {
-  const onShelf = findOnShelf(shelf, bookId);
-  if (!onShelf) return undefined;
-  const none: Partial<ShelfBook> = { updates: 0 };
-  return onShelf.updates === 0
-    ? shelf
-    : withUpdateCount(
-        withBook(shelf, bookId, () => none),
-        -1,
-      );
-}
-
-/** Finds a book in the loaded part of the shelf. */
-function findOnShelf(shelf: ShelfState, bookId: number): ShelfBook | undefined {
-  return shelf.pages.flatMap(({ records }) => records).find(({ id }) => id === bookId);
-}
-
-/** The number of shelf books with updates. Every page carries it; the last page is the most recent. */
-export function updateCount(shelf: ShelfState | undefined): number {
-  return shelf?.pages[shelf.pages.length - 1]?.updated ?? 0;
-}
-
-const withUpdateCount = (shelf: ShelfState, more: number): ShelfState => ({
-  ...shelf,
-  pages: shelf.pages.map((page) => ({ ...page, updated: page.updated + more })),
+export const bookEvents = playerHandlers({
+  /** Refetches the player's book data, because earlier frames may have been missed. */
+  hello: ({ client, uid }) => {
+    const personal = [
+      shelfKey(uid),
+      historyKey(uid),
+      readingKey(uid),
+      [...booksKey, 'one'],
+      [...booksKey, 'chapters'],
+    ];
+    for (const queryKey of personal) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  },
+  /** Applies the reading progress of another device. */
+  reading: ({ client, uid }, frame) => {
+    const { bookId, chapterId } = frame;
+    const chapter = findChapter(client, bookId, chapterId);
+    if (chapter) return applyProgress(client, uid, progressFromFrame(frame, chapter));
+    const progress = findBook(client, bookId)?.progress;
+    if (progress?.chapterId === chapterId) {
+      const { chapterIndex: index, chapterTitle: title } = progress;
+      const known = { id: chapterId, index, title, access: 'free' } as const;
+      return applyProgress(client, uid, progressFromFrame(frame, known));
+    }
+    void client.invalidateQueries({ queryKey: bookKey(bookId) });
+    void client.invalidateQueries({ queryKey: historyKey(uid) });
+    void client.invalidateQueries({ queryKey: readingKey(uid) });
+  },
+  /** Applies a new chapter of a shelf book: marks it at once, and refetches the chapters that are on screen. */
+  chapter: ({ client, uid }, frame) => {
+    const { bookId, chapter } = frame;
+    changeShelf(client, uid, (shelf) => withNewChapter(shelf, frame));
+    void client.invalidateQueries({ queryKey: bookKey(bookId) });
+    void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
+    const title = findBook(client, bookId)?.title;
+    toast.info(title ? t`《${title}》更新啦：${chapter.title}` : t`追的书更新啦：${chapter.title}`);
+  },
+  seen: ({ client, uid }, { bookId }) => applyUpdatesSeen(client, uid, bookId),
+  /** Applies a subscription, or its end, from any device. */
+  shelf: ({ client, uid }, { bookId, subscribed }) => {
+    if (findBook(client, bookId)?.subscribed !== subscribed) {
+      changeBook(client, bookId, () => ({ subscribed }));
+      void client.invalidateQueries({ queryKey: bookKey(bookId) });
+      void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
+    }
+    void client.invalidateQueries({ queryKey: shelfKey(uid) });
+  },
 });
 
-/** Builds the reading progress from a frame. The chapter adds the fields that the frame lacks. */
-export function progressFromFrame({ type, ...place }: ReadingFrame, chapter: ChapterRef): ReadingProgress {
-  return { ...place, chapterIndex: chapter.index, chapterTitle: chapter.title };
+/** Clears a book's updates after the player saw them on any device. */
+export function applyUpdatesSeen(client: QueryClient, uid: number, bookId: number): void {
+  changeShelf(client, uid, (shelf) => withUpdatesSeen(shelf, bookId));
+}
+
+/** Refetches the shelf if it lacks the book (undefined), or if a running request may return an older shelf. */
+function changeShelf(
+  client: QueryClient,
+  uid: number,
+  change: (shelf: ShelfState) => ShelfState | undefined,
+): void {
+  const queryKey = shelfKey(uid);
+  const shelf = client.getQueryData<ShelfState>(queryKey);
+  const changed = shelf && change(shelf);
+  if (changed) client.setQueryData(queryKey, changed);
+  if (!changed || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { markSeen, shelfKey } from './api';
-import { applyUpdatesSeen } from './live';
+import { applyUpdatesSeen } from './events';
 
 /**
  * The chapters that were new when the reader opened them, by reader and book. The server already counts them

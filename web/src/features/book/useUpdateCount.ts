@@ -1,7 +1,7 @@
 import { useAccount } from '@/features/account';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { shelfQuery } from './api';
-import { updateCount } from './events';
+import { updateCount } from './reducers';
 
 /** The number of shelf books with new chapters, live. */
 export function useUpdateCount(): number {

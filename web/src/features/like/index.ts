@@ -1,2 +1,2 @@
-export type { AnswerHandler } from './deliver';
+export { likeKind } from './likeKind';
 export { useLikeToggle, type LikeToggle } from './useLikeToggle';

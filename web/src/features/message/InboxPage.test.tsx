@@ -1,11 +1,12 @@
 import type { Message } from '@/api/types';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { aStatusFrame, contextOf } from '@test/events';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyMessageCounts } from './inbox';
+import { messageEvents } from './events';
 import InboxPage from './InboxPage';
 
 const LIST = '/api/user/center/message/all';
@@ -103,13 +104,15 @@ it('marking messages read does not refetch the list, even if the push comes befo
     [READ]: [{ data: { unread: unread(1), version: 2 } }, NEVER],
   });
   const { client } = renderScreen(<InboxPage />);
+  const receive = (messages: number, version: number) =>
+    messageEvents.status(contextOf(client, 7), aStatusFrame({ unread: unread(messages), version }));
   await userEvent.click(await row('第3条'));
   await waitFor(() => expect(useStatusStore.getState().status?.version).toBe(2));
-  act(() => applyMessageCounts(client, 7, { unread: unread(1), version: 2 }));
+  act(() => receive(1, 2));
   await userEvent.click(await screen.findByLabelText('关闭'));
   await userEvent.click(await screen.findByText('全部已读'));
   await waitFor(async () => expect(await row('第2条')).toHaveAttribute('data-read', 'true'));
-  act(() => applyMessageCounts(client, 7, { unread: unread(0), version: 3 }));
+  act(() => receive(0, 3));
   expect(client.isFetching()).toBe(0);
   expect(sent.filter(({ url }) => url === LIST)).toHaveLength(1);
 });

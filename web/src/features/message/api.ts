@@ -4,7 +4,7 @@ import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
 import { applySnapshot, knownUnread } from '@/features/account';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { areMessagesStale, type MessageCounts } from './events';
+import { areMessagesStale, type MessageCounts } from './reducers';
 
 /** The inbox, page by page. Each page also has the unread counts as of the same moment. */
 export const messagesQuery = (uid: number) =>

@@ -1,2 +1,1 @@
 export { messagesQuery } from './api';
-export { refreshMessages, applyMessageCounts, applyMessageFrame } from './inbox';

@@ -1,10 +1,10 @@
 import { errorText } from '@/api/errors';
+import { refreshList } from '@/api/firstPage';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { markMessagesRead, messagesQuery } from './api';
-import { withMessageCounts, withMessageRead } from './events';
-import { refetchInbox } from './inbox';
+import { withMessageCounts, withMessageRead } from './reducers';
 
 /** Marks messages read with an optimistic update. After an error, a refetch restores the list. */
 export function useMarkMessageRead(uid: number) {
@@ -19,12 +19,12 @@ export function useMarkMessageRead(uid: number) {
     },
     onSuccess: (counts) => {
       // `onMutate` cancelled a first fetch that was pending: start it again.
-      if (!client.getQueryData(queryKey)) void refetchInbox(client, uid);
+      if (!client.getQueryData(queryKey)) void refreshList(client, messagesQuery(uid));
       else client.setQueryData(queryKey, (inbox) => withMessageCounts(inbox, counts));
     },
     onError: (error) => {
       toast.error(errorText(error));
-      void refetchInbox(client, uid);
+      void refreshList(client, messagesQuery(uid));
     },
   });
 }

@@ -1,12 +1,15 @@
 import type { Notice } from '@/api/types';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import type { QueryClient } from '@tanstack/react-query';
 import { anAuthor, aNotice, pageOf } from '@test/people';
+import { aStatusFrame, contextOf } from '@test/events';
+import { HELLO } from '@test/fakeSockets';
 import { fakeNetwork, NEVER, type FakeAnswer, type Sent } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyNoticeCounts, applyNoticeFrame, refreshNotices } from '.';
+import { noticeEvents } from './events';
 import NoticePage from './NoticePage';
 
 const LIST = '/api/v1/notice/list';
@@ -117,7 +120,7 @@ describe('notices that could not be marked read', () => {
       expect(console.warn).toHaveBeenCalledWith('nothing was marked read', expect.anything()),
     );
     expect(calls(sent, READ)).toHaveLength(1);
-    act(() => refreshNotices(client, UID));
+    act(() => noticeEvents.hello(contextOf(client, UID), HELLO));
     await waitFor(() => expect(known()?.unread?.likes).toBe(0));
     expect(calls(sent, READ)).toHaveLength(2);
   });
@@ -133,6 +136,10 @@ describe('notices that could not be marked read', () => {
 });
 
 describe('pushes', () => {
+  const receive = (client: QueryClient, notice: Notice) => {
+    const frame = { type: 'notice', ...notice, unread: unread(1), version: 6 } as const;
+    noticeEvents.notice(contextOf(client, UID), frame);
+  };
   const open = async () => {
     applySnapshot(UID, { unread: unread(0), version: 5 });
     const network = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]), [READ]: read });
@@ -146,7 +153,7 @@ describe('pushes', () => {
     const notice = aNotice(2, { actor: anAuthor(12, '乙'), about: '第二篇' });
     act(() => {
       applySnapshot(UID, { unread: unread(1), version: 6 });
-      applyNoticeFrame(client, UID, notice, { unread: unread(1), version: 6 });
+      receive(client, notice);
     });
     await waitFor(() => expect(rows()[0]).toContain('乙 赞了你的帖子'));
     await waitFor(() => expect(known()?.version).toBe(9));
@@ -157,20 +164,20 @@ describe('pushes', () => {
   it('a push with more likes of one post updates the notice in place', async () => {
     const { client } = await open();
     const more = aNotice(1, { second: { uid: 12, name: '乙' }, actorNum: 12 });
-    act(() => applyNoticeFrame(client, UID, more, { unread: unread(1), version: 6 }));
+    act(() => receive(client, more));
     await waitFor(() => expect(rows()[0]).toContain('甲、乙等 12 人赞了你的帖子'));
     expect(rows()).toHaveLength(1);
   });
 
   it('counts above those of the list cause a refetch', async () => {
     const { client, sent } = await open();
-    act(() => applyNoticeCounts(client, UID, { unread: unread(3), version: 6 }));
+    act(() => noticeEvents.status(contextOf(client, UID), aStatusFrame({ unread: unread(3), version: 6 })));
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
   });
 
   it('a reconnection causes a refetch', async () => {
     const { client, sent } = await open();
-    act(() => refreshNotices(client, UID));
+    act(() => noticeEvents.hello(contextOf(client, UID), HELLO));
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(2));
   });
 

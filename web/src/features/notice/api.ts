@@ -4,7 +4,7 @@ import { cursorPagination, pageParams, type PageParam } from '@/api/pagination';
 import { applySnapshot, knownUnread } from '@/features/account';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { areNoticesStale, type NoticeCounts } from './events';
+import { areNoticesStale, type NoticeCounts } from './reducers';
 import type { Group } from './groups';
 
 const noticesKey = (uid: number) => ['notices', uid] as const;

@@ -1,57 +1,29 @@
-import type { Notice, NoticeListPage } from '@/api/types';
-import { isNewer } from '@/realtime/versioning';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { Group } from './groups';
+import { refreshKnownList, refreshList } from '@/api/firstPage';
+import { playerHandlers } from '@/data/events';
+import { noticesQuery } from './api';
+import { groupOf, GROUPS } from './groups';
+import { areNoticesStale, withNotice, withNoticeCounts } from './reducers';
 
-/** The unread counts, and the version of the status that they belong to. */
-export type NoticeCounts = Pick<NoticeListPage, 'unread' | 'version'>;
-
-type Inbox = InfiniteData<NoticeListPage>;
-
-/** Adds a notice as the first of the list. An updated notice (more likes of one post) moves to the top. */
-export function withNotice<T extends Inbox>(
-  inbox: T | undefined,
-  notice: Notice,
-  counts: NoticeCounts,
-): T | undefined {
-  const first = inbox?.pages[0];
-  if (!inbox || !first) return inbox;
-  const known = inbox.pages.some(({ records }) => records.some(({ id }) => id === notice.id));
-  const pages = inbox.pages.map((page, index) => {
-    const others = page.records.filter(({ id }) => id !== notice.id);
-    return { ...page, records: index === 0 ? [notice, ...others] : others };
-  });
-  const total = first.total + (known ? 0 : 1);
-  return withNoticeCounts({ ...inbox, pages: [{ ...pages[0]!, total }, ...pages.slice(1)] }, counts);
-}
-
-/** Applies newer counts to the list; older counts change nothing. */
-export function withNoticeCounts<T extends Inbox>(
-  inbox: T | undefined,
-  { unread, version }: NoticeCounts,
-): T | undefined {
-  const first = inbox?.pages[0];
-  if (!inbox || !first || !isNewer(version, first.version)) return inbox;
-  return { ...inbox, pages: [{ ...first, unread, version }, ...inbox.pages.slice(1)] };
-}
-
-/** Clears the unread count of a part at once, before the server confirms it. */
-export function withNoticesRead<T extends Inbox>(inbox: T | undefined, group: Group): T | undefined {
-  const first = inbox?.pages[0];
-  if (!inbox || !first) return inbox;
-  const unread = { ...first.unread, [group]: 0 };
-  return { ...inbox, pages: [{ ...first, unread }, ...inbox.pages.slice(1)] };
-}
-
-/**
- * Whether the list that begins with this page misses a notice: newer counts are higher than its own. Lower counts mean
- * that another device read notices, which changes only the badge.
- */
-export function areNoticesStale(
-  first: NoticeListPage | undefined,
-  group: Group,
-  { unread, version }: Partial<NoticeCounts>,
-): boolean {
-  if (!first || !unread || version === undefined) return false;
-  return isNewer(version, first.version) && unread[group] > first.unread[group];
-}
+export const noticeEvents = playerHandlers({
+  /** Earlier pushes may be lost, so known lists are fetched again. */
+  hello: ({ client, uid }) => {
+    for (const { group } of GROUPS) void refreshKnownList(client, noticesQuery(uid, group));
+  },
+  /** Applies new unread counts. A list with fewer unread notices misses some: fetch it again. */
+  status: ({ client, uid }, { unread, version }) => {
+    for (const { group } of GROUPS) {
+      const { queryKey } = noticesQuery(uid, group);
+      if (areNoticesStale(client.getQueryData(queryKey)?.pages[0], group, { unread, version }))
+        void refreshList(client, noticesQuery(uid, group));
+      else client.setQueryData(queryKey, (inbox) => withNoticeCounts(inbox, { unread, version }));
+    }
+  },
+  /** Applies a notice, with the unread counts that include it. */
+  notice: ({ client, uid }, { type, unread, version, ...notice }) => {
+    const group = groupOf(notice.kind);
+    const { queryKey } = noticesQuery(uid, group);
+    client.setQueryData(queryKey, (inbox) => withNotice(inbox, notice, { unread, version }));
+    // A pending answer may be older than this notice and would remove it again, so fetch the list again.
+    if (client.isFetching({ queryKey }) > 0) void refreshList(client, noticesQuery(uid, group));
+  },
+});

@@ -5,7 +5,7 @@ import { useOnline } from '@/lib/useOnline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { markNoticesRead, noticesQuery } from './api';
-import { withNoticeCounts, withNoticesRead } from './events';
+import { withNoticeCounts, withNoticesRead } from './reducers';
 import type { Group } from './groups';
 
 /**

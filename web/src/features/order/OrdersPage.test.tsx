@@ -8,7 +8,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyOrderFrame } from './live';
+import { applyOrderStatus } from './events';
 import OrdersPage from './OrdersPage';
 import { saveReturnTo } from './returnTo';
 
@@ -157,7 +157,7 @@ describe('returning from payment', () => {
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     const sentBefore = sent.length;
     fakeServer.list = [anOrder({ status: 'delivered' })];
-    act(() => applyOrderFrame(client, UID, id, 'delivered'));
+    act(() => applyOrderStatus(client, UID, id, 'delivered'));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     // One refetch each for the order and the list.

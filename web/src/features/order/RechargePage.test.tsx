@@ -7,7 +7,7 @@ import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyOrderFrame } from './live';
+import { applyOrderStatus } from './events';
 import RechargePage from './RechargePage';
 import { returnToAfter } from './returnTo';
 
@@ -165,7 +165,7 @@ describe('an order that was not paid', () => {
     fakeServer.list = [anOrder({ status: 'delivered' })];
     act(() => {
       applySnapshot(UID, { version: 2, coinNum: 415 });
-      applyOrderFrame(client, UID, anOrder().id, 'delivered');
+      applyOrderStatus(client, UID, anOrder().id, 'delivered');
     });
     const sheet = await screen.findByRole('dialog', { name: '订单详情' });
     expect(within(sheet).getByText('充值成功')).toBeVisible();

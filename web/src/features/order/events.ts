@@ -1,22 +1,25 @@
-import type { Order, OrderPage, OrderStatus } from '@/api/types';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { OrderStatus } from '@/api/types';
+import { playerHandlers } from '@/data/events';
+import type { QueryClient } from '@tanstack/react-query';
+import { orderQuery, ordersKey, ordersQuery } from './api';
+import { withMoved, withStatus } from './reducers';
 
-/** Rank of each status: an order only moves up. A closed order can still turn out to be paid. */
-const PLACE: Record<OrderStatus, number> = { created: 0, closed: 1, paid: 2, delivered: 3, refunded: 4 };
+export const orderEvents = playerHandlers({
+  order: ({ client, uid }, { orderId, status }) => applyOrderStatus(client, uid, orderId, status),
+});
 
-/** The order with this status; an earlier status is ignored. */
-export function withStatus<T extends Order>(order: T, status: OrderStatus): T {
-  return PLACE[status] > PLACE[order.status] ? { ...order, status } : order;
-}
-
-/** The list with the new status of one order. */
-export function withMoved<T extends InfiniteData<OrderPage>>(
-  list: T | undefined,
+/** Applies the status from a frame or a refusal to the cached list and order, and refetches both. */
+export function applyOrderStatus(
+  client: QueryClient,
+  uid: number,
   orderId: string,
   status: OrderStatus,
-): T | undefined {
-  const found = list?.pages.flatMap(({ records }) => records).find(({ id }) => id === orderId);
-  if (!list || !found || withStatus(found, status) === found) return list;
-  const move = (order: Order) => (order.id === orderId ? withStatus(order, status) : order);
-  return { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.map(move) })) };
+): void {
+  client.setQueryData(ordersQuery(uid).queryKey, (list) => withMoved(list, orderId, status));
+  client.setQueryData(
+    orderQuery(client, uid, orderId).queryKey,
+    (order) => order && withStatus(order, status),
+  );
+  // A pending answer may be older than this status.
+  void client.invalidateQueries({ queryKey: ordersKey(uid) });
 }

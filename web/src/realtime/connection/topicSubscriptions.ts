@@ -1,8 +1,8 @@
 import { CODE } from '@/api/errors';
+import { reportHandlerError, runGuarded } from '@/lib/runGuarded';
 import { backoffMs } from '../backoff';
 import { topicOf, type ClientFrame, type Topic, type TopicFrame } from '../events';
 import { useSubscriptions, type TopicState, type Watcher } from '../subscriptions';
-import { reportFailure, runGuarded } from './runGuarded';
 import type { RequestResult } from './pendingRequests';
 
 interface SubscriptionLine {
@@ -160,7 +160,7 @@ export class TopicSubscriptions {
     try {
       return await this.step(topic, subscription);
     } catch (error) {
-      reportFailure(error);
+      reportHandlerError(error);
       subscription.failures += 1;
       return this.pause(subscription);
     }

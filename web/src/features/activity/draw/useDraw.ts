@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activityQuery, drawPrize as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
-import { withDrawn } from '../events';
+import { withDrawn } from '../reducers';
 import { toastActivityError } from '../activityErrors';
 import { useSpin } from './useSpin';
 import { sectorIndexOf, sectorsOf, type Sector } from './wheel';

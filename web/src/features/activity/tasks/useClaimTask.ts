@@ -5,7 +5,7 @@ import { applySnapshot, useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { activityQuery, claimTask } from '../api';
-import { withClaimed } from '../events';
+import { withClaimed } from '../reducers';
 import { isAlreadyDone, toastActivityError } from '../activityErrors';
 import { rewardText } from '../labels';
 

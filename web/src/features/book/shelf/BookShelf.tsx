@@ -13,7 +13,7 @@ import { paths } from '@/paths';
 import { useState } from 'react';
 import { shelfQuery } from '../api';
 import { BookCardSkeleton } from '../parts/BookCard';
-import { updateCount } from '../events';
+import { updateCount } from '../reducers';
 import { useSubscribe } from '../useSubscribe';
 import { SubscribedBook } from './SubscribedBook';
 import styles from './BookShelf.module.css';

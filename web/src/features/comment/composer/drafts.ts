@@ -1,6 +1,6 @@
 import type { Mention } from '@/api/types';
 import { readJson, remove, writeJson } from '@/lib/storage';
-import type { ReplyTarget } from '../outbox/outboxStore';
+import type { ReplyTarget } from '../outbox';
 
 /** An unsent comment. */
 export interface CommentDraft {

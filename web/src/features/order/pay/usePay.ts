@@ -9,7 +9,7 @@ import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ordersKey, payInfo } from '../api';
-import { applyOrderFrame } from '../live';
+import { applyOrderStatus } from '../events';
 import { saveReturnTo } from '../returnTo';
 import { leaveToPay } from './leave';
 
@@ -63,7 +63,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       if (refusal?.price != null) return onPriceChanged?.(refusal.price);
       const status = refusal?.code === CODE.wrongState ? statusIn(refusal.data) : undefined;
       if (status !== 'paid' && status !== 'delivered') toast.error(errorText(error));
-      if (status && typeof order === 'object') applyOrderFrame(client, uid, order.id, status);
+      if (status && typeof order === 'object') applyOrderStatus(client, uid, order.id, status);
       if (refusal?.code === CODE.gone) onGone?.();
     },
   });

@@ -1,7 +1,9 @@
 import type { Chapter } from '@/api/types';
 import { QueryClient } from '@tanstack/react-query';
+import { contextOf } from '@test/events';
+import { HELLO } from '@test/fakeSockets';
 import { expect, it } from 'vitest';
-import { applyNewChapter, resumeReading } from './live';
+import { readingEvents } from './events';
 
 const ref = (index: number) => ({ id: index, index, title: '', access: 'free' as const });
 const frame = (index: number) => ({ type: 'chapter' as const, bookId: 7, chapter: ref(index) });
@@ -20,23 +22,23 @@ function aReader() {
       .getAll()
       .filter(({ state }) => state.isInvalidated)
       .map(({ queryKey }) => queryKey.join('/'));
-  return { client, stale };
+  return { context: contextOf(client, 10), stale };
 }
 
 it('a new last chapter makes the one before it and the chapter lists stale', () => {
-  const { client, stale } = aReader();
-  applyNewChapter(client, 10, frame(4));
+  const { context, stale } = aReader();
+  readingEvents.chapter(context, frame(4));
   expect(stale()).toEqual(['chapter/10/7/3', 'reading/chapters/10/7/1']);
 });
 
 it('a new chapter in the middle makes its neighbours stale', () => {
-  const { client, stale } = aReader();
-  applyNewChapter(client, 10, frame(2));
+  const { context, stale } = aReader();
+  readingEvents.chapter(context, frame(2));
   expect(stale().slice(0, 3)).toEqual(['chapter/10/7/1', 'chapter/10/7/2', 'chapter/10/7/3']);
 });
 
 it('after a reconnection only the last chapter is stale', () => {
-  const { client, stale } = aReader();
-  resumeReading(client, 10);
+  const { context, stale } = aReader();
+  readingEvents.hello(context, HELLO);
   expect(stale()).toEqual(['chapter/10/7/3']);
 });

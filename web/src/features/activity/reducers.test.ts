@@ -1,6 +1,6 @@
 import { aDrawActivity, anActivity, aTask } from '@test/activities';
 import { describe, expect, it } from 'vitest';
-import { newlyFinishedTasks, withClaimed, withDrawn, withProgress } from './events';
+import { newlyFinishedTasks, withClaimed, withDrawn, withProgress } from './reducers';
 
 const activity = anActivity({ tasks: [aTask({ id: 1, done: 1 }), aTask({ id: 2, done: 3, claimed: true })] });
 const done = (of: typeof activity) => of.tasks.map((task) => task.done);

@@ -1,9 +1,11 @@
 import type { ActivityDetail, Message, MessagePage } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { dispatch } from '@/data/events';
 import { useAccount, useStatusStore } from '@/features/account';
 import { useAnnouncement } from '@/features/announcement/announcementStore';
 import { GUEST, storeAccount } from '@/features/account/accountStore';
 import { bookQuery, shelfQuery } from '@/features/book/api';
+import * as errorReporter from '@/lib/errorReporter';
 import { messagesQuery } from '@/features/message';
 import type { AppFrame } from '@/realtime';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
@@ -13,7 +15,7 @@ import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { anOrder } from '@test/orders';
 import { eventually } from '@test/eventually';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { dispatchFrame } from './dispatchFrame';
+import { events } from './events';
 
 const UID = 7;
 const { queryKey } = messagesQuery(UID);
@@ -37,7 +39,7 @@ const status = (version: number, messages: number, coinNum = 0): AppFrame => ({
 });
 
 let client: QueryClient;
-const take = (frame: AppFrame) => dispatchFrame(client, { uid: UID, token: 't' }, frame);
+const take = (frame: AppFrame) => dispatch(events, { client, session: { uid: UID, token: 't' } }, frame);
 const known = () => useStatusStore.getState().status;
 const first = () => client.getQueryData(queryKey)?.pages[0];
 const titles = () => first()?.records.map(({ id }) => id);
@@ -240,10 +242,25 @@ it('a notice updates the counts at once', () => {
 
 it('a visitor receives announcements and ignores the frames for players', () => {
   const announcement = { id: 3, title: '开服', content: '', createTime: '2026-05-20T12:00:00.000Z' };
-  dispatchFrame(client, null, { type: 'announcement', ...announcement });
+  const visitor = { client, session: null };
+  dispatch(events, visitor, { type: 'announcement', ...announcement });
   expect(useAnnouncement.getState().announcement).toEqual(announcement);
-  dispatchFrame(client, null, status(5, 3));
+  dispatch(events, visitor, status(5, 3));
   expect(known()).toBeNull();
+});
+
+it('an error in the handler of one feature is reported, and the other features still receive the frame', () => {
+  const [report, warn] = [vi.spyOn(errorReporter, 'reportClientError'), vi.spyOn(console, 'warn')];
+  for (const spy of [report, warn]) spy.mockImplementation(() => undefined);
+  const error = new Error('broken store');
+  onTestFinished(
+    useStatusStore.subscribe(() => {
+      throw error;
+    }),
+  );
+  take({ type: 'message', ...message(2), unread: unread(2), version: 6 });
+  expect(report.mock.calls).toEqual([['error', error]]);
+  expect(titles()).toEqual([2, 1]);
 });
 
 it('an unknown frame is ignored', () => {

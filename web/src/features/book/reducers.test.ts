@@ -1,7 +1,8 @@
 import type { ShelfBook } from '@/api/types';
+import type { EventFrame } from '@/data/events';
 import { aShelfBook, aShelfPage } from '@test/books';
 import { describe, expect, it } from 'vitest';
-import { updateCount, withNewChapter, withUpdatesSeen, type ChapterFrame, type ShelfState } from './events';
+import { updateCount, withNewChapter, withUpdatesSeen, type ShelfState } from './reducers';
 
 const shelfOf = (...pages: ShelfBook[][]): ShelfState => ({
   pages: pages.map((records) =>
@@ -9,7 +10,7 @@ const shelfOf = (...pages: ShelfBook[][]): ShelfState => ({
   ),
   pageParams: pages.map(() => ({})),
 });
-const appears = (bookId: number, index: number): ChapterFrame => ({
+const appears = (bookId: number, index: number): EventFrame<'chapter'> => ({
   type: 'chapter',
   bookId,
   chapter: { id: index, index, title: `第${index}话` },

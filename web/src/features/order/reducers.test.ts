@@ -2,7 +2,7 @@ import type { OrderPage } from '@/api/types';
 import { anOrder, pageOf } from '@test/orders';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { withMoved, withStatus } from './events';
+import { withMoved, withStatus } from './reducers';
 
 const list = (...pages: ReturnType<typeof anOrder>[][]): InfiniteData<OrderPage> => ({
   pages: pages.map((records) => pageOf(records) as OrderPage),

@@ -7,7 +7,7 @@ import {
   withMessageCounts,
   withMessageRead,
   type MessageCounts,
-} from './events';
+} from './reducers';
 
 const message = (id: number, read = false): Message => ({
   id,

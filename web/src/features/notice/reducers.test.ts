@@ -2,7 +2,13 @@ import type { Notice, NoticeListPage, Unread } from '@/api/types';
 import { anAuthor, aNotice, pageOf } from '@test/people';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { areNoticesStale, withNotice, withNoticeCounts, withNoticesRead, type NoticeCounts } from './events';
+import {
+  areNoticesStale,
+  withNotice,
+  withNoticeCounts,
+  withNoticesRead,
+  type NoticeCounts,
+} from './reducers';
 import { groupOf } from './groups';
 import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
 

@@ -1,0 +1,7 @@
+import { checkInKind } from '@/features/checkin/checkInKind';
+import { commentKind, commentLikeKind } from '@/features/comment';
+import { postLikeKind } from '@/features/post';
+import { publishKind } from '@/features/publish/publishKind';
+
+/** All writes that wait in the outbox. The deferred start sends those of an earlier page. */
+export const outboxKinds = [checkInKind, commentKind, commentLikeKind, postLikeKind, publishKind];

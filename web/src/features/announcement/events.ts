@@ -1,0 +1,6 @@
+import { eventHandlers } from '@/data/events';
+import { showAnnouncement } from './announcementStore';
+
+export const announcementEvents = eventHandlers({
+  announcement: ({ session }, { type, ...announcement }) => showAnnouncement(session?.uid ?? 0, announcement),
+});

@@ -1,1 +1,0 @@
-export { refreshNotices, applyNoticeCounts, applyNoticeFrame } from './inbox';
