@@ -1,29 +1,19 @@
 import 'fake-indexeddb/auto';
+import { withdraw } from '@/data/outbox';
 import { currentEntries } from '@/data/outbox/entryStore';
-import { installOutbox, registerKinds, withdraw, type MutationKind } from '@/data/outbox';
 import { loadEntries } from '@/data/outbox/journal';
 import { useAccount } from '@/features/account';
-import type { QueryClient } from '@tanstack/react-query';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { eventually } from './eventually';
 
-/** Starts the outbox as the app does. It reads the journal as after a reload. */
-export function startOutbox(client: QueryClient, kinds: readonly MutationKind[] = []): void {
-  installOutbox({
-    client,
-    uid: () => useAccount.getState().uid,
-    onPlayerChange: (changed) =>
-      useAccount.subscribe(({ uid }, before) => void (uid !== before.uid && changed())),
-  });
-  registerKinds(kinds);
-}
+/** The stored entries of the signed-in player. */
+export const storedEntries = () => loadEntries(useAccount.getState().uid);
 
 /** Removes all entries, so that the next test begins with an empty journal. */
 export async function emptyOutbox(): Promise<void> {
-  const { uid } = useAccount.getState();
   await eventually(async () => {
-    for (const entry of [...currentEntries(), ...(await loadEntries(uid))]) withdraw(entry);
-    if ((await loadEntries(uid)).length > 0) throw new Error('the journal still has entries');
+    for (const entry of [...currentEntries(), ...(await storedEntries())]) withdraw(entry);
+    expect(await storedEntries()).toEqual([]);
   });
 }
 

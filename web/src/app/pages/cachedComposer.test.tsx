@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { EMPTY_POST_DRAFT } from '@/features/publish/draft/draft';
 import { loadPostDraft, savePostDraft } from '@/features/publish/draft/storage';
 import { GUEST, useAccount } from '@/features/account/accountStore';

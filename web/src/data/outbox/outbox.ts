@@ -63,7 +63,6 @@ export function submit<Payload>(
     attempts: 0,
     stalled: !navigator.onLine,
     refusal: null,
-    refusedWords: [],
   };
   const stored = storeEntry(entry).then(publishChange);
   if (closing) void attempt(kind, entry, true).finally(schedule);
@@ -82,7 +81,7 @@ export function resubmit(entry: Entry): void {
     expiresAt: now + kind.lifetimeMs(entry.payload),
     stalled: !navigator.onLine,
     refusal: null,
-    refusedWords: [],
+    refusedWords: undefined,
   };
   void storeEntry(next)
     .then(publishChange)

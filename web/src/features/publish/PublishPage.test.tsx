@@ -3,12 +3,12 @@ import { useAccount } from '@/features/account';
 import { aPostDetail, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer, NEVER, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame } from '@test/games';
-import { emptyOutbox, startOutbox } from '@test/outbox';
+import { emptyOutbox } from '@test/outbox';
 import { renderScreen } from '@test/render';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_POST_DRAFT } from './draft/draft';
@@ -31,12 +31,7 @@ const around = {
   },
   '/api/user/center/me': { status: 503 },
 };
-const render = (page: ReactNode, at = '/postpage') => {
-  const view = renderScreen(page, { at });
-  startOutbox(view.client);
-  return view;
-};
-const open = (at?: string) => render(<PublishPage />, at);
+const open = (at = '/postpage') => renderScreen(<PublishPage />, { at });
 const content = () => screen.findByLabelText('正文');
 const write = async (text: string) => fireEvent.change(await content(), { target: { value: text } });
 const publish = () => screen.getByRole('button', { name: '发布' });
@@ -75,6 +70,8 @@ describe('publishing', () => {
   });
 
   it('a post whose answer was lost is sent again under the same key', async () => {
+    // The longest backoff: the tap comes first.
+    vi.spyOn(Math, 'random').mockReturnValue(1);
     const { sent } = fakeNetwork({ ...around, [SEND]: [new TypeError('lost'), { data: aPostDetail(31) }] });
     open();
     await write('今天通关了');
@@ -114,7 +111,7 @@ describe('going back while the post is being sent', () => {
       useEffect(() => void (back = () => void navigate(-1)), [navigate]);
       return useLocation().pathname === '/postpage' ? <PublishPage /> : <Link to="/postpage">去发帖</Link>;
     }
-    render(<Screens />, '/');
+    renderScreen(<Screens />);
     await userEvent.click(screen.getByText('去发帖'));
     await write('今天通关了');
     await userEvent.click(publish());
@@ -296,12 +293,12 @@ describe('editing an own post', () => {
     });
     // The leaving page uses the query until its animation ends.
     const Leaving = () => <p data-testid="leaving">{useQuery(editedPostQuery(UID, 31)).data?.content}</p>;
-    render(
+    renderScreen(
       <>
         <PublishPage />
         <Leaving />
       </>,
-      at,
+      { at },
     );
     await write('改过的');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));

@@ -27,9 +27,7 @@ export function UnlessPublishing({ storageKey, edits, children }: Props) {
 
 function OnItsWay({ storageKey, edits }: Omit<Props, 'children'>) {
   // After a refusal, the composer takes this place and shows the reason.
-  publishOutcomes.useListener(
-    (outcome) => outcome.storageKey === storageKey && outcome.published === null,
-  );
+  publishOutcomes.useListener((outcome) => outcome.storageKey === storageKey && outcome.published === null);
   return (
     <div role="status">
       <EmptyState

@@ -2,6 +2,7 @@ import { postJson, putJson } from '@/api/client';
 import { isTooOften } from '@/api/actionErrors';
 import type { NewPost, PostDetail } from '@/api/types';
 import { toast } from '@/components/ui/toast';
+import { HOUR_MS } from '@/constants';
 import { entriesOf, reloadEntries, submit, withdraw, type MutationKind } from '@/data/outbox';
 import { refreshStatus } from '@/features/account';
 import { changePost } from '@/features/post';
@@ -32,7 +33,7 @@ interface Outcome {
 }
 
 /** The server forgets idempotency keys after a day. A later attempt could publish the post twice. */
-const LIFETIME_MS = 23 * 3_600_000;
+const LIFETIME_MS = 23 * HOUR_MS;
 /** Long enough to read the reason, and to tap it. */
 const REFUSAL_TOAST_MS = 8_000;
 

@@ -1,5 +1,5 @@
 import type { PostDetail } from '@/api/types';
-import { deliverAtOnce, useEntries, type Entry } from '@/data/outbox';
+import { deliverAtOnce, useEntry, type Entry } from '@/data/outbox';
 import { useRef } from 'react';
 import { bodyOf, type PostDraft } from './draft/draft';
 import {
@@ -51,6 +51,5 @@ export function usePublish({ storageKey, post, onDone }: Options) {
 }
 
 /** The unanswered or refused publication of a draft. */
-export function usePublication(storageKey: string): Entry<Publication> | undefined {
-  return useEntries(publishKind).find(({ payload }) => payload.storageKey === storageKey);
-}
+export const usePublication = (storageKey: string): Entry<Publication> | undefined =>
+  useEntry(publishKind, storageKey);

@@ -1,0 +1,11 @@
+/**
+ * Test files run in threads of one process, and a BroadcastChannel reaches all of them. Each file gets names of its own, so that it is a
+ * browser of its own.
+ */
+const file = crypto.randomUUID();
+
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${file}`);
+  }
+};
