@@ -57,6 +57,17 @@ const tooNew = [
   },
 ];
 
+/** Only these modules use the browser's storage. They accept only names of src/deviceData.ts. */
+const STORAGE_ACCESS = [
+  'src/lib/{storage,language,indexedDb}.ts',
+  'src/features/offline/savedOffline/files.ts',
+  'src/worker/*.ts',
+  'src/app/errorBoundary/clearAppData.ts',
+];
+const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
+const listed =
+  'Keep data with src/data/persisted.ts or src/lib/indexedDb.ts, and name it in src/deviceData.ts.';
+
 export default tseslint.config(
   { ignores: ['dist', '**/*.gen.ts', 'test-results', 'playwright-report'] },
   js.configs.recommended,
@@ -69,6 +80,18 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { compat },
     rules: { 'compat/compat': 'error', 'no-restricted-syntax': ['error', ...tooNew] },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}', ...STORAGE_ACCESS],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: listed }))],
+      'no-restricted-properties': [
+        'error',
+        ...storages.map((property) => ({ property, message: listed })),
+        { object: 'document', property: 'cookie', message: listed },
+      ],
+    },
   },
   { languageOptions: { globals: { ...globals.browser } } },
   { rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] } },

@@ -69,7 +69,7 @@ function signedIn(origin: string, { account }: Player) {
   return { origin, localStorage: [{ name: 'account', value: JSON.stringify(account) }] };
 }
 
-/** Runs in the page before the app. Stores “not today” for the visitor and the player, in the app's format: noon of yesterday. */
+/** Runs in the page before the app. Stores “not today” for the visitor and the player, in version 0 of the app's format: noon of yesterday. */
 function hideAnnouncement(): void {
   // An empty page has no storage.
   if (origin === 'null') return;

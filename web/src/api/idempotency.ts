@@ -2,8 +2,8 @@ import { readJson, remove, writeJson } from '@/lib/storage';
 import { uuid } from '@/lib/uuid';
 import type { Call } from './http';
 
-/** The local storage key under which the idempotency keys of unanswered writes are stored. */
-export const PENDING_WRITES = 'pending-writes';
+/** Idempotency keys of unanswered writes. Not `persisted`: no screen shows them, each call reads them from the device, and `api` imports no `data`. */
+const PENDING_WRITES = 'pending-writes';
 /** The server also forgets answers after this time, so an older key protects nothing. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_KEYS = 50;

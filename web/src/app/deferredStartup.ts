@@ -3,6 +3,7 @@ import { useAccount } from '@/features/account';
 import { followAnnouncements } from '@/features/announcement';
 import { startInstall } from '@/features/install';
 import { startOffline } from '@/features/offline/start';
+import { adoptOldQueues } from './adoptOldQueues';
 import { followAppBadge } from './appBadge';
 import { outboxKinds } from './outboxKinds';
 
@@ -11,6 +12,7 @@ export function runDeferredStartup(): void {
   startOffline();
   followAnnouncements(() => useAccount.getState().uid);
   registerKinds(outboxKinds);
+  adoptOldQueues(useAccount.getState().uid);
   followAppBadge();
   startInstall();
 }

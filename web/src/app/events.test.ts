@@ -223,7 +223,7 @@ it('the late end of a former session neither ends the current session nor shows 
   localStorage.setItem('account', JSON.stringify(newer));
   take({ type: 'sessionEnded', reason: 'logout' });
   expect(useAccount.getState()).toEqual(newer);
-  expect(JSON.parse(localStorage.getItem('account')!)).toEqual(newer);
+  expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject(newer);
   expect(useToasts.getState().toasts).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { installHooks, request } from '@/api/http';
 import { signIn, useAccount } from '@/features/account';
-import { followOtherTabs, GUEST } from '@/features/account/accountStore';
+import { GUEST } from '@/features/account/accountStore';
 import { aToken } from '@test/tokens';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStatus } from '@test/account';
@@ -82,8 +82,8 @@ it('in the history, the login replaces a page that only players see', async () =
 it('if another tab has signed in again, an answer that ends the old session only switches to the new one', async () => {
   const navigateTo = vi.spyOn(navigator, 'navigateTo').mockReturnValue(undefined);
   fakeNetwork({ '/api/user/center/me': expired });
-  signIn(account);
-  useAccount.setState({ ...account, token: 'old' }, true);
+  signIn({ ...account, token: 'old' });
+  localStorage.setItem('account', JSON.stringify(account));
   await call('/user/center/me');
   expect(useAccount.getState().token).toBe('new');
   expect(navigateTo).not.toHaveBeenCalled();
@@ -126,7 +126,6 @@ describe('a fresh token', () => {
   });
 
   it('is also adopted by other tabs', () => {
-    onTestFinished(followOtherTabs());
     localStorage.setItem('account', JSON.stringify({ ...account, token: fresh }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'account' }));
     expect(token()).toBe(fresh);

@@ -1,6 +1,6 @@
 import { installHooks } from '@/api/http';
 import { installOutbox } from '@/data/outbox/environment';
-import { followOtherTabs, refreshStatus, useAccount } from '@/features/account';
+import { refreshStatus, useAccount } from '@/features/account';
 import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
 import { tagsQuery } from '@/features/square';
@@ -23,7 +23,6 @@ export function startServices(seeded: Promise<unknown>): void {
   setRouteName(() => routeAt(window.location.pathname.slice(appConfig.prefix.length))?.path ?? '/*');
   readCodes(window.location.search);
   const initialised = initDevice(deviceId());
-  followOtherTabs();
   useAccount.subscribe(({ uid }, before) => {
     if (uid !== before.uid) switchPlayer(before.uid, uid);
   });

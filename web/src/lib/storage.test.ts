@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readJson, readText, remove, writeJson, writeText } from './storage';
 
-const KEY = 'a key';
+const KEY = 'vipconfig';
 const full = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

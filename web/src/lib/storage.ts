@@ -1,3 +1,5 @@
+import type { LocalKey } from '@/deviceData';
+
 /**
  * Local storage that never throws (private windows and full disks do), and JSON that never breaks a start.
  * A value that cannot be stored stays in memory until the page closes or another tab writes a newer one.
@@ -9,7 +11,7 @@ window.addEventListener('storage', ({ key }) => {
   else fallback.delete(key);
 });
 
-export function readText(key: string): string | null {
+export function readText(key: LocalKey): string | null {
   const unwritten = fallback.get(key);
   if (unwritten !== undefined) return unwritten;
   try {
@@ -19,7 +21,7 @@ export function readText(key: string): string | null {
   }
 }
 
-export function writeText(key: string, value: string): void {
+export function writeText(key: LocalKey, value: string): void {
   try {
     localStorage.setItem(key, value);
     fallback.delete(key);
@@ -28,7 +30,7 @@ export function writeText(key: string, value: string): void {
   }
 }
 
-export function remove(key: string): void {
+export function remove(key: LocalKey): void {
   fallback.delete(key);
   try {
     localStorage.removeItem(key);
@@ -37,7 +39,7 @@ export function remove(key: string): void {
   }
 }
 
-export function readJson(key: string): unknown {
+export function readJson(key: LocalKey): unknown {
   const text = readText(key);
   if (text === null) return null;
   try {
@@ -47,6 +49,6 @@ export function readJson(key: string): unknown {
   }
 }
 
-export function writeJson(key: string, value: unknown): void {
+export function writeJson(key: LocalKey, value: unknown): void {
   writeText(key, JSON.stringify(value));
 }

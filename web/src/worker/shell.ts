@@ -1,4 +1,5 @@
 import { OFFLINE_FALLBACK_MS } from '@/constants';
+import type { CacheName } from '@/deviceData';
 import { SAVED_FILES_PATH } from '@/features/offline/savedOffline/filePaths';
 import {
   cleanupOutdatedCaches,
@@ -44,7 +45,7 @@ function timeout(): Promise<null> {
 
 /** Cached from the first request on. Only the newest file stays. */
 async function english({ request }: { request: Request }): Promise<Response> {
-  const cache = await caches.open('english');
+  const cache = await caches.open('english' satisfies CacheName);
   const kept = await cache.match(request);
   if (kept) return kept;
   const answer = await fetch(request);

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
+import type { DatabaseName } from '@/deviceData';
 import { objectStore } from '@/lib/indexedDb';
 import * as faults from '@/lib/errorReporter';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { reload } from '@/lib/reload';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PageBoundary } from '../pages/PageBoundary';
 import { AppBoundary } from './AppBoundary';
+import { clearAppData } from './clearAppData';
 
 vi.mock('@/lib/leaveApp', () => ({ leaveAppTo: vi.fn(async () => undefined) }));
 vi.mock('@/lib/reload', () => ({ reload: vi.fn() }));
@@ -52,7 +54,7 @@ it('an error of the shell is reported, and the app offers a reload and the home 
   expect(leaveAppTo).toHaveBeenCalledWith('/');
 });
 
-const DATABASES: [name: string, store: string][] = [
+const DATABASES: [name: DatabaseName, store: string][] = [
   ['portal-drafts', 'files'],
   ['portal-kept', 'chapters'],
 ];
@@ -81,6 +83,14 @@ it('it clears local data after a confirmation, except keys of unanswered writes,
   expect(await indexedDB.databases()).toEqual([]);
   expect(dropped.mock.calls).toEqual([['app'], ['kept']]);
   expect(unregister).toHaveBeenCalledOnce();
+});
+
+it('a browser that cannot list databases deletes those of the list', async () => {
+  const deleted = vi.spyOn(indexedDB, 'deleteDatabase');
+  Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(indexedDB, 'databases'));
+  await clearAppData();
+  expect(deleted.mock.calls).toEqual([['portal-drafts'], ['portal-kept'], ['portal-outbox']]);
 });
 
 it('without a network it does not clear: the app could not open again', async () => {

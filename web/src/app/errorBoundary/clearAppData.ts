@@ -1,18 +1,18 @@
-import { PENDING_WRITES } from '@/api/idempotency';
+import { DATABASES, LOCAL_STORAGE } from '@/deviceData';
 
-/**
- * Clears the data of this origin in the browser, except the idempotency keys of unanswered writes: without its key, a repeated purchase
- * could be charged twice. They contain no personal data. A part that fails does not stop the others.
- */
+/** Clears the data of this origin in the browser, except what outlives it by the list. A part that fails does not stop the others. */
 export async function clearAppData(): Promise<void> {
   await Promise.allSettled([clearStorage(), clearCaches(), clearDatabases(), unregisterWorkers()]);
 }
 
+/** Also clears keys of older releases, which the list does not name. */
 async function clearStorage(): Promise<void> {
   try {
-    const pending = localStorage.getItem(PENDING_WRITES);
+    const outliving = Object.entries(LOCAL_STORAGE)
+      .filter(([, entry]) => 'outlivesClearing' in entry)
+      .map(([name]) => [name, localStorage.getItem(name)] as const);
     localStorage.clear();
-    if (pending !== null) localStorage.setItem(PENDING_WRITES, pending);
+    for (const [name, text] of outliving) if (text !== null) localStorage.setItem(name, text);
   } finally {
     sessionStorage.clear();
   }
@@ -26,7 +26,7 @@ async function clearCaches(): Promise<void> {
 async function clearDatabases(): Promise<void> {
   // Older versions of Firefox cannot list databases.
   const listed = await indexedDB.databases?.();
-  const names = listed?.map(({ name }) => name) ?? ['portal-drafts', 'portal-kept'];
+  const names = listed?.map(({ name }) => name) ?? Object.keys(DATABASES);
   await Promise.allSettled(names.map((name) => name && deleteDatabase(name)));
 }
 

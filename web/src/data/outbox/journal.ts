@@ -1,3 +1,4 @@
+import type { DatabaseName } from '@/deviceData';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Entry } from './types';
 
@@ -5,7 +6,7 @@ import type { Entry } from './types';
  * The stored entries of all players: an IndexedDB database, which all tabs share. Entries that cannot be stored (private windows, full
  * disks) stay in memory.
  */
-export const OUTBOX_DATABASE = 'portal-outbox';
+export const OUTBOX_DATABASE = 'portal-outbox' satisfies DatabaseName;
 
 interface Schema extends DBSchema {
   entries: { key: string; value: Entry; indexes: { uid: number } };

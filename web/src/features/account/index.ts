@@ -1,4 +1,4 @@
-export { followOtherTabs, isLoggedIn, renewToken, useAccount, useLoggedIn } from './accountStore';
+export { isLoggedIn, renewToken, useAccount, useLoggedIn } from './accountStore';
 export { lifetimeOf, loginIdOf } from './tokens';
 export type { SignInState } from './signInState';
 export { SignInLink, useRequireSignIn, useGoToSignIn } from './goToSignIn';

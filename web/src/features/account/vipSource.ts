@@ -1,6 +1,4 @@
-import { readJson, writeJson } from '@/lib/storage';
-
-const KEY = 'vipconfig';
+import { persisted } from '@/data/persisted';
 
 /** The origin of the VIP purchase page: its type, and the game that opened it. */
 interface VipSource {
@@ -10,16 +8,13 @@ interface VipSource {
 
 const NONE: VipSource = { type: 0, source: 0 };
 
-export function readVipSource(): VipSource {
-  const stored = readJson(KEY) as Partial<VipSource> | null;
-  const valid = typeof stored?.type === 'number' && typeof stored.source === 'number';
-  return valid ? { type: stored.type!, source: stored.source! } : NONE;
-}
+/** Version 0 had the same fields. */
+const vipSource = persisted('vipconfig', {
+  initial: NONE,
+  validate: ({ type, source }) =>
+    typeof type === 'number' && typeof source === 'number' ? { type, source } : NONE,
+});
 
-export function storeVipSource(config: VipSource): void {
-  writeJson(KEY, config);
-}
-
-export function resetVipSource(): void {
-  writeJson(KEY, NONE);
-}
+export const readVipSource = (): VipSource => vipSource.fresh();
+export const storeVipSource = (source: VipSource): void => vipSource.setState(source);
+export const resetVipSource = (): void => vipSource.setState(NONE);

@@ -1,27 +1,23 @@
-import { makeSettings } from '@/features/reading';
+import { persisted } from '@/data/persisted';
 import { useEffect, type RefObject } from 'react';
 import { RATES } from './player/rules';
 
-/** The playback settings of this device. The next episode starts with the settings of the previous one. */
-interface PlaybackSettings {
-  rate: number;
-  muted: boolean;
-}
-
-const [useSettings, change] = makeSettings<PlaybackSettings>(
-  'watch',
-  { rate: 1, muted: false },
-  ({ rate, muted }) => ({
-    ...(RATES.some((known) => known === rate) && { rate }),
+/**
+ * The playback settings of this device. The next episode starts with the settings of the previous one. Version 0 had the same fields.
+ */
+const settings = persisted('reader:watch', {
+  initial: { rate: 1, muted: false },
+  validate: ({ rate, muted }) => ({
+    ...(typeof rate === 'number' && RATES.some((known) => known === rate) && { rate }),
     ...(typeof muted === 'boolean' && { muted }),
   }),
-);
+});
 
 /** Applies this device's settings to a film when it mounts. */
 export function usePlaybackSettings(film: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     if (!film.current) return;
-    const { rate, muted } = useSettings.getState();
+    const { rate, muted } = settings.getState();
     run(film.current, rate);
     setMutedQuietly(film.current, muted);
   }, [film]);
@@ -29,12 +25,12 @@ export function usePlaybackSettings(film: RefObject<HTMLVideoElement | null>): v
 
 export function setRate(film: HTMLVideoElement, rate: number): void {
   run(film, rate);
-  change({ rate });
+  settings.setState({ rate });
 }
 
 export function setMuted(film: HTMLVideoElement, muted: boolean): void {
   setMutedQuietly(film, muted);
-  change({ muted });
+  settings.setState({ muted });
 }
 
 function setMutedQuietly(film: HTMLVideoElement, muted: boolean): void {

@@ -61,7 +61,7 @@ it('an announcement hidden for today is not even requested again today', async (
   await load();
   await userEvent.click(await screen.findByLabelText('今日不再提示'));
   await userEvent.click(screen.getByText('知道啦'));
-  expect(Number(localStorage.getItem('7:not-show'))).toBeGreaterThan(0);
+  expect(JSON.parse(localStorage.getItem('7:not-show')!)).toMatchObject({ time: hideForToday(Date.now()) });
   await load();
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { postForm } from '@/api/client';
 import type { Announcement } from '@/api/types';
 import { ANNOUNCEMENT_POS_TYPE } from '@/constants';
-import { readText, writeText } from '@/lib/storage';
+import { persistedByPlayer } from '@/data/persisted';
 import { create } from 'zustand';
 import { hideForToday, mayShow } from './oncePerDay';
 
@@ -11,7 +11,14 @@ export const useAnnouncement = create<{ announcement: Announcement | null }>(() 
 /** The shortest time between two requests for an announcement. */
 const MIN_REFETCH_MS = 60_000;
 
-const key = (uid: number) => `${uid}:not-show`;
+/** The time by which `mayShow` decides. Version 0 was the number itself. */
+const hiddenOf = persistedByPlayer('{uid}:not-show', {
+  initial: { time: null as number | null },
+  validate: ({ time }) => (typeof time === 'number' ? { time } : {}),
+  migrate: (time) => ({ time }),
+});
+
+const isHidden = (uid: number) => !mayShow(hiddenOf(`${uid}:not-show`).fresh().time, Date.now());
 
 /** The ids of the announcements that this page showed. */
 const shown = new Set<number>();
@@ -20,7 +27,7 @@ let askedAt = -Infinity;
 
 /** Shows an announcement to this user, unless the user has hidden today's announcements. */
 export function showAnnouncement(uid: number, announcement: Announcement | null): void {
-  if (!announcement || !mayShow(readText(key(uid)), Date.now())) return;
+  if (!announcement || isHidden(uid)) return;
   shown.add(announcement.id);
   useAnnouncement.setState({ announcement });
 }
@@ -51,7 +58,7 @@ export function followAnnouncements(uid: () => number): () => void {
 }
 
 async function read(uid: number): Promise<Announcement | null> {
-  if (!mayShow(readText(key(uid)), Date.now())) return null;
+  if (isHidden(uid)) return null;
   askedAt = Date.now();
   try {
     return await postForm('/api/web/announcement', { posType: ANNOUNCEMENT_POS_TYPE });
@@ -62,6 +69,6 @@ async function read(uid: number): Promise<Announcement | null> {
 }
 
 export function closeAnnouncement(uid: number, notToday: boolean): void {
-  if (notToday) writeText(key(uid), String(hideForToday(Date.now())));
+  if (notToday) hiddenOf(`${uid}:not-show`).setState({ time: hideForToday(Date.now()) });
   useAnnouncement.setState({ announcement: null });
 }

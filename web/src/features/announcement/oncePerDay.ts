@@ -15,9 +15,6 @@ export function hideForToday(now: number): number {
   return midnight(now, -1) + HALF_A_DAY_MS;
 }
 
-/** Whether to show the popup: the stored value is missing, invalid, or past. */
-export function mayShow(stored: string | null, now: number): boolean {
-  const timestamp = Number(stored);
-  if (stored === null || stored.trim() === '' || !Number.isFinite(timestamp)) return true;
-  return isPast(timestamp, now);
-}
+/** Whether to show the popup: no time is stored, or it is past. */
+export const mayShow = (stored: number | null, now: number): boolean =>
+  stored === null || isPast(stored, now);

@@ -2,6 +2,7 @@ import { DEFAULT_CHANNEL_ID, DEFAULT_INVITE_CODE } from '@/constants';
 import { readText, remove, writeText } from '@/lib/storage';
 import { uuid } from '@/lib/uuid';
 
+/** Plain text without `persisted`: `deviceData.ts` says why. */
 const DEVICE_KEY = 'deviceID';
 /** Local storage uses the same names as the address. */
 const CHANNEL_PARAMETER = 'code';
@@ -23,7 +24,7 @@ const validCode = (value: string | null) => (value && CODE.test(value) ? value :
 /** Stores the channel and the invitation from the address. */
 export function readCodes(search: string): void {
   const query = new URLSearchParams(search);
-  for (const parameter of [CHANNEL_PARAMETER, INVITE_PARAMETER]) {
+  for (const parameter of [CHANNEL_PARAMETER, INVITE_PARAMETER] as const) {
     const value = validCode(query.get(parameter));
     if (value) writeText(parameter, value);
   }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { aFile, aGame } from '@test/games';
 import { renderScreen } from '@test/render';
-import { dismissStartedDownload, useStartedDownloads } from './download/startedDownloads';
+import { dismissStartedDownload, useDownloadedVersions } from './download/startedDownloads';
 import DownloadPage from './DownloadPage';
 
 const GRANT = {
@@ -43,7 +43,7 @@ const configure = (bundleUrl: string, packageUrl: string) =>
 
 beforeEach(() => {
   useDevice.setState({ serverConfig: null, failed: false });
-  useStartedDownloads.setState({ versions: {} });
+  useDownloadedVersions.setState({ versions: {} });
   dismissStartedDownload();
 });
 

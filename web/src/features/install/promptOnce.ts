@@ -1,11 +1,16 @@
+import { persisted } from '@/data/persisted';
 import { installPrompt } from '@/lib/installPrompt';
-import { readText, writeText } from '@/lib/storage';
 import { paths } from '@/paths';
 import { appConfig } from '@/config';
 
-/** Device-wide: the day of the first visit, then `done`. */
-const STORE = 'install-hint';
 const DONE = 'done';
+
+/** The day of the first visit, then `done`. Version 0 was the text itself. */
+const hint = persisted('install-hint', {
+  initial: { day: null as string | null },
+  validate: ({ day }) => (typeof day === 'string' ? { day } : {}),
+  migrate: (day) => ({ day }),
+});
 
 /** The routes on which a hint does not interrupt the user. */
 const QUIET_ROUTES: readonly string[] = [
@@ -19,12 +24,12 @@ const QUIET_ROUTES: readonly string[] = [
 /** Hints once that the app can be installed: not on the first day, and not while the user reads or pays. */
 export function promptOnce(): void {
   const today = new Date().toDateString();
-  const known = readText(STORE);
-  if (known === null) return writeText(STORE, today);
+  const { day } = hint.fresh();
+  if (day === null) return hint.setState({ day: today });
   const offer = installPrompt();
-  if (known === DONE || known === today || !offer) return;
+  if (day === DONE || day === today || !offer) return;
   if (!QUIET_ROUTES.includes(window.location.pathname.slice(appConfig.prefix.length))) return;
-  writeText(STORE, DONE);
+  hint.setState({ day: DONE });
   import('./showHint')
     .then(({ showHint }) => showHint(() => void offer.prompt()))
     .catch((error: unknown) => console.warn('the install hint could not be loaded', error));

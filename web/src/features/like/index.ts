@@ -1,2 +1,2 @@
-export { likeKind } from './likeKind';
+export { likeKind, type PendingLike } from './likeKind';
 export { useLikeToggle, type LikeToggle } from './useLikeToggle';

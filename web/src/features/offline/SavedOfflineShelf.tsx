@@ -9,7 +9,7 @@ import { bytesOf, isFor, type SavedChapter } from './savedOffline/record';
 import { removeSaved } from './savedOffline/store';
 import { SavedBookRow } from './shelf/SavedBookRow';
 import { StorageLimitSheet } from './shelf/StorageLimitSheet';
-import { useStorageLimit } from './shelf/useStorageLimit';
+import { useStorageLimit } from './savedOffline/storageLimit';
 import { useSavedRecords } from './useSavedOffline';
 import styles from './SavedOfflineShelf.module.css';
 
@@ -19,7 +19,7 @@ export function SavedOfflineShelf() {
   const uid = useAccount((account) => account.uid);
   const titleId = useId();
   const [open, setOpen] = useState<'limit' | 'clear' | null>(null);
-  const [limit, choose] = useStorageLimit();
+  const limit = useStorageLimit(({ bytes }) => bytes);
   const own = (records ?? []).filter((record) => isFor(record, uid));
   const used = bytesOf(own);
   const close = () => setOpen(null);
@@ -49,7 +49,14 @@ export function SavedOfflineShelf() {
           {t('清空离线内容')}
         </Button>
       )}
-      {open === 'limit' && <StorageLimitSheet limit={limit} used={used} onChoose={choose} onClose={close} />}
+      {open === 'limit' && (
+        <StorageLimitSheet
+          limit={limit}
+          used={used}
+          onChoose={(bytes) => useStorageLimit.setState({ bytes })}
+          onClose={close}
+        />
+      )}
       {open === 'clear' && (
         <ConfirmDialog
           title={t('清空离线内容？')}

@@ -71,7 +71,7 @@ describe('paying', () => {
       { form: { packageId: '2', channel: 'sandbox', price: '3000' }, key: expect.any(String) },
     ]);
     expect(sent.find(({ url }) => url === PAY)?.body).toBe(`orderId=${anOrder().id}`);
-    expect(localStorage.getItem('pay-channel')).toBe('sandbox');
+    expect(JSON.parse(localStorage.getItem('pay-channel')!)).toMatchObject({ channel: 'sandbox' });
   });
 
   it('the last payment method is preselected', async () => {

@@ -59,6 +59,82 @@ it('a new comment appears at once, is marked until confirmed, and is never shown
   expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '来了' });
 });
 
+it('a comment that the player wrote on another device appears after the answer', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await screen.findByText('评论 1');
+  await write('这边说的');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  expect(shownComments()).toEqual(['true', '1', '2']);
+  late.comes({ data: mine(10, '这边说的') });
+  await waitFor(() => expect(shownComments()).toEqual(['10', '9', '1', '2']));
+});
+
+it('the comments of two devices with the same text are two comments', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await screen.findByText('评论 1');
+  await write('顶');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '顶') });
+  late.comes({ data: mine(10, '顶') });
+  await waitFor(() => expect(shownComments()).toEqual(['10', '9', '1', '2']));
+});
+
+it('a comment of another device appears when the own one is refused', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await screen.findByText('评论 1');
+  await write('这边说的');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  late.comes({ code: 3002, msg: '不行', data: { reason: 'same' } });
+  await waitFor(() => expect(shownComments()).toEqual(['false', '9', '1', '2']));
+});
+
+it('while nothing waits for an answer, a comment of another device appears at once', async () => {
+  openPost();
+  await screen.findByText('评论 1');
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  await waitFor(() => expect(shownComments()).toEqual(['9', '1', '2']));
+});
+
+it('after a lost answer, the push and the second answer show one comment', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: [BROKEN, late.answer] });
+  await screen.findByText('评论 1');
+  await write('来了');
+  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
+  await waitFor(() => expect(writes(sent)).toHaveLength(2));
+  expect(shownComments()).toEqual(['true', '1', '2']);
+  late.comes({ data: mine(3, '来了') });
+  await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
+  expect(new Set(writes(sent).map(keyOf)).size).toBe(1);
+});
+
+it('a complete list in oldest-first order does not show a comment that waits for its answer twice', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await userEvent.click(await screen.findByRole('button', { name: '最早' }));
+  await screen.findByText('评论 1');
+  await write('来了');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
+  expect(shownComments()).toEqual(['true', '1', '2']);
+  late.comes({ data: mine(3, '来了') });
+  await waitFor(() => expect(shownComments()).toEqual(['1', '2', '3']));
+});
+
+it('the same comment is not sent twice while it waits', async () => {
+  const { sent } = openPost({ [SEND]: NEVER });
+  await screen.findByText('评论 1');
+  await write('来了');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await write('来了');
+  expect(shownComments()).toEqual(['true', '1', '2']);
+});
+
 it('a comment is retried under the same idempotency key and survives a reload', async () => {
   const { sent, unmount } = openPost({ [SEND]: [BROKEN, BROKEN, NEVER] });
   await screen.findByText('评论 1');

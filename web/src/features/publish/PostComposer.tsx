@@ -18,6 +18,7 @@ import {
   uploadProgressOf,
   type PostDraft,
 } from './draft/draft';
+import type { DraftKey } from './draft/storage';
 import { usePostDraft } from './draft/usePostDraft';
 import { LeaveDialog } from './LeaveDialog';
 import { choose } from './media/choose';
@@ -35,7 +36,7 @@ import { useLimits } from '@/features/rateLimitNotice';
 import { t } from '@/lib/i18n';
 
 interface Props {
-  storageKey: string;
+  storageKey: DraftKey;
   /** The initial draft. */
   base: PostDraft;
   /** Replaces parts of a stored draft. */

@@ -10,14 +10,14 @@ import { createPageListeners } from '@/lib/pageListeners';
 import { t } from '@/lib/i18n';
 import { navigateTo } from '@/lib/navigator';
 import { paths } from '@/paths';
-import { deletePostDraft } from './draft/storage';
+import { deletePostDraft, type DraftKey } from './draft/storage';
 import { editedPostQuery } from './posts';
 import { publishErrorText } from './publishErrorText';
 
 /** A draft on its way to the server. */
 export interface Publication {
   /** The storage key of the draft. */
-  storageKey: string;
+  storageKey: DraftKey;
   /** The post that is changed; null: a new one. */
   post: number | null;
   body: NewPost;

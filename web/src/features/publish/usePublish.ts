@@ -2,6 +2,7 @@ import type { PostDetail } from '@/api/types';
 import { deliverAtOnce, useEntry, type Entry } from '@/data/outbox';
 import { useRef } from 'react';
 import { bodyOf, type PostDraft } from './draft/draft';
+import type { DraftKey } from './draft/storage';
 import {
   forgetRefusal,
   publish,
@@ -12,7 +13,7 @@ import {
 } from './publishKind';
 
 interface Options {
-  storageKey: string;
+  storageKey: DraftKey;
   /** The post that is changed; null for a new one. */
   post: number | null;
   /** The post that this composer submitted is published, and the player is still here. */

@@ -2,7 +2,6 @@ export { AskOtherDevice } from './progress/AskOtherDevice';
 export { chaptersAround } from './bars/chapters';
 export { prefetchChapter, useChapter } from './chapter';
 export { LockedChapter } from './locked/LockedChapter';
-export { makeSettings } from './settings/makeSettings';
 export { useProgress, type StartPositionOf } from './progress/useProgress';
 export { visitorBooks, visitorProgress } from './progress/visitorProgress';
 export { useChapterUrl } from './useChapterUrl';

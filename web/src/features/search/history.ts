@@ -1,21 +1,24 @@
-import { readJson, remove, writeJson } from '@/lib/storage';
+import { persistedByPlayer } from '@/data/persisted';
 
 const MAX_HISTORY = 10;
 
-/** A player's searches on this device, the latest first. */
-export function loadHistory(uid: number): string[] {
-  const stored = readJson(keyOf(uid));
-  return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string').slice(0, MAX_HISTORY) : [];
-}
+/** A player's searches on this device, the latest first. Version 0 was the array itself. */
+const storeOf = persistedByPlayer('{uid}:searches', {
+  initial: { searches: [] as readonly string[] },
+  validate: ({ searches }) => ({
+    searches: (Array.isArray(searches) ? searches : [])
+      .filter((word) => typeof word === 'string')
+      .slice(0, MAX_HISTORY),
+  }),
+  migrate: (searches) => ({ searches }),
+});
+
+export const loadHistory = (uid: number): readonly string[] => storeOf(`${uid}:searches`).fresh().searches;
 
 /** Adds a search to the history, or moves it to the front. */
 export function withSearch(history: readonly string[], keyword: string): string[] {
   return [keyword, ...history.filter((word) => word !== keyword)].slice(0, MAX_HISTORY);
 }
 
-export function saveHistory(uid: number, history: readonly string[]): void {
-  if (history.length === 0) remove(keyOf(uid));
-  else writeJson(keyOf(uid), history);
-}
-
-const keyOf = (uid: number) => `${uid}:searches`;
+export const saveHistory = (uid: number, searches: readonly string[]): void =>
+  storeOf(`${uid}:searches`).setState({ searches });

@@ -1,14 +1,11 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { readJson, writeJson } from '@/lib/storage';
 import { t } from '@/lib/i18n';
 import { ShieldCheck, X } from 'lucide-react';
-import { useState } from 'react';
 import { useAccount } from '../accountStore';
+import { dismissDetail, useDismissedDetails } from './dismissedDetails';
 import { firstMissingDetail } from './missingDetails';
 import styles from './MissingCard.module.css';
 import { useMissingDetails } from './useMissingDetails';
-
-const key = (uid: number) => `${uid}:not-ask`;
 
 /**
  * Asks for missing details on the player's own page. Once dismissed it stays away; the personal centre still
@@ -16,15 +13,8 @@ const key = (uid: number) => `${uid}:not-ask`;
  */
 export function MissingCard() {
   const uid = useAccount((account) => account.uid);
-  const [state, setState] = useState(() => ({ uid, putAway: stored(uid) }));
-  if (state.uid !== uid) setState({ uid, putAway: stored(uid) });
-  const ask = firstMissingDetail(useMissingDetails(), state.putAway);
+  const ask = firstMissingDetail(useMissingDetails(), useDismissedDetails(uid));
   if (!ask) return null;
-  const putAway = () => {
-    const next = [...state.putAway, ask.need];
-    writeJson(key(uid), next);
-    setState({ uid, putAway: next });
-  };
   return (
     <section className={styles.card} aria-label={t('账号提醒')}>
       <ShieldCheck className={styles.sign} aria-hidden="true" />
@@ -35,14 +25,14 @@ export function MissingCard() {
       <ButtonLink size="small" look="soft" to={ask.to}>
         {ask.action}
       </ButtonLink>
-      <button type="button" className={styles.cross} onClick={putAway} aria-label={t('不再提醒')}>
+      <button
+        type="button"
+        className={styles.cross}
+        onClick={() => dismissDetail(uid, ask.need)}
+        aria-label={t('不再提醒')}
+      >
         <X aria-hidden="true" />
       </button>
     </section>
   );
-}
-
-function stored(uid: number): string[] {
-  const value = readJson(key(uid));
-  return Array.isArray(value) ? value.map(String) : [];
 }

@@ -1,5 +1,5 @@
-import { readJson, writeJson } from '@/lib/storage';
-import { create } from 'zustand';
+import { persistedByPlayer } from '@/data/persisted';
+import { useStore } from 'zustand';
 
 /** The suggested first steps that a new player has done and that the server does not know. */
 export interface FirstSteps {
@@ -8,26 +8,23 @@ export interface FirstSteps {
   dismissed?: boolean;
 }
 
-const key = (uid: number) => `${uid}:first-steps`;
+const NONE: FirstSteps = {};
 
-/** By uid. A uid that is not in the store yet is read from local storage. */
-const useStoredSteps = create<Record<number, FirstSteps>>(() => ({}));
+/** Version 0 had the same fields. */
+const storeOf = persistedByPlayer('{uid}:first-steps', {
+  initial: NONE,
+  validate: ({ name, games, dismissed }) => ({
+    ...(name === true && { name }),
+    ...(games === true && { games }),
+    ...(dismissed === true && { dismissed }),
+  }),
+});
 
-export const useFirstSteps = (uid: number): FirstSteps => useStoredSteps((all) => all[uid]) ?? stored(uid);
+export const useFirstSteps = (uid: number): FirstSteps => useStore(storeOf(`${uid}:first-steps`));
 
 /** Records a step as done for this player. */
 export function markFirstStep(uid: number, step: keyof FirstSteps): void {
   if (!uid) return;
-  const steps = useStoredSteps.getState()[uid] ?? stored(uid);
-  if (steps[step]) return;
-  const next = { ...steps, [step]: true };
-  writeJson(key(uid), next);
-  useStoredSteps.setState({ [uid]: next });
+  const store = storeOf(`${uid}:first-steps`);
+  if (!store.fresh()[step]) store.setState({ [step]: true });
 }
-
-function stored(uid: number): FirstSteps {
-  const value = readJson(key(uid));
-  return typeof value === 'object' && value !== null ? (value as FirstSteps) : NONE;
-}
-
-const NONE: FirstSteps = {};

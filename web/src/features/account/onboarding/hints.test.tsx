@@ -41,7 +41,7 @@ describe('first steps', () => {
     expect(reminder()).toBeNull();
     await userEvent.click(screen.getByLabelText('收起新手三步'));
     expect(steps()).toBeNull();
-    expect(JSON.parse(localStorage.getItem(`${uid}:first-steps`)!)).toEqual({ dismissed: true });
+    expect(JSON.parse(localStorage.getItem(`${uid}:first-steps`)!)).toMatchObject({ dismissed: true });
     unmount();
     show({ newAccount: 1, needBind: 1 });
     expect(steps()).toBeNull();

@@ -1,5 +1,5 @@
 import type { Account } from '@/api/types';
-import { readText, writeText } from '@/lib/storage';
+import { persistedByPlayer } from '@/data/persisted';
 import { midnight } from '@/lib/time';
 import { create } from 'zustand';
 
@@ -9,7 +9,12 @@ const usePrompt = create<{ uid: number }>(() => ({ uid: 0 }));
 export const useIsPromptOpen = (uid: number) => usePrompt((prompt) => uid > 0 && prompt.uid === uid);
 export const closePrompt = () => usePrompt.setState({ uid: 0 });
 
-const key = (uid: number) => `${uid}:asked`;
+/** When the player was asked last, ms. Version 0 was the number itself. */
+const lastPromptOf = persistedByPlayer('{uid}:asked', {
+  initial: { time: 0 },
+  validate: ({ time }) => (typeof time === 'number' ? { time } : {}),
+  migrate: (time) => ({ time }),
+});
 
 /**
  * Opens the prompt after signing in, at most once a day. A newly registered player has enough to look at and
@@ -24,8 +29,8 @@ export function promptForMissing(
   }: Pick<Account, 'uid' | 'needBind' | 'needRealName' | 'newAccount'>,
   now: number,
 ): void {
-  const lastPrompt = Number(readText(key(uid)) ?? 0);
-  if (!(needBind || needRealName) || lastPrompt >= midnight(now)) return closePrompt();
-  writeText(key(uid), String(now));
+  const lastPrompt = lastPromptOf(`${uid}:asked`);
+  if (!(needBind || needRealName) || lastPrompt.fresh().time >= midnight(now)) return closePrompt();
+  lastPrompt.setState({ time: now });
   usePrompt.setState({ uid: newAccount ? 0 : uid });
 }

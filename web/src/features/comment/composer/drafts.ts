@@ -1,5 +1,5 @@
 import type { Mention } from '@/api/types';
-import { readJson, remove, writeJson } from '@/lib/storage';
+import { persistedByPlayer } from '@/data/persisted';
 import type { ReplyTarget } from '../outbox';
 
 /** An unsent comment. */
@@ -14,24 +14,24 @@ export const EMPTY_COMMENT_DRAFT: CommentDraft = { text: '', mentions: [], targe
 /** The maximum number of stored drafts. The least recently changed one is dropped first. */
 const MAX = 30;
 
-type CommentDrafts = Record<string, CommentDraft>;
+type CommentDrafts = Readonly<Record<string, CommentDraft>>;
 
-const keyOf = (uid: number) => `${uid}:comment-drafts`;
+/** By place. Version 0 was the record itself. */
+const storeOf = persistedByPlayer('{uid}:comment-drafts', {
+  initial: { drafts: {} as CommentDrafts },
+  validate: ({ drafts }) =>
+    typeof drafts === 'object' && drafts !== null ? { drafts: drafts as CommentDrafts } : {},
+  migrate: (drafts) => ({ drafts }),
+});
 
 export function readCommentDraft(uid: number, place: string): CommentDraft {
-  return load(uid)[place] ?? EMPTY_COMMENT_DRAFT;
+  return storeOf(`${uid}:comment-drafts`).fresh().drafts[place] ?? EMPTY_COMMENT_DRAFT;
 }
 
 /** Stores a draft, or removes it if it is empty. */
 export function saveCommentDraft(uid: number, place: string, draft: CommentDraft): void {
-  const { [place]: _, ...others } = load(uid);
+  const store = storeOf(`${uid}:comment-drafts`);
+  const { [place]: _, ...others } = store.fresh().drafts;
   const drafts = draft.text.trim() ? { ...others, [place]: draft } : others;
-  const recent = Object.entries(drafts).slice(-MAX);
-  if (recent.length > 0) writeJson(keyOf(uid), Object.fromEntries(recent));
-  else remove(keyOf(uid));
-}
-
-function load(uid: number): CommentDrafts {
-  const stored = readJson(keyOf(uid));
-  return typeof stored === 'object' && stored !== null ? (stored as CommentDrafts) : {};
+  store.setState({ drafts: Object.fromEntries(Object.entries(drafts).slice(-MAX)) });
 }

@@ -7,7 +7,7 @@ import { CircleCheck, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Digest } from '../parts/Digest';
 import { openFile } from './api';
-import { dismissStartedDownload, useStartedDownloads } from './startedDownloads';
+import { dismissStartedDownload, useStartedDownload } from './startedDownloads';
 import styles from './StartedDownloadStrip.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Shows the file whose download started: name, checksum, and a retry. */
 export function StartedDownloadStrip({ game, onAgain }: Props) {
-  const started = useStartedDownloads(({ newest }) => newest);
+  const started = useStartedDownload(({ newest }) => newest);
   const { pathname } = useLocation();
   if (started?.game.id !== game.id) return null;
   const { grant } = started;

@@ -12,7 +12,7 @@ import { fakeNetwork, lateAnswer, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
 import { DownloadBar } from '../detail/DownloadBar';
-import { dismissStartedDownload, useStartedDownloads } from './startedDownloads';
+import { dismissStartedDownload, useDownloadedVersions } from './startedDownloads';
 import { DownloadHost } from './DownloadHost';
 import { closeStage, openStage, useDownloadStage } from './downloadStore';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   signOut({ skipServer: true });
   closeStage();
   dismissStartedDownload();
-  useStartedDownloads.setState({ versions: {} });
+  useDownloadedVersions.setState({ versions: {} });
   useToasts.setState({ toasts: [] });
 });
 
@@ -308,8 +308,8 @@ describe('after the answer', () => {
     open(aGame(), { data: { ...GRANT, charged: 0, coinNum: null, version: null } });
     await press('免费下载');
     expect(await screen.findByRole('button', { name: '再次下载' })).toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem('downloads')!)).toEqual({ 1001: '1.2.0' });
-    act(() => useStartedDownloads.setState({ versions: { 1001: '1.1.0' } }));
+    expect(JSON.parse(localStorage.getItem('downloads')!)).toMatchObject({ versions: { 1001: '1.2.0' } });
+    act(() => useDownloadedVersions.setState({ versions: { 1001: '1.1.0' } }));
     expect(screen.getByRole('button', { name: '更新下载' })).toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { withPop } from '@/paths';
 import { useLocation } from 'react-router';
 import { downloadLabel, isFreeGame } from '../price';
 import { usePrice } from '../usePrice';
-import { useStartedDownloads } from './startedDownloads';
+import { useDownloadedVersions } from './startedDownloads';
 import { openStage } from './downloadStore';
 import { useDownload } from './useDownload';
 
@@ -23,7 +23,7 @@ interface StartDownloadOptions {
 export function useStartDownload(game: Game, platform: Platform | null): StartDownloadOptions {
   const loggedIn = useLoggedIn();
   const price = usePrice(game);
-  const had = useStartedDownloads(({ versions }) => versions[game.id]);
+  const had = useDownloadedVersions(({ versions }) => versions[game.id]);
   const download = useDownload();
   const { pathname } = useLocation();
   const goToSignIn = useGoToSignIn(withPop(pathname));

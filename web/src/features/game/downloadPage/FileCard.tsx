@@ -4,7 +4,7 @@ import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME, type Platform } from '@/lib/platform';
 import { t } from '@/lib/i18n';
 import { Download } from 'lucide-react';
-import { useStartedDownloads } from '../download/startedDownloads';
+import { useStartedDownload } from '../download/startedDownloads';
 import { StartedDownloadStrip } from '../download/StartedDownloadStrip';
 import { useStartDownload } from '../download/useStartDownload';
 import { Digest } from '../parts/Digest';
@@ -21,7 +21,7 @@ interface Props {
 /** A game's file for one system: version, size, checksum, and download button. */
 export function FileCard({ game, platform, main }: Props) {
   const { label, busy, start } = useStartDownload(game, platform);
-  const startedHere = useStartedDownloads(({ newest }) => newest?.platform === platform);
+  const startedHere = useStartedDownload(({ newest }) => newest?.platform === platform);
   const { version, size, sha256 } = game.platforms[platform]!;
   return (
     <section className={styles.card} aria-label={t`${PLATFORM_NAME[platform]}版`}>

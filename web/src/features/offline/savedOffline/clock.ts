@@ -1,18 +1,23 @@
-import { readJson, writeJson } from '@/lib/storage';
+import { persisted } from '@/data/persisted';
 
-const KEY = 'kept-clock';
 /** Minimum time between two writes of the clock. */
 const STEP_MS = 60_000;
 
+/** The latest time seen, ms. Version 0 was the number itself. */
+const clock = persisted('kept-clock', {
+  initial: { latest: 0 },
+  validate: ({ latest }) => (typeof latest === 'number' ? { latest } : {}),
+  migrate: (latest) => ({ latest }),
+});
+
 /** The device's time, which never goes back. Otherwise setting the clock back would open lapsed chapters. */
 export function monotonicNow(now = Date.now()): number {
-  const stored = readJson(KEY);
-  const latest = typeof stored === 'number' ? stored : 0;
-  if (now > latest + STEP_MS) writeJson(KEY, now);
+  const { latest } = clock.fresh();
+  if (now > latest + STEP_MS) setMonotonicClock(now);
   return Math.max(now, latest);
 }
 
 /** Corrects a clock that was ahead, by the server's time. */
 export function setMonotonicClock(now: number): void {
-  writeJson(KEY, now);
+  clock.setState({ latest: now });
 }

@@ -1,7 +1,8 @@
+import type { CacheName } from '@/deviceData';
 import type { Copy } from './filePaths';
 
 /** The Cache API's name for saved files; the service worker serves them from it. */
-export const SAVED_FILES_CACHE = 'portal-kept';
+export const SAVED_FILES_CACHE: CacheName = 'portal-kept';
 /** Downloads in parallel. The limit leaves connections free for the open page. */
 const AT_A_TIME = 3;
 

@@ -1,28 +1,38 @@
-import { readJson, remove, writeJson } from '@/lib/storage';
+import { persistedByPlayer } from '@/data/persisted';
+import type { LocalKey } from '@/deviceData';
 import { EMPTY_POST_DRAFT, isEmpty, isSameDraft, type MediaItem, type PostDraft } from './draft';
 
+type DraftName = '{uid}:draft' | '{uid}:draft:{post}';
+export type DraftKey = LocalKey<DraftName>;
+
+/** Both names have one format. Version 0 had the same fields. */
+const storeOf = persistedByPlayer<DraftName, PostDraft>('{uid}:draft', {
+  initial: EMPTY_POST_DRAFT,
+  validate: (stored) =>
+    typeof stored.content === 'string' && Array.isArray(stored.media) ? (stored as Partial<PostDraft>) : {},
+});
+
 /** The storage key of a draft: a new post, or the edit of an own post. */
-export function draftKey(uid: number, post: number | null): string {
+export function draftKey(uid: number, post: number | null): DraftKey {
   return post === null ? `${uid}:draft` : `${uid}:draft:${post}`;
 }
 
 /** Loads a stored draft. Unfinished uploads wait to start again. */
-export function loadPostDraft(key: string): PostDraft | null {
-  const stored = readJson(key) as Partial<PostDraft> | null;
-  if (typeof stored?.content !== 'string' || !Array.isArray(stored.media)) return null;
-  return { ...EMPTY_POST_DRAFT, ...stored, media: (stored.media as MediaItem[]).map(pendingSaves) };
+export function loadPostDraft(key: DraftKey): PostDraft | null {
+  const draft = storeOf(key).fresh();
+  return isSameDraft(draft, EMPTY_POST_DRAFT) ? null : { ...draft, media: draft.media.map(pendingSaves) };
 }
 
 /** Stores a draft, or deletes it if it is empty or equal to its base. */
-export function savePostDraft(key: string, draft: PostDraft, base: PostDraft = EMPTY_POST_DRAFT): void {
-  if (isEmpty(draft) || isSameDraft(draft, base)) remove(key);
-  else writeJson(key, { ...draft, media: draft.media.map(stored) });
+export function savePostDraft(key: DraftKey, draft: PostDraft, base: PostDraft = EMPTY_POST_DRAFT): void {
+  if (isEmpty(draft) || isSameDraft(draft, base)) deletePostDraft(key);
+  else storeOf(key).setState({ ...draft, media: draft.media.map(stored) });
 }
 
-export const deletePostDraft = remove;
+export const deletePostDraft = (key: DraftKey): void => storeOf(key).setState(EMPTY_POST_DRAFT);
 
 /** The stored draft of one composer. `isStale`: another tab or page has changed or removed it since this composer read or wrote it. */
-export function openPostDraft(key: string) {
+export function openPostDraft(key: DraftKey) {
   const first = loadPostDraft(key);
   let known = first;
   return {

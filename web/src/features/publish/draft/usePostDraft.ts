@@ -7,7 +7,7 @@ import { createUploads, waitUntilOnline, type Uploads } from '../media/uploads';
 import { readVideo } from '../media/video';
 import type { PostDraft } from './draft';
 import { browserFiles } from './files';
-import { openPostDraft, type StoredDraft } from './storage';
+import { openPostDraft, type DraftKey, type StoredDraft } from './storage';
 
 const SAVE_MS = 300;
 
@@ -22,7 +22,7 @@ interface EditablePostDraft {
 }
 
 interface Options {
-  key: string;
+  key: DraftKey;
   /** The initial draft. */
   base: PostDraft;
   /** Replaces parts of a stored draft. */

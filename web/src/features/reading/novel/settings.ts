@@ -1,5 +1,5 @@
+import { persisted } from '@/data/persisted';
 import { t } from '@/lib/i18n';
-import { makeSettings } from '../settings/makeSettings';
 
 export type Theme = 'paper' | 'parchment' | 'green' | 'night';
 export type NovelReadingMode = 'paged' | 'scroll';
@@ -34,20 +34,23 @@ export const SPACINGS: readonly { value: Spacing; name: string }[] = [
 export const LINE_HEIGHT: Record<Spacing, number> = { tight: 1.5, even: 1.75, wide: 2.1 };
 export const FONT_SIZES = { least: 14, most: 30, step: 2 } as const;
 
-const has = (choices: readonly { value: string }[], value: unknown) =>
+const has = <T extends string>(choices: readonly { value: T }[], value: unknown): value is T =>
   choices.some((choice) => choice.value === value);
 
-export const [useNovelSettings, changeNovelSettings] = makeSettings<NovelSettings>(
-  'novel',
-  { way: 'paged', size: 18, spacing: 'even', theme: null, day: 'paper' },
-  ({ way, size, spacing, theme, day }) => ({
+const INITIAL: NovelSettings = { way: 'paged', size: 18, spacing: 'even', theme: null, day: 'paper' };
+
+/** The settings of this device. Version 0 had the same fields. */
+export const useNovelSettings = persisted('reader:novel', {
+  initial: INITIAL,
+  validate: ({ way, size, spacing, theme, day }) => ({
     ...(has(NOVEL_READING_MODES, way) && { way }),
     ...(typeof size === 'number' && size >= FONT_SIZES.least && size <= FONT_SIZES.most && { size }),
     ...(has(SPACINGS, spacing) && { spacing }),
     ...(has(THEMES, theme) && { theme }),
-    ...(has(THEMES, day) && day !== ('night' as string) && { day }),
+    ...(has(THEMES, day) && day !== 'night' && { day }),
   }),
-);
+});
+export const changeNovelSettings = useNovelSettings.setState;
 
 /** Chooses a theme. A theme other than night is stored as the day theme, too. */
 export function chooseTheme(theme: Theme): void {

@@ -9,7 +9,7 @@ const LAST_DATE = 8.64e15;
 
 export type StoredProgress = Record<string, KnownProgress>;
 
-const keyOf = (uid: number) => `${uid}:reading`;
+const keyOf = (uid: number) => `${uid}:reading` as const;
 
 /** The reading places of a player on this device, by book. Tabs share them. */
 export function loadProgress(uid: number): StoredProgress {
