@@ -4,8 +4,11 @@
  */
 const file = crypto.randomUUID();
 
-globalThis.BroadcastChannel = class extends BroadcastChannel {
+class OwnChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${name} ${file}`);
   }
-};
+}
+
+// The property is read-only in a Node context.
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: OwnChannel, configurable: true });
