@@ -67,8 +67,6 @@ const savedOffline = sharedBy('saved', /\/features\/offline\/(savedOffline|updat
 const offline = sharedBy('offline', /\/features\/offline\/|\/icons\/(arrow-down-to-line|settings-2)\./);
 /** The inbox, for signed-in players. */
 const inbox = sharedBy('inbox', /\/features\/message\/(api|reducers)\.|\/api\/firstPage\./);
-/** The durable outbox, for screens that write. The first load only has its environment. */
-const outbox = sharedBy('outbox', /\/src\/data\/outbox\/(?!environment)|\/node_modules\/idb\//);
 /** Unanswered check-ins are sent from every page, so the background work after the start needs their code. */
 const checkin = sharedBy('checkin', /\/features\/checkin\/(api|applyCheckIn|checkInKind|dayClock|days)\./);
 /** Live topics and data about people, outside the first load. */
@@ -154,7 +152,7 @@ export default defineConfig(({ command }) => ({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            ...[outbox, checkin, orders, money, touch, posts, bookState, books, gifts, inbox, live, lists],
+            ...[checkin, orders, money, touch, posts, bookState, books, gifts, inbox, live, lists],
             ...[savedOffline, offline, progress, reading, english, shared],
           ],
           includeDependenciesRecursively: false,
