@@ -72,7 +72,7 @@ const checkin = sharedBy('checkin', /\/features\/checkin\/(api|applyCheckIn|chec
 /** Live topics and data about people, outside the first load. */
 const live = sharedBy(
   'live',
-  /\/features\/relationships\/|\/data\/outbox\/(?!environment)|\/node_modules\/idb\/|\/lib\/withTabLock\.|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
+  /\/features\/relationships\/|\/data\/outbox\/(?!environment)|\/lib\/withTabLock\.|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
 /** Forms and downloads: only some players need them, so they are not in the first load. */
