@@ -17,7 +17,7 @@ const insides = (own) => ({
 });
 const upwards = (names) => ({
   regex: `^@/(${names.join('|')})(/|$)`,
-  message: 'Imports run one way: app, then features, then api, data, realtime, components and lib.',
+  message: 'Imports run one way: app, then features, then data, then api, realtime, components and lib.',
 });
 const sideways = {
   regex: '^(\\.\\./){2,}',
@@ -105,11 +105,12 @@ export default tseslint.config(
     plugins: { local: { rules: { texts } } },
     rules: { 'local/texts': 'error' },
   },
-  restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'components', 'data', 'realtime'])], {
+  restrict(['src/{api,lib,styles}/**'], [upwards(['app', 'features', 'data', 'components', 'realtime'])], {
     paths: [],
   }),
   restrict(['src/app/**'], []),
-  restrict(['src/{components,data,realtime}/**'], [upwards(['app', 'features'])]),
+  restrict(['src/data/**'], [upwards(['app', 'features'])]),
+  restrict(['src/{components,realtime}/**'], [upwards(['app', 'features', 'data'])]),
   ...features.flatMap((own) => [
     restrict([`src/features/${own}/*/**`], [upwards(['app']), insides(own)]),
     restrict(

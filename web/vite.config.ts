@@ -89,6 +89,10 @@ export default defineConfig(({ command }) => ({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // An index only names other modules. Without this, a page loads each module of its features that has side effects.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(features|data)\/[^/]+\/index\.ts$/, sideEffects: false }],
+      },
       output: {
         // Short names: the app's list of its parts contains them and compresses badly.
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openScreen } from './support/app';
+import { openScreen, outbox } from './support/app';
 import { callAs, callV1, type Player } from './support/players';
+import { publish } from './support/square';
 import { expect, test } from './support/test';
 import { ready } from './support/worker';
 
@@ -65,6 +66,70 @@ test('a saved chapter is read offline, and the reading place is saved when the n
 
   await page.context().setOffline(false);
   await expect.poll(async () => (await progress(url, player))?.locator.paragraph ?? 0).toBeGreaterThan(0);
+});
+
+test('a comment, a like and the places in three chapters, made offline in a closed tab, arrive once from another tab', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
+  const [author, player] = [await newPlayer(), await newPlayer()];
+  const post = await publish(url, author, '火车上没有信号');
+  const page = await open({ player, serviceWorkers: 'allow' });
+  const context = page.context();
+  const writes: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && /\/(comment|like|progress)$/.test(pathname)) writes.push(pathname);
+  });
+  for (const chapter of [1, 2, 3]) {
+    await page.goto(`/readbook/${BOOK}/${chapter}`);
+    await expect(page.locator('[data-paragraph]').first()).toBeAttached();
+    await ready(page);
+    await bars(page);
+    await keep(page);
+  }
+  await page.goto(`/post/${post.id}`);
+  const heart = openScreen(page).getByRole('button', { name: /个赞/ }).first();
+  await expect(heart).toHaveAccessibleName('点赞，0 个赞');
+  await expect.poll(() => outbox(page)).toEqual([]);
+  const before = (await progress(url, player))!;
+
+  await test.step('offline, the tab stores everything and is closed', async () => {
+    await offline(context);
+    writes.length = 0;
+    await heart.tap();
+    await page.getByRole('button', { name: '说点什么吧' }).tap();
+    await page.getByRole('textbox', { name: '评论' }).fill('出隧道再发');
+    await page.getByRole('button', { name: '发送' }).tap();
+    await expect(page.getByText('发送中')).toBeVisible();
+    for (const chapter of [1, 2, 3]) {
+      await page.goto(`/readbook/${BOOK}/${chapter}`);
+      await expect(frame(page)).toHaveAttribute('data-page', /\d/);
+      await page.keyboard.press('ArrowRight');
+    }
+    const waiting = ['comment', 'post like', 'reading'];
+    await expect.poll(async () => (await outbox(page)).sort()).toEqual(waiting);
+    await page.close();
+    expect(await progress(url, player)).toEqual(before);
+  });
+
+  await test.step('another tab sends everything once when the network is back', async () => {
+    const tab = await context.newPage();
+    await context.setOffline(false);
+    await tab.goto('/animate');
+    await expect.poll(() => outbox(tab), { timeout: 20_000 }).toEqual([]);
+    const counts = await callV1<{ likeNum: number; commentNum: number }>(
+      url,
+      player,
+      'GET',
+      `/api/v1/square/post/${post.id}`,
+    );
+    expect(counts).toMatchObject({ likeNum: 1, commentNum: 1 });
+    expect((await progress(url, player))?.chapterId).toBe(3);
+    const kinds = writes.map((path) => path.replace(/.*\//, '')).sort();
+    expect(kinds).toEqual(['comment', 'like', 'progress']);
+  });
 });
 
 test('a saved chapter locks when the membership ends, also offline', async ({

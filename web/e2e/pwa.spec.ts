@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stored } from './support/app';
+import { outbox, stored } from './support/app';
 import { settled } from './support/pictures';
 import { callV1 } from './support/players';
 import { publish } from './support/square';
@@ -103,13 +103,14 @@ test('a like without a network is sent once when the network is back, also after
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('网络');
   await expect(page.getByText('SDK初始化失败')).toHaveCount(0);
+  expect(await outbox(page)).toEqual(['post like']);
   expect(await likes()).toBe(0);
 
   await page.context().setOffline(false);
   await expect(heart(page, '取消点赞，1 个赞')).toBeVisible();
   expect(await likes()).toBe(1);
   expect(said).toEqual(['POST']);
-  expect(await stored(page, `${player.account.uid}:likes`)).toBeNull();
+  await expect.poll(() => outbox(page)).toEqual([]);
 });
 
 /** The size of a picture after decoding, such as `96x96`. */

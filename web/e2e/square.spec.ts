@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectRoute, openScreen, scrolled, stored } from './support/app';
+import { expectRoute, openScreen, outbox, scrolled } from './support/app';
 import { settled } from './support/pictures';
 import { SocketProxy } from './support/socketProxy';
 import { publish, say } from './support/square';
@@ -141,12 +141,13 @@ test('a comment that failed on a bad network is sent again once, also after a re
   await write(page, '断断续续');
   await expect(comments(page).getByRole('article')).toHaveCount(1);
   await expect.poll(() => lost).toBeGreaterThan(0);
+  expect(await outbox(page)).toEqual(['comment']);
   await page.goto('/animate');
   const response = page.waitForResponse(path);
   isReachable = true;
   const answered = await response;
   keys.push(answered.request().headers()['idempotency-key']!);
-  await expect.poll(() => stored(page, `${player.account.uid}:comments`)).toBeNull();
+  await expect.poll(() => outbox(page)).toEqual([]);
   await page.goto(`/post/${post.id}`);
   await expect(saying(page, '断断续续')).toBeVisible();
   await expect(comments(page).getByText('发送中')).toHaveCount(0);

@@ -4,6 +4,7 @@
  */
 
 export const SECOND_MS = 1_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 /** Browsers store a timer's delay in 31 bits. A longer delay would end at once. */
 export const TIMER_MAX_MS = 2 ** 31 - 1;

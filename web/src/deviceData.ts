@@ -70,10 +70,10 @@ export const LOCAL_STORAGE = {
   '{uid}:draft:{post}': { owner: 'publish', version: 1, signOut: 'kept' },
   /** Comments that are not sent off yet. */
   '{uid}:comment-drafts': { owner: 'comment', version: 1, signOut: 'kept' },
-  /** Comments without an answer: they are sent at their author's next sign-in. */
-  '{uid}:comments': { owner: 'comment', version: 0, signOut: 'kept' },
-  /** Likes without an answer: they are sent at the player's next sign-in. */
-  '{uid}:likes': { owner: 'like', version: 0, signOut: 'kept' },
+  /** Comments without an answer, of releases before the outbox: the app moves them there. */
+  '{uid}:comments': { owner: 'app', version: 0, signOut: 'kept' },
+  /** Likes without an answer, of releases before the outbox. */
+  '{uid}:likes': { owner: 'app', version: 0, signOut: 'kept' },
   /** Reading places. A sign-in adopts those of the visitor. */
   '{uid}:reading': { owner: 'reading', version: 0, signOut: 'kept' },
 } as const satisfies Record<string, Entry>;

@@ -1,3 +1,6 @@
+import { cancel } from '@/api/http';
+import { currentEntries } from '@/data/outbox/entryStore';
+import { withdraw } from '@/data/outbox';
 import { useAccount } from '@/features/account';
 import PostPage from '@/features/post/PostPage';
 import { screen } from '@testing-library/react';
@@ -29,8 +32,10 @@ export function openPost(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '
   return { ...network, ...rendered };
 }
 
-/** Signs out, which also clears the stored state of threads. */
+/** Signs out, which also clears the stored state of threads, and drops the writes of the test before. */
 export function browseAsVisitor(): void {
+  for (const entry of currentEntries()) withdraw(entry);
+  cancel(SEND.replace('/api', ''));
   useAccount.setState({ uid: 999 });
   useAccount.setState({ uid: 0, name: '游客', token: '' });
   // Retries follow without a delay.

@@ -30,6 +30,19 @@ export async function fillIn(page: Page, { loginName, password }: Omit<Player, '
   await form.getByLabel('确认密码').fill(password);
 }
 
+/** The writes that wait in this browser for their answers, by kind. */
+export const outbox = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'portal-outbox');
+    if (!isThere) return [];
+    const opened = indexedDB.open('portal-outbox');
+    await new Promise((done) => (opened.onsuccess = done));
+    const read = opened.result.transaction('entries').objectStore('entries').getAll();
+    await new Promise((done) => (read.onsuccess = done));
+    opened.result.close();
+    return read.result.map(({ kind }: { kind: string }) => kind);
+  });
+
 /** The value of a key in local storage. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,17 +1,18 @@
 import { useAccount } from '@/features/account';
 import { followAnnouncements } from '@/features/announcement';
-import { startComments } from '@/features/comment/start';
+import { registerKinds } from '@/data/outbox';
 import { startInstall } from '@/features/install';
-import { startLikes } from '@/features/like/start';
+import { outboxKinds } from './outboxKinds';
 import { startOffline } from '@/features/offline/start';
+import { adoptOldQueues } from './adoptOldQueues';
 import { followAppBadge } from './appBadge';
 
 /** Starts the background work that is not in the first load. */
 export function runDeferredStartup(): void {
   startOffline();
   followAnnouncements(() => useAccount.getState().uid);
-  startLikes();
-  startComments();
+  registerKinds(outboxKinds);
+  adoptOldQueues(useAccount.getState().uid);
   followAppBadge();
   startInstall();
 }

@@ -1,3 +1,5 @@
+import { onlineOrDelay } from '@/lib/onlineOrDelay';
+
 const FIRST_WAIT_MS = 10_000;
 const MAX_TRIES = 6;
 
@@ -12,20 +14,8 @@ export async function retryImport<T>(fetch: () => Promise<T>): Promise<T | null>
     } catch (error) {
       console.warn(`an import failed, attempt ${tries}`, error);
       if (tries === MAX_TRIES) return null;
-      await onlineOrDelay(FIRST_WAIT_MS * 2 ** (tries - 1));
+      // Without a network another attempt is pointless.
+      await onlineOrDelay(navigator.onLine ? FIRST_WAIT_MS * 2 ** (tries - 1) : Infinity);
     }
   }
-}
-
-/** Waits for the network. If the browser reports a network, waits at most `waitMs`. */
-function onlineOrDelay(waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = navigator.onLine ? setTimeout(done, waitMs) : undefined;
-    window.addEventListener('online', done);
-    function done() {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    }
-  });
 }

@@ -1,4 +1,5 @@
 import { installHooks } from '@/api/http';
+import { installOutbox } from '@/data/outbox/environment';
 import { refreshStatus, useAccount } from '@/features/account';
 import { loadAnnouncement } from '@/features/announcement';
 import { deviceId, initDevice, readCodes } from '@/features/device';
@@ -24,6 +25,14 @@ export function startServices(seeded: Promise<unknown>): void {
   const initialised = initDevice(deviceId());
   useAccount.subscribe(({ uid }, before) => {
     if (uid !== before.uid) switchPlayer(before.uid, uid);
+  });
+  installOutbox({
+    client: queryClient,
+    uid: () => useAccount.getState().uid,
+    onPlayerChange: (changed) =>
+      useAccount.subscribe(({ uid }, before) => {
+        if (uid !== before.uid) changed();
+      }),
   });
   const { uid } = useAccount.getState();
   if (uid) loadPlayer(uid);

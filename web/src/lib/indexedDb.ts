@@ -1,40 +1,24 @@
 import type { DatabaseName } from '@/deviceData';
+import { openDB, type IDBPObjectStore } from 'idb';
+
+type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [string], string, Mode>;
 
 /** Runs one request in an object store, and creates the database if it is missing. Resolves when the data is written. */
-export type RunInStore = <T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
+export type RunInStore = <T, Mode extends IDBTransactionMode>(
+  mode: Mode,
+  act: (store: Store<Mode>) => Promise<T>,
 ) => Promise<T>;
 
 export function objectStore(name: DatabaseName, store: string): RunInStore {
-  const open = () => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store);
-    return answer(request);
-  };
   return async (mode, act) => {
-    const database = await open();
+    const database = await openDB(name, 1, { upgrade: (created) => void created.createObjectStore(store) });
     try {
       const transaction = database.transaction(store, mode);
       // A full disk is reported at the end of the transaction, after each request has succeeded.
-      const [result] = await Promise.all([answer(act(transaction.objectStore(store))), end(transaction)]);
+      const [result] = await Promise.all([act(transaction.objectStore(store)), transaction.done]);
       return result;
     } finally {
       database.close();
     }
   };
-}
-
-function end(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
-  });
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the request failed'));
-  });
 }

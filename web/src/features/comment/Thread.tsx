@@ -1,6 +1,6 @@
+import { registerKinds, resubmit, withdraw } from '@/data/outbox';
 import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { useAccount } from '@/features/account';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
@@ -17,8 +17,7 @@ import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
 import { showNewComments } from './live/newComments';
-import { dequeue, type OutgoingComment } from './outbox/outboxStore';
-import { resubmit, sendAll, submit } from './outbox/send';
+import { commentKind, submitComment } from './outbox';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
@@ -42,8 +41,6 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const [writing, setWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
   const draft = useCommentDraft(String(post.id));
-  const uid = useAccount((account) => account.uid);
-  const drop = (item: OutgoingComment) => dequeue(uid, item.id);
   const pinned = usePinned(post.id, pinnedId);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
   const restore = useEffectEvent(() => scrollAnchor.restore());
@@ -51,7 +48,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
   // Sends waiting comments at once: a user who looks at them should not wait for the deferred startup.
-  useEffect(sendAll, []);
+  useEffect(() => registerKinds([commentKind]), []);
   // A notice that links to a comment scrolls to it once. A kept page that is shown again keeps its scroll
   // position.
   const navigatedTo = useRef<number | null>(null);
@@ -81,7 +78,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
       replyTo: target,
       mentions: mentioned(draft.draft),
     };
-    if (!submit(submission)) return;
+    if (!submitComment(submission)) return;
     draft.clear();
     setWriting(false);
     if (!target) toHead();
@@ -98,10 +95,11 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
         },
         openReplies: setSheet,
         retry: resubmit,
-        drop,
+        drop: withdraw,
         revise: (item) => {
-          drop(item);
-          draft.change({ text: item.content, mentions: item.mentions, target: item.replyTo });
+          withdraw(item);
+          const { content, mentions, replyTo } = item.payload;
+          draft.change({ text: content, mentions, target: replyTo });
           setWriting(true);
         },
       }}

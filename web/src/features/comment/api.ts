@@ -89,9 +89,12 @@ export interface CommentRequest {
   mentions?: number[];
 }
 
-/** Sends a comment. The name is the idempotency key: until an answer arrives, a retry is the same action. */
-export const sendComment = (post: number, comment: CommentRequest, name: string) =>
-  postJson('/api/v1/square/post/{id}/comment', comment, { pathParams: { id: post }, idempotent: name });
+/** Sends a comment. The same idempotency key returns the same comment. */
+export const sendComment = (post: number, comment: CommentRequest, key: string) =>
+  postJson('/api/v1/square/post/{id}/comment', comment, {
+    pathParams: { id: post },
+    headers: { 'Idempotency-Key': key },
+  });
 
 /** Edits the player's own comment. A repeated request changes nothing. */
 export const editComment = (id: number, comment: Omit<CommentRequest, 'replyCommentId'>) =>

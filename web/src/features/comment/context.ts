@@ -1,6 +1,6 @@
 import type { Author } from '@/api/types';
 import { createContext, useContext } from 'react';
-import type { OutgoingComment, ReplyTarget } from './outbox/outboxStore';
+import type { CommentEntry, ReplyTarget } from './outbox';
 
 /** The post that the thread belongs to. */
 export interface ThreadPost {
@@ -19,10 +19,10 @@ interface ThreadContext {
   reply: (target: ReplyTarget) => void;
   /** Opens the sheet with all replies to this comment. */
   openReplies: (root: number) => void;
-  retry: (item: OutgoingComment) => void;
+  retry: (item: CommentEntry) => void;
   /** Moves a refused comment back into the composer. */
-  revise: (item: OutgoingComment) => void;
-  drop: (item: OutgoingComment) => void;
+  revise: (item: CommentEntry) => void;
+  drop: (item: CommentEntry) => void;
 }
 
 export const ThreadContext = createContext<ThreadContext | null>(null);

@@ -4,3 +4,5 @@ export { useThread } from './live/useThread';
 export { rereadThread } from './live/cache';
 export { Thread } from './Thread';
 export { useScrollAnchor } from './list/useScrollAnchor';
+export { commentKind, type OutgoingComment } from './outbox';
+export { commentLikeKind } from './useCommentLike';

@@ -3,6 +3,7 @@ import { ApiError, CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { DEVICE_TYPE, OS_TYPE } from '@/constants';
 import { t } from '@/lib/i18n';
+import { onlineOrDelay } from '@/lib/onlineOrDelay';
 import { useDevice } from './deviceStore';
 
 const INIT_FAILED = t('SDK初始化失败');
@@ -30,9 +31,9 @@ export async function initDevice(deviceID: string): Promise<{ code: number }> {
 }
 
 /** Offline the app cannot start, but nothing is broken: waits for the network without an error. */
-function untilOnline(): Promise<unknown> {
+function untilOnline(): Promise<void> {
   useDevice.setState({ failed: true });
-  return new Promise((done) => window.addEventListener('online', done, { once: true }));
+  return onlineOrDelay(Infinity);
 }
 
 /** Logs a refusal only to the console; any other error is also shown. */

@@ -1,6 +1,6 @@
 import { del, postJson } from '@/api/client';
 
-export type LikeKind = 'post' | 'comment';
+export type LikeTarget = 'post' | 'comment';
 
 export interface LikeState {
   liked: boolean;
@@ -8,9 +8,9 @@ export interface LikeState {
 }
 
 /** Sets or removes a like. A repeated call changes nothing. */
-export function sendLike(kind: LikeKind, id: number, liked: boolean): Promise<LikeState> {
+export function sendLike(target: LikeTarget, id: number, liked: boolean): Promise<LikeState> {
   const options = { pathParams: { id } };
-  if (kind === 'post')
+  if (target === 'post')
     return liked
       ? postJson('/api/v1/square/post/{id}/like', undefined, options)
       : del('/api/v1/square/post/{id}/like', undefined, options);

@@ -1,2 +1,2 @@
-export type { AnswerHandler } from './deliver';
+export { likeKind, type PendingLike } from './likeKind';
 export { useLikeToggle, type LikeToggle } from './useLikeToggle';

@@ -1,8 +1,7 @@
-import { useAccount, useRequireSignIn } from '@/features/account';
-import { useEffect } from 'react';
-import type { LikeKind, LikeState } from './api';
-import { deliver, onLikeAnswers, type AnswerHandler } from './deliver';
-import { likeName, savePendingLike, usePendingLikes, withPendingLike } from './pendingLikes';
+import { submit, useEntry } from '@/data/outbox';
+import { useRequireSignIn } from '@/features/account';
+import type { LikeState } from './api';
+import { withPendingLike, type LikeKind } from './likeKind';
 
 interface Likeable extends LikeState {
   id: number;
@@ -18,20 +17,13 @@ export interface LikeToggle extends LikeState {
 
 /**
  * The heart of a post or comment, which shows the pending like at once. The like survives reloads and losses of the connection, and is
- * reverted only if the server refuses it. `take` puts answers wherever the thing is shown; it must be the same function in every render.
+ * reverted only if the server refuses it.
  */
-export function useLikeToggle(kind: LikeKind, thing: Likeable, take: AnswerHandler): LikeToggle {
-  const uid = useAccount((account) => account.uid);
-  const pendingLike = usePendingLikes(({ pendingLikes }) => pendingLikes[likeName(kind, thing.id)]);
+export function useLikeToggle(kind: LikeKind, { id, post, ...shown }: Likeable): LikeToggle {
+  const entry = useEntry(kind, String(id));
   const requireSignIn = useRequireSignIn();
-  const { liked, likeNum } = withPendingLike(pendingLike, thing);
-  useEffect(() => onLikeAnswers(kind, take), [kind, take]);
+  const { liked, likeNum } = withPendingLike(entry?.payload, shown);
   const toggle = () =>
-    requireSignIn(() => {
-      const { id, post, likeNum: num } = thing;
-      const time = Math.max(Date.now(), (pendingLike?.time ?? 0) + 1);
-      savePendingLike(uid, { kind, id, post, liked: !liked, num, unsent: !navigator.onLine, time });
-      void deliver(uid, likeName(kind, id));
-    });
-  return { liked, likeNum, waiting: pendingLike?.unsent ?? false, toggle };
+    requireSignIn(() => void submit(kind, { id, post, liked: !liked, num: shown.likeNum }));
+  return { liked, likeNum, waiting: entry?.stalled ?? false, toggle };
 }

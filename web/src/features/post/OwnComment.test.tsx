@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { loadEntries, putEntry } from '@/data/outbox/journal';
 import { aPersonRow, pageOf } from '@test/people';
 import { lateAnswer, NEVER, type Sent } from '@test/fakeNetwork';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
@@ -17,6 +19,7 @@ import {
 } from '@test/postScreen';
 import { push } from '@test/fakeTopic';
 import { beforeEach, expect, it } from 'vitest';
+import { useAccount } from '@/features/account';
 
 const BROKEN = new TypeError('lost');
 const writes = (sent: readonly Sent[]) => sent.filter(({ method, url }) => method === 'POST' && url === SEND);
@@ -44,14 +47,92 @@ it('a new comment appears at once, is marked until confirmed, and is never shown
   await write('来了');
   expect(screen.getByText('发送中')).toBeInTheDocument();
   expect(shownComments()).toEqual(['true', '1', '2']);
-  // The push may arrive before the answer.
+  // The push may arrive before the answer. Only the answer tells which comment it is.
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
   await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
-  expect(shownComments()).toEqual(['3', '1', '2']);
+  expect(shownComments()).toEqual(['true', '1', '2']);
   late.comes({ data: mine(3, '来了') });
-  await waitFor(() => expect(localStorage.getItem('1:comments')).toBeNull());
+  await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
+  await waitFor(async () => expect(await loadEntries(1)).toEqual([]));
   expect(shownComments()).toEqual(['3', '1', '2']);
   expect(writes(sent)).toHaveLength(1);
   expect(JSON.parse(writes(sent)[0]!.body)).toEqual({ content: '来了' });
+});
+
+it('a comment that the player wrote on another device appears after the answer', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await screen.findByText('评论 1');
+  await write('这边说的');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  expect(shownComments()).toEqual(['true', '1', '2']);
+  late.comes({ data: mine(10, '这边说的') });
+  await waitFor(() => expect(shownComments()).toEqual(['10', '9', '1', '2']));
+});
+
+it('the comments of two devices with the same text are two comments', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await screen.findByText('评论 1');
+  await write('顶');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '顶') });
+  late.comes({ data: mine(10, '顶') });
+  await waitFor(() => expect(shownComments()).toEqual(['10', '9', '1', '2']));
+});
+
+it('a comment of another device appears when the own one is refused', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await screen.findByText('评论 1');
+  await write('这边说的');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  late.comes({ code: 3002, msg: '不行', data: { reason: 'same' } });
+  await waitFor(() => expect(shownComments()).toEqual(['false', '9', '1', '2']));
+});
+
+it('while nothing waits for an answer, a comment of another device appears at once', async () => {
+  openPost();
+  await screen.findByText('评论 1');
+  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  await waitFor(() => expect(shownComments()).toEqual(['9', '1', '2']));
+});
+
+it('after a lost answer, the push and the second answer show one comment', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: [BROKEN, late.answer] });
+  await screen.findByText('评论 1');
+  await write('来了');
+  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
+  await waitFor(() => expect(writes(sent)).toHaveLength(2));
+  expect(shownComments()).toEqual(['true', '1', '2']);
+  late.comes({ data: mine(3, '来了') });
+  await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
+  expect(new Set(writes(sent).map(keyOf)).size).toBe(1);
+});
+
+it('a complete list in oldest-first order does not show a comment that waits for its answer twice', async () => {
+  const late = lateAnswer();
+  const { sent } = openPost({ [SEND]: late.answer });
+  await userEvent.click(await screen.findByRole('button', { name: '最早' }));
+  await screen.findByText('评论 1');
+  await write('来了');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
+  expect(shownComments()).toEqual(['true', '1', '2']);
+  late.comes({ data: mine(3, '来了') });
+  await waitFor(() => expect(shownComments()).toEqual(['1', '2', '3']));
+});
+
+it('the same comment is not sent twice while it waits', async () => {
+  const { sent } = openPost({ [SEND]: NEVER });
+  await screen.findByText('评论 1');
+  await write('来了');
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  await write('来了');
+  expect(shownComments()).toEqual(['true', '1', '2']);
 });
 
 it('a comment is retried under the same idempotency key and survives a reload', async () => {
@@ -62,28 +143,34 @@ it('a comment is retried under the same idempotency key and survives a reload', 
   expect(screen.getByText('发送中')).toBeInTheDocument();
   const keys = new Set(writes(sent).map(keyOf));
   expect(keys.size).toBe(1);
-  expect(JSON.parse(localStorage.getItem('1:comments')!)).toMatchObject([
-    { content: '风浪里', refusal: null },
-  ]);
+  expect(await loadEntries(1)).toMatchObject([{ payload: { content: '风浪里' }, refusal: null }]);
   unmount();
 });
 
 it('a pending comment is sent after the page loads again', async () => {
-  const item = {
+  const now = Date.now();
+  await putEntry({
     id: 'x',
-    post: 7,
-    content: '又来了',
-    replyTo: null,
-    mentions: [],
-    time: Date.now(),
+    key: 'k',
+    kind: 'comment',
+    uid: 1,
+    order: 'comment:7',
+    payload: { post: 7, content: '又来了', replyTo: null, mentions: [] },
+    createdAt: now,
+    sendAfter: now,
+    expiresAt: now + 60_000,
+    attempts: 1,
+    stalled: true,
     refusal: null,
-  };
-  localStorage.setItem('1:comments', JSON.stringify([item]));
+  });
+  // The page loads again: the outbox reads its entries when the player appears.
+  useAccount.setState({ uid: 0 });
+  signInAsMe();
   const { sent } = openPost({ [SEND]: { data: mine(3, '又来了') } });
   await screen.findByText('评论 1');
   await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
-  expect(writes(sent)).toHaveLength(1);
-  expect(localStorage.getItem('1:comments')).toBeNull();
+  expect(writes(sent).map(keyOf)).toEqual(['k']);
+  await waitFor(async () => expect(await loadEntries(1)).toEqual([]));
 });
 
 it.each([

@@ -3,3 +3,4 @@ export { changePost } from './cache';
 export { postPictureOf } from './card/media';
 export { PostList } from './PostList';
 export { PostRows } from './compact/PostRows';
+export { postLikeKind } from './usePostLike';

@@ -39,6 +39,7 @@ export const comment: Dictionary = {
   '内容会被删掉，下面的回复还会留着。': 'Its words are deleted; replies to it stay.',
   '删掉以后不能恢复。': 'This cannot be undone.',
   没有发出去: 'Not sent',
+  '有一个赞太久没送到，已经取消了': 'A like could not be sent for too long, so it was removed',
   要找的评论已经删除了: 'The comment you look for was deleted',
   你要找的评论: 'The comment you look for',
   '共 {0} 条回复': '{0} {0|reply|replies}',

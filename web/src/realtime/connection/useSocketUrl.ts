@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '@/api/errors';
 import { MAX_TURN_WAIT_MS } from '@/constants';
+import { onlineOrDelay } from '@/lib/onlineOrDelay';
 import { backoffMs } from '../backoff';
 import { setConnection } from '../connectionStore';
 
@@ -31,7 +32,7 @@ export function useSocketUrl(
         if (current.current !== epoch) return NEVER_RESOLVES;
         console.warn('the address of the socket could not be requested', error);
         setConnection('restoring');
-        await delayOrOnline(waitMs(error, attempt));
+        await onlineOrDelay(waitMs(error, attempt));
         if (current.current !== epoch) return NEVER_RESOLVES;
       }
     }
@@ -46,16 +47,3 @@ function waitMs(error: unknown, attempt: number): number {
 }
 
 const NEVER_RESOLVES = new Promise<string>(() => undefined);
-
-/** Waits for the delay, but at most until the network is back. */
-function delayOrOnline(delayMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, delayMs);
-    window.addEventListener('online', done);
-  });
-}

@@ -1,6 +1,6 @@
 import type { Mention } from '@/api/types';
 import { persistedByPlayer } from '@/data/persisted';
-import type { ReplyTarget } from '../outbox/outboxStore';
+import type { ReplyTarget } from '../outbox';
 
 /** An unsent comment. */
 export interface CommentDraft {

@@ -5,12 +5,12 @@ import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import LoaderCircle from '~icons/lucide/loader-circle';
 import { useThreadContext } from '../context';
-import type { OutgoingComment } from '../outbox/outboxStore';
+import type { CommentEntry } from '../outbox';
 import { AuthorMark } from './AuthorMark';
 import styles from './CommentItem.module.css';
 
 /** The player's own comment while it is being sent, or after it was refused. */
-export function PendingItem({ item }: { item: OutgoingComment }) {
+export function PendingItem({ item }: { item: CommentEntry }) {
   const { uid, name, avatar } = useAccount();
   return (
     <article className={cx(styles.item, styles.fresh)} data-pending={item.refusal === null}>
@@ -21,7 +21,7 @@ export function PendingItem({ item }: { item: OutgoingComment }) {
           <AuthorMark uid={uid} />
         </header>
         <p className={cx(styles.text, styles.faint)}>
-          <LinkifiedText text={item.content} mentions={item.mentions} />
+          <LinkifiedText text={item.payload.content} mentions={item.payload.mentions} />
         </p>
         <CommentOutcome item={item} />
       </div>
@@ -30,7 +30,7 @@ export function PendingItem({ item }: { item: OutgoingComment }) {
 }
 
 /** Says that a comment is being sent, or why it was refused and which actions are possible. */
-export function CommentOutcome({ item }: { item: OutgoingComment }) {
+export function CommentOutcome({ item }: { item: CommentEntry }) {
   const { retry, revise, drop } = useThreadContext();
   if (item.refusal === null)
     return (

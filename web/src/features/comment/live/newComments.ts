@@ -1,6 +1,7 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
 import type { ThreadEvent } from '@/realtime';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { applyToComment } from './applyEvent';
 
@@ -11,6 +12,11 @@ interface NewComment {
   comment: Comment;
   /** Whether the comment may be shown: the reader revealed it, or wrote it. */
   seen: boolean;
+  /**
+   * A push brought a comment of this player while an own comment waits for its answer: only the answer tells whether they are the same.
+   * Until then no list shows it.
+   */
+  held?: boolean;
 }
 
 interface NewCommentsState {
@@ -18,6 +24,7 @@ interface NewCommentsState {
 }
 
 const NONE: readonly NewComment[] = [];
+const NO_IDS: ReadonlySet<number> = new Set();
 
 /** By post, newest first. */
 const useNewCommentStore = create<NewCommentsState>(() => ({ newComments: new Map() }));
@@ -25,12 +32,40 @@ const useNewCommentStore = create<NewCommentsState>(() => ({ newComments: new Ma
 export const useNewComments = (post: number) =>
   useNewCommentStore(({ newComments }) => newComments.get(post) ?? NONE);
 
+/** The ids of held comments. */
+export function useHeldComments(post: number): ReadonlySet<number> {
+  const newComments = useNewComments(post);
+  return useMemo(() => {
+    const held = newComments.flatMap((item) => (item.held ? item.comment.id : []));
+    return held.length > 0 ? new Set(held) : NO_IDS;
+  }, [newComments]);
+}
+
+/** Adds a comment that a push brought. */
 export function addNewComment(post: number, added: NewComment): void {
   change(post, (newComments) =>
     newComments.some(({ comment }) => comment.id === added.comment.id)
       ? newComments
       : [added, ...newComments],
   );
+}
+
+/** Adds the answer to an own comment. `key` is the key of its row while it was being sent. */
+export function confirmNewComment(post: number, key: string, comment: Comment): void {
+  change(post, (newComments) =>
+    newComments.some((item) => item.comment.id === comment.id)
+      ? newComments.map((item) =>
+          item.comment.id === comment.id ? { ...item, key, seen: true, held: false } : item,
+        )
+      : [{ key, comment, seen: true }, ...newComments],
+  );
+}
+
+/** Shows the held comments of each post that no longer waits for an answer. */
+export function releaseHeldComments(isWaiting: (post: number) => boolean): void {
+  for (const [post, newComments] of useNewCommentStore.getState().newComments)
+    if (newComments.some(({ held }) => held) && !isWaiting(post))
+      change(post, (items) => items.map((item) => (item.held ? { ...item, held: false } : item)));
 }
 
 /** Applies a log entry to the new comments of a post. */

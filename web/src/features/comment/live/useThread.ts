@@ -7,7 +7,7 @@ import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { latestCommentLikes } from '../likes';
-import { dequeueArrived } from '../outbox/outboxStore';
+import { awaitsAnswer } from '../outbox';
 import { changeComments, leastLikes, leastSeq, replayOntoLists, rereadThread } from './cache';
 import {
   advanceLikesVersion,
@@ -119,11 +119,16 @@ export function useThread({
 }
 
 /**
- * Shows the player's own comment at once, from any device. Comments of others wait until the reader reveals
- * them.
+ * Shows the player's own comment at once, from any device; but while this device waits for an answer, it may be the same comment. Comments
+ * of others wait until the reader reveals them.
  */
 function addNewCommentFrom(uid: number, post: number, comment: Comment): void {
   const own = comment.author.uid === uid;
-  const key = own ? dequeueArrived(uid, post, comment) : null;
-  if (own || !comment.rootId) addNewComment(post, { key: key ?? String(comment.id), comment, seen: own });
+  if (own || !comment.rootId)
+    addNewComment(post, {
+      key: String(comment.id),
+      comment,
+      seen: own,
+      held: own && awaitsAnswer(post),
+    });
 }

@@ -8,8 +8,8 @@ import { useThreadContext } from '../context';
 import { AuthorMark } from '../list/AuthorMark';
 import { AnsweredComment } from '../list/CommentItem';
 import { CommentOutcome } from '../list/PendingItem';
-import { useNewComments } from '../live/newComments';
-import { useOutbox, type OutgoingComment } from '../outbox/outboxStore';
+import { useHeldComments, useNewComments } from '../live/newComments';
+import { useOutgoingReplies, type CommentEntry } from '../outbox';
 import styles from './Replies.module.css';
 
 /** The first replies to a comment, the player's own new ones, and the button that shows all. */
@@ -17,13 +17,14 @@ export function Replies({ root }: { root: Comment }) {
   const { post, openReplies } = useThreadContext();
   const blocked = useBlocked();
   const own = useNewComments(post.id).filter(({ comment }) => comment.rootId === root.id && !comment.deleted);
-  const pending = useOutbox(({ items }) => items).filter(
-    (item) => item.post === post.id && item.replyTo?.root === root.id,
+  const held = useHeldComments(post.id);
+  const pending = useOutgoingReplies(post.id, root.id);
+  const first = root.replies.filter(
+    ({ id, author, deleted }) => !deleted && !held.has(id) && !blocked.has(author.uid),
   );
-  const first = root.replies.filter(({ author, deleted }) => !deleted && !blocked.has(author.uid));
   const further = own
     .map(({ comment }) => comment)
-    .filter(({ id }) => !first.some((reply) => reply.id === id));
+    .filter(({ id }) => !held.has(id) && !first.some((reply) => reply.id === id));
   const shown = [...first, ...further.reverse()];
   const count = Math.max(root.replyNum, shown.length);
   if (count + pending.length === 0) return null;
@@ -65,14 +66,14 @@ function ReplyLine({ reply, onOpen }: { reply: Comment; onOpen: () => void }) {
   );
 }
 
-function PendingLine({ item }: { item: OutgoingComment }) {
+function PendingLine({ item }: { item: CommentEntry }) {
   const name = useAccount((account) => account.name);
   return (
     <div data-pending={item.refusal === null}>
       <p className={styles.text}>
         <span className={styles.name}>{name}</span>
         {t('：')}
-        <LinkifiedText text={item.content} mentions={item.mentions} />
+        <LinkifiedText text={item.payload.content} mentions={item.payload.mentions} />
       </p>
       <CommentOutcome item={item} />
     </div>

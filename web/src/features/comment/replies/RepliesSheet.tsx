@@ -15,9 +15,8 @@ import { CommentItem } from '../list/CommentItem';
 import { CommentSkeleton } from '../list/CommentSkeleton';
 import { PendingItem } from '../list/PendingItem';
 import type { ThreadLine } from '../list/useThreadList';
-import { useNewComments } from '../live/newComments';
-import { useOutbox } from '../outbox/outboxStore';
-import { submit } from '../outbox/send';
+import { useHeldComments, useNewComments } from '../live/newComments';
+import { submitComment, useOutgoingReplies } from '../outbox';
 import styles from './RepliesSheet.module.css';
 
 interface Props {
@@ -36,7 +35,8 @@ export function RepliesSheet({ root, onClose }: Props) {
     const { author, id } = root;
     const target = draft.draft.target ?? { id, root: id, uid: author.uid, name: author.name };
     const content = draft.draft.text.trim();
-    if (submit({ post: post.id, content, replyTo: target, mentions: mentioned(draft.draft) })) draft.clear();
+    const mentions = mentioned(draft.draft);
+    if (submitComment({ post: post.id, content, replyTo: target, mentions })) draft.clear();
   };
   return (
     <ThreadContext
@@ -45,7 +45,8 @@ export function RepliesSheet({ root, onClose }: Props) {
         reply: (target) => draft.change({ target }),
         revise: (item) => {
           thread.drop(item);
-          draft.change({ text: item.content, mentions: item.mentions, target: item.replyTo });
+          const { content: text, mentions, replyTo: target } = item.payload;
+          draft.change({ text, mentions, target });
         },
       }}
     >
@@ -99,16 +100,15 @@ function useReplies(post: number, root: number) {
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'replies', root }));
   const blocked = useBlocked();
   const newComments = useNewComments(post).filter(({ comment }) => comment.rootId === root);
-  const pending = useOutbox(({ items }) => items).filter(
-    (item) => item.post === post && item.replyTo?.root === root,
-  );
+  const held = useHeldComments(post);
+  const pending = useOutgoingReplies(post, root);
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];
   const keys = new Map(newComments.map(({ key, comment }) => [comment.id, key]));
   const further = newComments
     .map(({ comment }) => comment)
     .filter(({ id }) => !records.some((one) => one.id === id));
   const lines: ThreadLine[] = [...records, ...further.reverse()]
-    .filter(({ author, deleted }) => !deleted && !blocked.has(author.uid))
+    .filter(({ id, author, deleted }) => !deleted && !held.has(id) && !blocked.has(author.uid))
     .map((comment) => ({
       key: keys.get(comment.id) ?? String(comment.id),
       comment,

@@ -5,11 +5,11 @@ import { idOf, type SavedChapter, type SavedChapterId } from './record';
 const run = objectStore('portal-kept', 'chapters');
 
 export function allSaved(): Promise<SavedChapter[]> {
-  return run('readonly', (store) => store.getAll() as IDBRequest<SavedChapter[]>);
+  return run('readonly', (store) => store.getAll() as Promise<SavedChapter[]>);
 }
 
 export async function findSaved(id: SavedChapterId): Promise<SavedChapter | null> {
-  return (await run('readonly', (store) => store.get(id) as IDBRequest<SavedChapter | undefined>)) ?? null;
+  return (await run('readonly', (store) => store.get(id) as Promise<SavedChapter | undefined>)) ?? null;
 }
 
 export async function putSaved(record: SavedChapter): Promise<void> {

@@ -14,12 +14,10 @@ const run = objectStore('portal-drafts', 'files');
  */
 export const browserFiles: FileStore = {
   put: async (key, file) => {
-    await run('readwrite', (store) => store.put(file, key)).catch(reportFailure);
+    await run('readwrite', (store) => store.put!(file, key)).catch(reportFailure);
   },
   get: async (key) => {
-    const found = await run('readonly', (store) => store.get(key) as IDBRequest<unknown>).catch(
-      reportFailure,
-    );
+    const found: unknown = await run('readonly', (store) => store.get(key)).catch(reportFailure);
     return found instanceof Blob ? found : null;
   },
   remove: async (key) => {

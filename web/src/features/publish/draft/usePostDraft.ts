@@ -1,9 +1,10 @@
 import type { Limits } from '@/features/rateLimitNotice';
+import { onlineOrDelay } from '@/lib/onlineOrDelay';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { fitPicture } from '../media/picture';
 import { sendMedia } from '../media/send';
-import { createUploads, waitUntilOnline, type Uploads } from '../media/uploads';
+import { createUploads, type Uploads } from '../media/uploads';
 import { readVideo } from '../media/video';
 import type { PostDraft } from './draft';
 import { browserFiles } from './files';
@@ -48,7 +49,7 @@ export function usePostDraft({ key, base, preset, limits, onStale }: Options): E
       send: sendMedia,
       fitPicture,
       readVideo,
-      wait: waitUntilOnline,
+      wait: onlineOrDelay,
     }),
   );
   const [lost, setLost] = useState(0);

@@ -7,7 +7,8 @@ import { EMPTY_POST_DRAFT, type MediaItem, type PostDraft } from '../draft/draft
 import type { FileStore } from '../draft/files';
 import { eventually } from '@test/eventually';
 import type { MediaUpload } from './send';
-import { createUploads, waitUntilOnline, type UploadDependencies, type Uploads } from './uploads';
+import { onlineOrDelay } from '@/lib/onlineOrDelay';
+import { createUploads, type UploadDependencies, type Uploads } from './uploads';
 
 /** An upload request without an answer yet. */
 interface Pending extends MediaUpload {
@@ -148,7 +149,7 @@ describe('removing a file', () => {
   });
 
   it('removing a file during the wait for a retry ends the retries', async () => {
-    dependencies.wait = waitUntilOnline;
+    dependencies.wait = onlineOrDelay;
     uploads.add([picture()], 'image');
     (await call(1)).answer(LOST);
     await Promise.resolve();
@@ -214,10 +215,4 @@ describe('uploading a video', () => {
     expect(media()[0]!.error).toContain('300 秒');
     expect(pending).toEqual([]);
   });
-});
-
-it('the wait ends when the network is back', async () => {
-  const waiting = waitUntilOnline(60_000, new AbortController().signal);
-  window.dispatchEvent(new Event('online'));
-  await expect(waiting).resolves.toBeUndefined();
 });

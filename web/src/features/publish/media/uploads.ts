@@ -199,18 +199,3 @@ function posterKey(key: string): string {
   const last = Number.parseInt(key.slice(-1), 16) ^ 1;
   return key.slice(0, -1) + last.toString(16);
 }
-
-/** Waits for the time to pass or the network to return, whichever is first. */
-export function waitUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const ended = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      ended.abort();
-      done();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end, { signal: ended.signal });
-    signal.addEventListener('abort', end, { signal: ended.signal });
-  });
-}

@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import { entriesOf } from '@/data/outbox';
+import { installOutbox } from '@/data/outbox/environment';
+import { commentKind } from '@/features/comment';
+import { postLikeKind } from '@/features/post';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { adoptOldQueues } from './adoptOldQueues';
+
+it('comments and likes that an older release queued are in the outbox, once', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  installOutbox({ client: new QueryClient(), uid: () => 7, onPlayerChange: () => undefined });
+  const words = { post: 3, content: '信号不好', replyTo: null, mentions: [] };
+  localStorage.setItem('7:comments', JSON.stringify([{ id: 'x', ...words, time: 1, refusal: null }]));
+  const like = { id: 4, post: 4, liked: true, num: 2 };
+  localStorage.setItem(
+    '7:likes',
+    JSON.stringify({ 'post:4': { kind: 'post', ...like, unsent: true, time: 1 } }),
+  );
+  adoptOldQueues(7);
+  adoptOldQueues(7);
+  expect(entriesOf(commentKind)).toMatchObject([{ payload: words }]);
+  expect(entriesOf(postLikeKind)).toMatchObject([{ payload: like }]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('a broken queue changes nothing', () => {
+  localStorage.setItem('8:comments', '{"a":1}');
+  localStorage.setItem('8:likes', '[');
+  expect(() => adoptOldQueues(8)).not.toThrow();
+});

@@ -1,0 +1,76 @@
+import type { DatabaseName } from '@/deviceData';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Entry } from './types';
+
+/**
+ * The stored entries of all players: an IndexedDB database, which all tabs share. Entries that cannot be stored (private windows, full
+ * disks) stay in memory.
+ */
+export const OUTBOX_DATABASE = 'portal-outbox' satisfies DatabaseName;
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Entry; indexes: { uid: number } };
+}
+
+let connection: Promise<IDBPDatabase<Schema>> | null = null;
+
+/** Entries that are not in the database, or not yet. */
+const unstored = new Map<string, Entry>();
+
+/** The entries of a player, in the order of their creation. */
+export async function loadEntries(uid: number): Promise<readonly Entry[]> {
+  const stored = await withDatabase((database) => database.getAllFromIndex('entries', 'uid', uid));
+  const entries = new Map((stored ?? []).map((entry) => [entry.id, entry]));
+  for (const entry of unstored.values()) if (entry.uid === uid) entries.set(entry.id, entry);
+  return inOrder([...entries.values()]);
+}
+
+/** Stores an entry. It replaces the entry with the same id. */
+export async function putEntry(entry: Entry): Promise<void> {
+  unstored.set(entry.id, entry);
+  const stored = await withDatabase((database) => database.put('entries', entry));
+  if (stored !== undefined && unstored.get(entry.id) === entry) unstored.delete(entry.id);
+}
+
+/** Changes the stored entry, or removes it if `how` returns null. An entry that got another key meanwhile stays as it is. */
+export async function changeStored({ id, key }: Entry, how: (stored: Entry) => Entry | null): Promise<void> {
+  const change = (known: Entry | undefined) => (known?.key === key ? how(known) : undefined);
+  await withDatabase(async (database) => {
+    const transaction = database.transaction('entries', 'readwrite');
+    const next = change(await transaction.store.get(id));
+    if (next) await transaction.store.put(next);
+    else if (next === null) await transaction.store.delete(id);
+    await transaction.done;
+  });
+  const next = change(unstored.get(id));
+  if (next) unstored.set(id, next);
+  else if (next === null) unstored.delete(id);
+}
+
+export const inOrder = (entries: Entry[]): Entry[] =>
+  entries.sort((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
+
+/** Undefined: there is no usable database. */
+async function withDatabase<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
+  try {
+    connection ??= open();
+    return await act(await connection);
+  } catch (error) {
+    console.warn('the browser does not store unanswered writes', error);
+    connection = null;
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => void (connection = null);
+  return openDB<Schema>(OUTBOX_DATABASE, 1, {
+    upgrade: (database) => database.createObjectStore('entries', { keyPath: 'id' }).createIndex('uid', 'uid'),
+    // Another tab deletes the database, or upgrades it.
+    blocking: (_, __, event) => {
+      forget();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forget,
+  });
+}

@@ -1,0 +1,240 @@
+import { ApiError, CODE } from '@/api/errors';
+import { isRejected } from '@/api/http';
+import { TIMER_MAX_MS } from '@/constants';
+import { uuid } from '@/lib/uuid';
+import { withTabLock } from '@/lib/withTabLock';
+import { backoffMs } from '@/realtime/backoff';
+import { onWakeUp } from '@/realtime/connection/onWakeUp';
+import { runGuarded } from '@/lib/runGuarded';
+import { notifyManager } from '@tanstack/react-query';
+import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
+import { currentUid, onOutboxInstalled, queryClient } from './environment';
+import { followOtherTabs, publishAnswer, publishChange } from './otherTabs';
+import { ExpiredError, orderIn, type AnswerContext, type Entry, type MutationKind } from './types';
+
+/**
+ * The durable outbox: writes that survive reloads and lost connections.
+ *
+ * - An entry is stored before it is sent, and removed after its answer was applied.
+ * - All attempts of an entry have the same idempotency key.
+ * - Entries of one order key are sent one after the other, by one tab at a time.
+ * - An entry is sent only while its own player is signed in.
+ * - An attempt without an answer is repeated after a backoff, and at once when the network is back.
+ */
+
+const kinds = new Map<string, MutationKind>();
+/** The locks of the orders that this tab delivers now. */
+const running = new Set<string>();
+/** The idempotency keys of running calls. */
+const calling = new Set<string>();
+/** Per order: failed attempts in a row, and the time of the next attempt, ms. */
+const failures = new Map<string, { count: number; retryAt: number }>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastCreatedAt = 0;
+
+interface SubmitOptions {
+  /** ms to wait for a newer entry of the same order key, which replaces this one. */
+  delayMs?: number;
+  /** The page closes: sends the entry in the same task, without waiting for the storage or for other tabs. */
+  closing?: boolean;
+}
+
+/** Stores a write and sends it. Returns its entry. */
+export function submit<Payload>(
+  kind: MutationKind<Payload>,
+  payload: Payload,
+  { delayMs = 0, closing = false }: SubmitOptions = {},
+): Entry<Payload> {
+  registerKind(kind);
+  const uid = currentUid();
+  const order = orderIn(kind.name, kind.orderOf(payload));
+  const now = Date.now();
+  const entry: Entry<Payload> = {
+    id: kind.latestOnly ? `${uid}:${order}` : uuid(),
+    key: uuid(),
+    kind: kind.name,
+    uid,
+    order,
+    payload,
+    // Also the entries of one millisecond have an order.
+    createdAt: (lastCreatedAt = Math.max(now, lastCreatedAt + 1)),
+    sendAfter: now + delayMs,
+    expiresAt: now + kind.lifetimeMs(payload),
+    attempts: 0,
+    stalled: !navigator.onLine,
+    refusal: null,
+  };
+  const stored = storeEntry(entry).then(publishChange);
+  if (closing) void attempt(kind, entry, true).finally(schedule);
+  else void stored.then(() => deliver(uid, order));
+  return entry;
+}
+
+/** Sends a refused entry again. */
+export function resubmit(entry: Entry): void {
+  const now = Date.now();
+  const kind = kinds.get(entry.kind);
+  if (!kind) return;
+  const next = {
+    ...entry,
+    sendAfter: now,
+    expiresAt: now + kind.lifetimeMs(entry.payload),
+    stalled: !navigator.onLine,
+    refusal: null,
+  };
+  void storeEntry(next)
+    .then(publishChange)
+    .then(() => deliver(entry.uid, entry.order));
+}
+
+/** Removes an entry without sending it. An attempt that is already running cannot be recalled. */
+export function withdraw(entry: Entry): void {
+  void changeEntry(entry, () => null).then(publishChange);
+}
+
+/** Makes the kinds known, so that their stored entries are sent and the answers of other tabs are applied. */
+export function registerKinds(all: readonly MutationKind[]): void {
+  for (const kind of all) registerKind(kind);
+  deliverAll();
+}
+
+/** Sends all entries that are due. */
+export function deliverAll(): void {
+  const uid = currentUid();
+  for (const order of new Set(currentEntries().map((entry) => entry.order))) void deliver(uid, order);
+}
+
+function registerKind<Payload>(kind: MutationKind<Payload>): void {
+  kinds.set(kind.name, kind as MutationKind);
+}
+
+async function deliver(uid: number, order: string): Promise<void> {
+  const lock = lockOf(uid, order);
+  if (running.has(lock) || !nextOf(order)) return;
+  running.add(lock);
+  try {
+    await withTabLock(lock, async () => {
+      do await reloadEntries();
+      while (uid === currentUid() && (await settleNext(order)));
+    });
+  } finally {
+    running.delete(lock);
+    schedule();
+  }
+}
+
+/** Sends the oldest due entry of the order. False: nothing is due. */
+async function settleNext(order: string): Promise<boolean> {
+  const entry = nextOf(order);
+  const kind = entry && kinds.get(entry.kind);
+  if (!kind || calling.has(entry.key) || dueAt(entry) > Date.now()) return false;
+  if (entry.expiresAt > Date.now()) return attempt(kind, entry, false);
+  await giveUp(kind, entry, new ExpiredError());
+  return true;
+}
+
+/** Makes one call. False: no answer came. */
+async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
+  const askedAt = performance.now();
+  calling.add(entry.key);
+  void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 }));
+  try {
+    const answer = await kind.send(entry, { keepalive });
+    failures.delete(entry.order);
+    applyAnswer(entry, answer, { askedAt, local: true });
+    publishAnswer(entry, answer, askedAt);
+    await remove(entry);
+  } catch (error) {
+    if (!isFinal(kind, error)) {
+      postpone(entry.order, error);
+      void changeEntry(entry, (known) => ({ ...known, stalled: true }));
+      return false;
+    }
+    failures.delete(entry.order);
+    await giveUp(kind, entry, error);
+  } finally {
+    calling.delete(entry.key);
+  }
+  return true;
+}
+
+function applyAnswer(entry: Entry, answer: unknown, at: Pick<AnswerContext, 'askedAt' | 'local'>): void {
+  const client = queryClient();
+  // The answer may come after another player has signed in.
+  if (!client || entry.uid !== currentUid()) return;
+  const context = { ...at, client };
+  runGuarded(() => kinds.get(entry.kind)?.onAnswer?.(entry, answer, context));
+}
+
+/** Only after the screens were notified of the answer. Otherwise they would show the old state for one frame. */
+async function remove(entry: Entry): Promise<void> {
+  await new Promise<void>((done) => notifyManager.schedule(done));
+  await changeEntry(entry, () => null);
+  publishChange();
+}
+
+async function giveUp(kind: MutationKind, entry: Entry, error: unknown): Promise<void> {
+  const refusal = kind.refusalText?.(error) ?? '';
+  // After a refusal, another attempt is another write. After an overload or the end of its lifetime, an attempt may have succeeded.
+  const next = isRejected(error) ? { refusal, key: uuid(), attempts: 0 } : { refusal };
+  await changeEntry(entry, (known) => (kind.keepsRefused ? { ...known, ...next } : null));
+  publishChange();
+  const client = queryClient();
+  if (!client || entry.uid !== currentUid()) return;
+  const context = { client, askedAt: performance.now(), local: true };
+  runGuarded(() => kind.onGiveUp?.(entry, error, context));
+}
+
+/** A suspended player's write is refused, although the server did not read it. */
+function isFinal(kind: MutationKind, error: unknown): boolean {
+  const suspended = error instanceof ApiError && error.code === CODE.suspended;
+  return isRejected(error) || suspended || Boolean(kind.isFinal?.(error));
+}
+
+function postpone(order: string, error: unknown): void {
+  const count = (failures.get(order)?.count ?? 0) + 1;
+  const seconds = error instanceof ApiError ? (error.retryAfter ?? error.comeBackAfter) : null;
+  const waitMs = seconds === null ? backoffMs(count) : seconds * 1_000;
+  failures.set(order, { count, retryAt: Date.now() + waitMs });
+}
+
+const lockOf = (uid: number, order: string) => `portal-outbox:${uid}:${order}`;
+
+/** The oldest entry of the order that waits for an answer. */
+const nextOf = (order: string): Entry | undefined =>
+  currentEntries().find((entry) => entry.order === order && entry.refusal === null);
+
+/** The time of the entry's next attempt, or of its end, ms. */
+function dueAt({ order, sendAfter, expiresAt }: Entry): number {
+  const sendAt = navigator.onLine ? Math.max(sendAfter, failures.get(order)?.retryAt ?? 0) : Infinity;
+  return Math.min(sendAt, expiresAt);
+}
+
+/** Wakes up for the next entry that is due. */
+function schedule(): void {
+  clearTimeout(timer);
+  const waiting = currentEntries().filter(
+    ({ key, kind, uid, order, refusal }) =>
+      refusal === null && kinds.has(kind) && !running.has(lockOf(uid, order)) && !calling.has(key),
+  );
+  const next = Math.min(...waiting.map(dueAt));
+  if (next < Infinity) timer = setTimeout(deliverAll, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
+}
+
+function deliverAtOnce(): void {
+  failures.clear();
+  deliverAll();
+}
+
+function showPlayer(): void {
+  void showEntriesOf(currentUid()).then(deliverAtOnce);
+}
+
+onOutboxInstalled(({ onPlayerChange }) => {
+  onPlayerChange(showPlayer);
+  followOtherTabs({ onChange: () => void reloadEntries().then(schedule), onAnswer: applyAnswer });
+  // A page that slept, or comes from the back/forward cache, missed the messages of other tabs.
+  onWakeUp(() => void reloadEntries().then(deliverAtOnce));
+  window.addEventListener('online', deliverAtOnce);
+  showPlayer();
+});
