@@ -39,6 +39,10 @@ export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestur
       element.setPointerCapture(event.pointerId);
       pointers.set(event.pointerId, place(event));
     };
+    const touched = (event: TouchEvent) => {
+      // The browser may scroll by one finger here (`touch-action: pan-x`), but not by two.
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    };
     const follow = (event: PointerEvent) => {
       const from = pointers.get(event.pointerId);
       if (!from) return;
@@ -59,6 +63,7 @@ export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestur
       zoom(Math.exp(-event.deltaY * WHEEL_STEP), x, y);
     };
     element.addEventListener('pointerdown', begin, { signal });
+    element.addEventListener('touchstart', touched, { signal, passive: false });
     element.addEventListener('pointermove', follow, { signal });
     element.addEventListener('pointerup', end, { signal });
     element.addEventListener('pointercancel', end, { signal });
