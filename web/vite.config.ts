@@ -29,12 +29,12 @@ const money = sharedBy(
   'money',
   /\/features\/(coin|order|vip\/(?!index|VipHost))|\/lib\/(money|useNow|leaveApp)\.|\/art\/Burst|\/ui\/(Coin|CountUp)/,
 );
-/** Interactive components: sheets, likes, the picture viewer. Many screens without posts use them. */
+/** Interactive components: sheets and likes. Many screens without posts use them. */
 const touch = sharedBy(
   'touch',
   new RegExp(
     [
-      '/ui/(like|sheet|viewer|gestures(?!/useSwipe))/|/ui/(TextArea|SheetList|SearchInput|ConfirmDialog)|/lib/(useDebounced|clockText)',
+      '/ui/(like|sheet)/|/ui/(TextArea|SheetList|SearchInput|ConfirmDialog)|/lib/(useDebounced|clockText)',
       '/icons/(at-sign|ban|ellipsis|eye|flag|hash|heart|lock|message-circle|map-pin|pen-line|play|plus|rotate-cw|share-2|trash|arrow-up)\\.',
     ].join('|'),
   ),
@@ -73,12 +73,12 @@ const live = sharedBy(
   /\/features\/relationships\/|\/api\/(actionErrors|gone)\.|\/art\/MonthBadge|\/realtime\/(useTopic|watchTopic|backoff)\./,
 );
 
-/** Forms and downloads: only some players need them, so they are not in the first load. */
+/** Forms, downloads and pinches: only some players need them, so they are not in the first load. */
 const LATER = new RegExp(
   [
     '/features/account/(forms/|validation|phoneApi|FormFrame|SignInFrame|Agreement)',
     '/features/game/(download/|useGame|parts/(Digest|GameGone|PlatformIcon))',
-    '/ui/(Field|RichText|richNodes|tabs/SwipeableTabPanel)|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
+    '/@use-gesture/|/ui/(Field|RichText|richNodes|tabs/SwipeableTabPanel|gestures/usePinch|viewer/(?!index))|/lib/(copy|links|share)|/icons/(copy|eye|eye-off|link-2|lock|lock-keyhole|pen-line|receipt-text|shield-check|smartphone|wallet)\\.',
   ].join('|'),
 );
 
