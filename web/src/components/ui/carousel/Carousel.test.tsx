@@ -116,6 +116,19 @@ describe('a drag by mouse', () => {
   });
 });
 
+it('a finger drags it from a picture that can be pinched, until a second finger joins', () => {
+  const { frame } = show();
+  const link = screen.getByRole('link', { name: '甲' });
+  link.dataset.pinch = '';
+  const at = (clientX: number, isPrimary = true) => ({ clientX, isPrimary, pointerType: 'touch' });
+  fireEvent.pointerDown(link, at(250));
+  fireEvent.pointerMove(window, at(200));
+  expect(frame.scrollLeft).toBe(50);
+  fireEvent.pointerDown(link, at(100, false));
+  fireEvent.pointerMove(window, at(150));
+  expect(frame.scrollLeft).toBe(50);
+});
+
 it('the carousel renders the visible slide and its neighbours, and only the visible one while the page loads', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   show({ autoplayMs: 1_000, items: ['甲', '乙', '丙', '丁', '戊'] });

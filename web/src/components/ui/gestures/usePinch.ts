@@ -44,8 +44,7 @@ export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestur
       target,
       eventOptions: { passive: false },
       drag: { pointer: { keys: false } },
-      // Touch events, because only they can keep the browser from scrolling by two fingers.
-      pinch: { pointer: { touch: true }, preventDefault: true, pinchOnWheel: false },
+      pinch: { pointer: { touch: true }, pinchOnWheel: false },
       wheel: { preventDefault: true },
     },
   );

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { inSameWindow } from '../inSameWindow';
 
 /**
- * Lets a pressed mouse drag an element sideways; fingers scroll it natively. The release of a drag causes no click. `onRelease` may
- * continue the movement.
+ * Lets a pressed mouse drag an element sideways. Fingers scroll it natively, except from a picture that they can pinch (`data-pinch`).
+ * The release of a drag causes no click. `onRelease` may continue the movement.
  */
 export function useDragScroll(
   target: RefObject<HTMLElement | null>,
@@ -23,7 +23,9 @@ export function useDragScroll(
 
     const begin = (event: PointerEvent) => {
       dragging = false;
-      const draggable = event.pointerType === 'mouse' && event.button === 0;
+      // A second finger is not primary, so a pinch ends the drag.
+      const draggable =
+        event.pointerType === 'mouse' ? event.button === 0 : event.isPrimary && isPinched(event);
       start =
         draggable && inSameWindow(event.target, element)
           ? { x: event.clientX, left: element.scrollLeft, time: event.timeStamp }
@@ -64,3 +66,6 @@ export function useDragScroll(
     };
   }, [target]);
 }
+
+const isPinched = ({ target }: PointerEvent) =>
+  target instanceof Element && target.closest('[data-pinch]') !== null;
