@@ -31,8 +31,7 @@ const embedded = {
   minShareCount: 2,
 };
 const EMBEDDED: Record<string, RegExp> = {
-  posts:
-    /\/src\/features\/(post\/(?!api|cache|likes)|comment\/(?!live\/threadLogs)|like|person\/(?!mention)|rateLimitNotice)\//,
+  posts: /\/src\/features\/(post|comment|like|person|rateLimitNotice)\//,
   books: /\/src\/features\/book\//,
   // The first load needs the dialog of downloads, but no other part of a game.
   games: /\/src\/features\/game\/(?!download)/,
