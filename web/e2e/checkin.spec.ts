@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen, signIn } from './support/app';
+import { openScreen, outbox, signIn } from './support/app';
 import { seriousFaults } from './support/axe';
 import { settled } from './support/pictures';
 import { callV1, type Player } from './support/players';
@@ -54,6 +54,33 @@ test('a check-in counts once, and every open page shows it', async ({ open, newP
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText('+5');
   });
+});
+
+test('a check-in made offline is noted, and happens once when the network is back', async ({
+  open,
+  newPlayer,
+  faults,
+}) => {
+  faults.expected(/ERR_INTERNET_DISCONNECTED/);
+  const page = await open({ player: await newPlayer() });
+  const context = page.context();
+  let calls = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/checkin/today')) calls += 1;
+  });
+  await page.goto('/checkin');
+  await expect(checkIn(page)).toBeVisible();
+  await context.setOffline(true);
+  await checkIn(page).tap();
+  await expect(openScreen(page).getByText('签到已记下，网络恢复后自动完成')).toBeVisible();
+  await fine(page);
+  await expect.poll(() => outbox(page)).toEqual(['checkin']);
+  await context.setOffline(false);
+  await expect(done(page)).toBeVisible();
+  await expect(balance(page)).toHaveText('5');
+  await expect(streak(page)).toHaveText('1');
+  await expect.poll(() => outbox(page)).toEqual([]);
+  expect(calls).toBe(1);
 });
 
 test('the promo on the home screen leads a visitor to the check-in, and the login leads back', async ({

@@ -4,6 +4,7 @@ import { seriousFaults } from './support/axe';
 import { callV1, type Player } from './support/players';
 import { callBars, comic, question, scrollStrip, secondPhone, seePage, stripTop } from './support/reading';
 import { expect, test } from './support/test';
+import { touch } from './support/touch';
 
 /** A strip of three free chapters; a strip whose second chapter is for members. */
 const STRIP = 2005;
@@ -131,9 +132,8 @@ test('a place from offline reading is saved later, but does not overwrite a newe
   await seePage(phone, /第 1 页/);
   await saved;
   await phone.context().setOffline(true);
-  const tried = phone.waitForRequest(isSave);
   await scrollStrip(phone, 800);
-  await tried;
+  await expect.poll(() => stored(phone, `${player.account.uid}:reading`)).toContain('"page":1');
   await phone.context().setOffline(false);
   await expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBe(1);
 
@@ -302,6 +302,27 @@ test('a double tap enlarges the strip, and another one resets it', async ({ open
   await expect.poll(width).toBe(Math.round(375 * 2.5));
   await doubleTap();
   await expect.poll(width).toBe(375);
+});
+
+test('two fingers enlarge the strip and keep the point between them in place', async ({ open }) => {
+  const page = await open();
+  await page.goto(at(STRIP, 1));
+  await seePage(page, '第1话 一碗阳春面 第 1 页');
+  const first = comic(page).getByRole('img', { name: '第1话 一碗阳春面 第 1 页' });
+  /** The position of a point of the screen within the first page, as fractions of its size. */
+  const partAt = async (x: number, y: number) => {
+    const box = (await first.boundingBox())!;
+    return [(x - box.x) / box.width, (y - box.y) / box.height] as const;
+  };
+  const [x, y] = await partAt(187, 300);
+  await touch(page, [
+    [167, 300, 147, 300],
+    [207, 300, 227, 300],
+  ]);
+  await expect.poll(async () => (await first.boundingBox())!.width).toBe(375 * 2);
+  const [zoomedX, zoomedY] = await partAt(187, 300);
+  expect(zoomedX).toBeCloseTo(x, 2);
+  expect(zoomedY).toBeCloseTo(y, 2);
 });
 
 test('an unknown chapter shows a text', async ({ open }) => {

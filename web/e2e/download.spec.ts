@@ -7,6 +7,7 @@ import { settled } from './support/pictures';
 import { callAs, register } from './support/players';
 import { command, Portal } from './support/portal';
 import { expect, test } from './support/test';
+import { touch } from './support/touch';
 import { sized } from './support/variants';
 
 const FREE = 1006;
@@ -314,18 +315,4 @@ test('in the viewer a tap closes, two fingers enlarge, a double tap resets and a
 async function examine(page: Page): Promise<void> {
   await settled(page);
   expect(await seriousFaults(page), 'axe').toEqual([]);
-}
-
-/** Moves fingers, each from one point to another. */
-async function touch(
-  page: Page,
-  fingers: readonly (readonly [number, number, number, number])[],
-): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const at = (part: number) =>
-    fingers.map(([x, y, toX, toY], id) => ({ id, x: x + (toX - x) * part, y: y + (toY - y) * part }));
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
-    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

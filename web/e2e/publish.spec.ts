@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openScreen, stored } from './support/app';
+import { openScreen, outbox, stored } from './support/app';
 import { seriousFaults } from './support/axe';
 import { waitUntilAtRest } from './support/pictures';
+import { callV1 } from './support/players';
 import { expect, test } from './support/test';
 
 const text = (page: Page) => page.getByLabel('正文', { exact: true });
@@ -195,6 +196,60 @@ test('a game is linked, and the list of people to mention opens', async ({ open,
   await expect(openScreen(page).getByText('山河一局棋')).toBeVisible();
   await page.getByRole('button', { name: '提到关注的人' }).tap();
   await expect(page.getByRole('dialog', { name: '提到谁' })).toBeVisible();
+});
+
+test('a post published offline in a closed tab appears once, sent by another tab', async ({
+  open,
+  newPlayer,
+  url,
+  faults,
+}) => {
+  faults.expected(/ERR_INTERNET_DISCONNECTED/);
+  const player = await newPlayer();
+  const page = await open({ player });
+  const context = page.context();
+  const posted: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/square/post'))
+      posted.push(request.headers()['idempotency-key'] ?? '');
+  });
+  const key = `${player.account.uid}:draft`;
+  const waiting = (on: Page) => openScreen(on).getByText('帖子存好啦，网络恢复后自动发布，放心离开吧');
+  await page.goto('/postpage');
+  await text(page).fill('隧道里写的');
+  await expect.poll(() => stored(page, key)).toContain('隧道里写的');
+  await context.setOffline(true);
+
+  await test.step('the post waits, and can be withdrawn', async () => {
+    await publish(page).tap();
+    await expect(waiting(page)).toBeVisible();
+    await waitUntilAtRest(page);
+    expect(await seriousFaults(page)).toEqual([]);
+    await openScreen(page).getByRole('button', { name: '撤回' }).tap();
+    await text(page).fill('隧道里写完的');
+    await publish(page).tap();
+    await expect(waiting(page)).toBeVisible();
+    await expect.poll(() => outbox(page)).toEqual(['publish']);
+    await page.close();
+  });
+  await test.step('another tab publishes it', async () => {
+    const tab = await context.newPage();
+    await context.setOffline(false);
+    await tab.goto('/square');
+    await tab.getByText('发布成功').tap({ timeout: 20_000 });
+    await expect(tab).toHaveURL(/\/post\/\d+$/);
+    await expect(openScreen(tab).getByText('隧道里写完的')).toBeVisible();
+    await expect.poll(() => outbox(tab)).toEqual([]);
+    expect(await stored(tab, key)).toBeNull();
+    expect(posted).toHaveLength(1);
+    const { records } = await callV1<{ records: { author: { uid: number } }[] }>(
+      url,
+      player,
+      'GET',
+      '/api/v1/square/post/list?sort=2&pageSize=50',
+    );
+    expect(records.filter(({ author }) => author.uid === player.account.uid)).toHaveLength(1);
+  });
 });
 
 /** Drags one picture with the mouse and drops it on another one. */

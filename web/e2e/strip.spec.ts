@@ -4,6 +4,7 @@ import {
   expectFullHeight,
   flingToEnd,
   jumpAround,
+  jumpShowsPage,
   scrollToLastPage,
   withStrip,
 } from './support/strip';
@@ -38,6 +39,9 @@ test('the document of a long strip contains only the pages near the reader', asy
     await test.step('during jumps', async () => {
       await jumpAround(strip);
       await expectBounded();
+    });
+    await test.step('a far jump paints no empty frame', async () => {
+      for (const part of [0.1, 0.8, 0.3]) expect(await jumpShowsPage(strip, strip.height * part)).toBe(true);
     });
     await test.step('at the last page', async () => {
       await scrollToLastPage(strip);

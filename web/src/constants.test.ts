@@ -29,7 +29,6 @@ it('the constants have the specified values', () => {
     PULL_SUCCESS_MS: 500,
     PULL_ANIMATION_MS: 300,
     LIST_PRELOAD_PX: 300,
-    SWIPE_DURATION_MS: 500,
     SWIPE_SPEED_PX_PER_MS: 0.25,
     TABS_SWIPE_THRESHOLD: 5,
     DRAG_THRESHOLD_PX: 5,

@@ -55,7 +55,6 @@ export const PULL_SUCCESS_MS = 500;
 export const PULL_ANIMATION_MS = 300;
 export const LIST_PRELOAD_PX = 300;
 
-export const SWIPE_DURATION_MS = 500;
 export const SWIPE_SPEED_PX_PER_MS = 0.25;
 /** Up to this number of tabs share a bar; more of them scroll. */
 export const TABS_SWIPE_THRESHOLD = 5;

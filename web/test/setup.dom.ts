@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './browser';
+import './channels';
 import { assertOwnContext } from './context';
 import { takeFaults } from './contractFaults';
 

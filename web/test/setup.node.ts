@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { assertOwnContext } from './context';
 import { takeFaults } from './contractFaults';
 import './browserApis';
+import './channels';
 
 assertOwnContext();
 

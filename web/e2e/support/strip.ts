@@ -56,6 +56,23 @@ export async function jumpAround({ page, height }: Strip, count = 40): Promise<v
   }
 }
 
+/** Jumps to a position. Whether pages cover the middle of the screen before the browser paints the jump. */
+export function jumpShowsPage({ page }: Strip, top: number): Promise<boolean> {
+  return comic(page).evaluate(
+    (strip, to) =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          const { left, top, width, height } = strip.getBoundingClientRect();
+          const middle = document.elementsFromPoint(left + width / 2, top + height / 2);
+          resolve(middle.some((element) => element.matches('[data-page]')));
+        };
+        strip.addEventListener('scroll', look, { once: true });
+        strip.scrollTo({ top: to });
+      }),
+    top,
+  );
+}
+
 /** Scrolls to the last page and waits for its picture. */
 export async function scrollToLastPage({ page, height, pages }: Strip): Promise<void> {
   await scrollStrip(page, height);

@@ -1,6 +1,6 @@
 import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
-import { ApiError, errorText, isSignedOut } from './errors';
+import { ApiError, CODE, errorText, isSignedOut } from './errors';
 
 /** Code 3002: not possible here, or not allowed for this player. */
 const NOT_ALLOWED = 3002;
@@ -10,6 +10,10 @@ export const ALREADY_DONE = 2003;
 export const CONDITION_NOT_MET = 2004;
 
 export { isSignedOut };
+
+/** A rate limit is no final refusal: the same call may succeed later. */
+export const isTooOften = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === CODE.tooManyTries;
 
 const REASONS: Record<string, string> = {
   blocked: t('对方设置了权限，暂时不能这样做'),

@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Column } from './Column';
 import { useRoomForSides, useWideMouseScreen } from './layout/screenWidth';
-import { useProvideNavigate } from './navigator';
+import { useProvideNavigate } from '@/lib/navigator';
 import { PageTitle } from './PageTitle';
 import { routeAt } from './routes';
 import { useMarkGamesStep } from './useMarkGamesStep';

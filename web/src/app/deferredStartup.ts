@@ -1,11 +1,11 @@
+import { registerKinds } from '@/data/outbox';
 import { useAccount } from '@/features/account';
 import { followAnnouncements } from '@/features/announcement';
-import { registerKinds } from '@/data/outbox';
 import { startInstall } from '@/features/install';
-import { outboxKinds } from './outboxKinds';
 import { startOffline } from '@/features/offline/start';
 import { adoptOldQueues } from './adoptOldQueues';
 import { followAppBadge } from './appBadge';
+import { outboxKinds } from './outboxKinds';
 
 /** Starts the background work that is not in the first load. */
 export function runDeferredStartup(): void {

@@ -7,6 +7,7 @@ import { noticeEvents } from '@/features/notice/events';
 import { orderEvents } from '@/features/order/events';
 import { readingEvents } from '@/features/reading/events';
 import { composeEvents } from '@/data/events';
+import { outboxEvents } from '@/data/outbox/events';
 import { databaseHistoryEvents } from './databaseHistory';
 
 /**
@@ -23,4 +24,5 @@ export const events = composeEvents([
   bookEvents,
   readingEvents,
   activityEvents,
+  outboxEvents,
 ]);

@@ -7,7 +7,7 @@ import { aStatus } from '@test/account';
 import { aGame } from '@test/games';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { httpHooks } from './httpHooks';
-import * as navigator from './navigator';
+import * as navigator from '@/lib/navigator';
 
 const account = { ...GUEST, uid: 7, token: 'new', name: '小晴' };
 const MEDIA = { id: '0191f2a0-0000-7000-8000-00000000000a', kind: 'image', image: null, video: null };

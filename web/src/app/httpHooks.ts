@@ -6,7 +6,7 @@ import { isLoggedIn, loginIdOf, renewToken, signOut, useAccount, type SignInStat
 import { channelId } from '@/features/device';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { navigateTo } from './navigator';
+import { navigateTo } from '@/lib/navigator';
 import { routeAt } from './routes';
 
 /** The application's part of each call: adds common parameters, and handles answers that end the session. */

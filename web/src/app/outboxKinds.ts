@@ -1,5 +1,15 @@
+import { checkInKind } from '@/features/checkin/checkInKind';
 import { commentKind, commentLikeKind } from '@/features/comment';
 import { postLikeKind } from '@/features/post';
+import { publishKind } from '@/features/publish/publishKind';
+import { readingKind } from '@/features/reading/progress/readingKind';
 
 /** All writes that wait in the outbox. The deferred start sends those of an earlier page. */
-export const outboxKinds = [commentKind, commentLikeKind, postLikeKind];
+export const outboxKinds = [
+  checkInKind,
+  commentKind,
+  commentLikeKind,
+  postLikeKind,
+  publishKind,
+  readingKind,
+];

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { navigateTo, useProvideNavigate } from '../navigator';
+import { navigateTo, useProvideNavigate } from '@/lib/navigator';
 import { routes } from '../routes';
 import { Pages } from './Pages';
 

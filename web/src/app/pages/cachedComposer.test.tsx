@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { EMPTY_POST_DRAFT } from '@/features/publish/draft/draft';
 import { loadPostDraft, savePostDraft } from '@/features/publish/draft/storage';
 import { GUEST, useAccount } from '@/features/account/accountStore';
@@ -8,7 +9,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigateTo, useProvideNavigate } from '../navigator';
+import { navigateTo, useProvideNavigate } from '@/lib/navigator';
 import { Pages } from './Pages';
 
 const ELSEWHERE = '/readhistory';

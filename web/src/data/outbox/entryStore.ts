@@ -8,6 +8,7 @@ export const useEntryStore = create<{ entries: readonly Entry[] }>(() => ({ entr
 export const currentEntries = (): readonly Entry[] => useEntryStore.getState().entries;
 
 let player = 0;
+let loading = Promise.resolve();
 /** Counts local changes. A read that began before a change would undo it. */
 let changes = 0;
 
@@ -16,8 +17,11 @@ export function showEntriesOf(uid: number): Promise<void> {
   player = uid;
   changes += 1;
   useEntryStore.setState({ entries: [] });
-  return reloadEntries();
+  return (loading = reloadEntries());
 }
+
+/** Resolves when the entries of the current player are loaded. */
+export const entriesLoaded = (): Promise<void> => loading;
 
 /** Reads the journal again, which other tabs change, too. */
 export async function reloadEntries(): Promise<void> {

@@ -1,4 +1,5 @@
 export { installOutbox } from './environment';
-export { deliverAll, registerKinds, resubmit, submit, withdraw } from './outbox';
+export { entriesLoaded, reloadEntries } from './entryStore';
+export { deliverAll, deliverAtOnce, registerKinds, resubmit, submit, withdraw } from './outbox';
 export { entriesOf, useEntries, useEntry, watchEntries } from './useEntries';
 export { ExpiredError, type AnswerContext, type Entry, type MutationKind } from './types';

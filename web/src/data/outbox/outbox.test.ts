@@ -5,7 +5,9 @@ import { eventually } from '@test/eventually';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentEntries, reloadEntries } from './entryStore';
+import type { EventFrame } from '../events';
 import { installOutbox } from './environment';
+import { outboxEvents } from './events';
 import { loadEntries, OUTBOX_DATABASE } from './journal';
 import { registerKinds, resubmit, submit, withdraw } from './outbox';
 import { ExpiredError, type Entry, type MutationKind } from './types';
@@ -138,6 +140,16 @@ it('the server decides when an overloaded write is sent again', async () => {
   expect(calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.waitFor(() => expect(currentEntries()).toEqual([]));
+  expect(calls).toHaveLength(2);
+});
+
+it('a write that waits for an overloaded server is sent as soon as the socket is back', async () => {
+  outcomes = [new ApiError('later', 503, 1, null, 3_600)];
+  submit(kind(), note('hello'));
+  await eventually(() => expect(currentEntries()).toMatchObject([{ stalled: true }]));
+  const context = { client: new QueryClient(), session: { uid, token: 't' } };
+  outboxEvents.hello(context, { type: 'hello' } as EventFrame<'hello'>);
+  await isDone();
   expect(calls).toHaveLength(2);
 });
 

@@ -65,7 +65,7 @@ export function submit<Payload>(
     refusal: null,
   };
   const stored = storeEntry(entry).then(publishChange);
-  if (closing) void attempt(kind, entry, true).finally(schedule);
+  if (closing && navigator.onLine) void attempt(kind, entry, true).finally(schedule);
   else void stored.then(() => deliver(uid, order));
   return entry;
 }
@@ -81,6 +81,7 @@ export function resubmit(entry: Entry): void {
     expiresAt: now + kind.lifetimeMs(entry.payload),
     stalled: !navigator.onLine,
     refusal: null,
+    refusedWords: undefined,
   };
   void storeEntry(next)
     .then(publishChange)
@@ -137,7 +138,7 @@ async function settleNext(order: string): Promise<boolean> {
 async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
   const askedAt = performance.now();
   calling.add(entry.key);
-  void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 }));
+  void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 })).then(publishChange);
   try {
     const answer = await kind.send(entry, { keepalive });
     failures.delete(entry.order);
@@ -147,7 +148,7 @@ async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Pr
   } catch (error) {
     if (!isFinal(kind, error)) {
       postpone(entry.order, error);
-      void changeEntry(entry, (known) => ({ ...known, stalled: true }));
+      void changeEntry(entry, (known) => ({ ...known, stalled: true })).then(publishChange);
       return false;
     }
     failures.delete(entry.order);
@@ -175,8 +176,9 @@ async function remove(entry: Entry): Promise<void> {
 
 async function giveUp(kind: MutationKind, entry: Entry, error: unknown): Promise<void> {
   const refusal = kind.refusalText?.(error) ?? '';
+  const refusedWords = error instanceof ApiError ? error.words : [];
   // After a refusal, another attempt is another write. After an overload or the end of its lifetime, an attempt may have succeeded.
-  const next = isRejected(error) ? { refusal, key: uuid(), attempts: 0 } : { refusal };
+  const next = { refusal, refusedWords, ...(isRejected(error) && { key: uuid(), attempts: 0 }) };
   await changeEntry(entry, (known) => (kind.keepsRefused ? { ...known, ...next } : null));
   publishChange();
   const client = queryClient();
@@ -221,7 +223,8 @@ function schedule(): void {
   if (next < Infinity) timer = setTimeout(deliverAll, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
 }
 
-function deliverAtOnce(): void {
+/** Sends all entries now, also those that wait for the end of a backoff. */
+export function deliverAtOnce(): void {
   failures.clear();
   deliverAll();
 }

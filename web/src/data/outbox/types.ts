@@ -24,6 +24,8 @@ export interface Entry<Payload = unknown> {
   stalled: boolean;
   /** Why the entry is no longer sent. Null: it waits for an answer. */
   refusal: string | null;
+  /** The sensitive words that the refusal names. */
+  refusedWords?: readonly string[];
 }
 
 /** Describes one kind of write: how to send it, and how to apply its outcome. */

@@ -1,11 +1,12 @@
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { fakeNetwork } from '@test/fakeNetwork';
+import { emptyOutbox } from '@test/outbox';
 import { renderScreen } from '@test/render';
 import { aCalendar, done } from '@test/welfare';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import CheckinPage from './CheckinPage';
 
 const UID = 7;
@@ -22,6 +23,8 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
   act(() => applySnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
 });
+
+afterEach(emptyOutbox);
 
 it('the page shows the streak, its rewards, and the start of the next day', async () => {
   fakeNetwork({ [CALENDAR]: { data: aCalendar({ streak: 2, days: done(19, 20) }) } });

@@ -30,9 +30,11 @@ export const calendarQuery = (uid: number, month?: string) =>
     enabled: uid > 0,
   });
 
-/** `today` is part of the idempotency key: a lost answer of yesterday must not be replayed for today. */
-export const checkIn = (today: string) =>
-  postJson('/api/v1/checkin/today', undefined, { idempotent: `checkin ${today}` });
+export const checkIn = (idempotencyKey: string, keepalive: boolean) =>
+  postJson('/api/v1/checkin/today', undefined, {
+    headers: { 'Idempotency-Key': idempotencyKey },
+    keepalive,
+  });
 
 /** Makes up a day at the confirmed price. */
 export const makeUp = (day: string, price: number) =>

@@ -87,7 +87,7 @@ describe('gift packs', () => {
 it('a tap enlarges a screenshot, and a button closes it', async () => {
   open({ data: aGame() });
   await userEvent.click(await screen.findByRole('button', { name: '查看龙骨海岸的截图 1' }));
-  expect(screen.getByText('2 / 2')).toBeInTheDocument();
+  expect(await screen.findByText('2 / 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -20,7 +20,6 @@ export const FeaturedGames = memo(function FeaturedGames({ games }: { games: rea
       label={t('今日推荐')}
       items={games}
       itemKey={(game) => game.id}
-      loop
       autoplayMs={AUTOPLAY_MS}
       renderItem={(game, index) => (
         <Link to={paths.detail(game.id)} className={styles.slide}>

@@ -47,7 +47,7 @@ describe('PostPage', () => {
     expect(await screen.findByText('评论 1')).toBeInTheDocument();
     expect(screen.getByText('1楼')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '查看图片 2' }));
-    expect(screen.getByRole('dialog', { name: '晚霞的图片' })).toHaveTextContent('2 / 2');
+    expect(await screen.findByRole('dialog', { name: '晚霞的图片' })).toHaveTextContent('2 / 2');
   });
 
   it('a post that does not exist is reported as gone', async () => {

@@ -323,7 +323,7 @@ describe('a post in the feed', () => {
     };
     open({ [LIST]: { data: postPage([aPost({ id: 1, video })]) } });
     await userEvent.click(await screen.findByRole('button', { name: '播放视频，时长 1:05' }));
-    expect(screen.getByRole('dialog').querySelector('video')).toHaveAttribute('src', '/v.mp4');
+    expect((await screen.findByRole('dialog')).querySelector('video')).toHaveAttribute('src', '/v.mp4');
     expect(where()).toBe('/square');
   });
 

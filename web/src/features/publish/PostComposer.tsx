@@ -18,19 +18,19 @@ import {
   uploadProgressOf,
   type PostDraft,
 } from './draft/draft';
-import { deletePostDraft, type DraftKey } from './draft/storage';
+import type { DraftKey } from './draft/storage';
 import { usePostDraft } from './draft/usePostDraft';
 import { LeaveDialog } from './LeaveDialog';
 import { choose } from './media/choose';
 import { MediaGrid } from './media/MediaGrid';
 import { MediaTile } from './media/MediaTile';
 import { Pickers, type Picking } from './pick/Pickers';
-import { publishErrorText } from './publishErrorText';
 import { CharacterCounter } from './text/CharacterCounter';
 import { HighlightedTextArea, type TextAreaHandle } from './text/HighlightedTextArea';
 import { Tools } from './Tools';
 import { Topics } from './Topics';
-import { usePublish } from './usePublish';
+import { usePublication, usePublish } from './usePublish';
+import { WaitingBar } from './WaitingBar';
 import { toast } from '@/components/ui/toast';
 import { useLimits } from '@/features/rateLimitNotice';
 import { t } from '@/lib/i18n';
@@ -52,11 +52,13 @@ interface Props {
 /** The composer of a post: text, images or a video, tag and game. */
 export function PostComposer({ storageKey, base, preset, post, onFinish, onStale }: Props) {
   const limits = useLimits();
+  const publishing = usePublication(storageKey)?.refusal === null;
   const { store, uploads, draft, lost, restored } = usePostDraft({
     key: storageKey,
     base,
     preset,
     limits,
+    publishing,
     onStale,
   });
   const [picking, setPicking] = useState<Picking | null>(null);
@@ -64,27 +66,28 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
   const writer = useRef<TextAreaHandle>(null);
   const files = useRef<HTMLInputElement>(null);
   const worthKeeping = post === null ? !isEmpty(draft) : !isSameDraft(draft, base);
-  const guard = useLeaveGuard(worthKeeping);
   const publish = usePublish({
     storageKey,
     post,
     onDone: ({ id }) => {
       store.setState(base);
-      deletePostDraft(storageKey);
       onFinish();
       guard.leaveTo(paths.post(id));
     },
   });
+  // A post that waits for the network is safe, so leaving it asks nothing.
+  const guard = useLeaveGuard(worthKeeping && !publish.stalled);
   const titleHits = useSensitiveHits(draft.title, publish.words);
   const contentHits = useSensitiveHits(draft.content, publish.words);
 
   const set = (change: Partial<PostDraft>) => {
     store.setState(change);
-    if (publish.isError) publish.reset();
+    publish.forgetRefusal();
   };
   const discard = () => {
     for (const { key } of store.getState().media) uploads.remove(key);
     store.setState(base);
+    publish.forgetRefusal();
     onFinish();
   };
   const take = (chosen: readonly File[]) => {
@@ -103,12 +106,12 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
     if (missing) return void toast.info(missing);
     const hits = [...titleHits, ...contentHits].filter(({ action }) => action === 'refuse');
     if (hits.length > 0 && !confirmed) setConfirming(hits);
-    else publish.mutate(draft);
+    else publish.publish(draft);
   };
   const video = draft.media.find(({ kind }) => kind === 'video');
   return (
-    <div className={styles.page} inert={publish.isPending}>
-      <div className={styles.paper}>
+    <div className={styles.page}>
+      <div className={styles.paper} inert={publish.isPending}>
         {restored && <p className={styles.note}>{t('接着上次没写完的')}</p>}
         {lost > 0 && (
           <p className={styles.alert} role="alert">
@@ -161,22 +164,31 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
         )}
         <Topics draft={draft} onPick={setPicking} onClear={set} />
       </div>
-      {publish.error && !publish.isPending && (
+      {publish.refusal !== null && (
         <p className={styles.refusal} role="alert">
-          {publishErrorText(publish.error)}
+          {publish.refusal}
         </p>
       )}
-      <Tools
-        filesRef={files}
-        onFiles={take}
-        onMention={() => setPicking('person')}
-        onSend={() => send()}
-        counter={<CharacterCounter id="content-length" text={draft.content} max={limits.content} />}
-        label={post === null ? t('发布') : t('保存')}
-        sent={uploadProgressOf(draft.media)}
-        busy={publish.isPending}
-        ready={missing === null}
-      />
+      {publish.stalled ? (
+        <WaitingBar
+          edits={post !== null}
+          canWithdraw={publish.canWithdraw}
+          onWithdraw={publish.withdraw}
+          onRetry={publish.retry}
+        />
+      ) : (
+        <Tools
+          filesRef={files}
+          onFiles={take}
+          onMention={() => setPicking('person')}
+          onSend={() => send()}
+          counter={<CharacterCounter id="content-length" text={draft.content} max={limits.content} />}
+          label={post === null ? t('发布') : t('保存')}
+          sent={uploadProgressOf(draft.media)}
+          busy={publish.isPending}
+          ready={missing === null}
+        />
+      )}
       <Pickers
         picking={picking}
         tag={draft.tag}

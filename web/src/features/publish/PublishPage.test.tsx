@@ -1,14 +1,16 @@
+import { cancel } from '@/api/http';
 import { useAccount } from '@/features/account';
 import { aPostDetail, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer, NEVER, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame } from '@test/games';
+import { emptyOutbox } from '@test/outbox';
 import { renderScreen } from '@test/render';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_POST_DRAFT } from './draft/draft';
 import { draftKey, loadPostDraft, savePostDraft } from './draft/storage';
 import { editedPostQuery } from './posts';
@@ -43,6 +45,12 @@ beforeEach(() => {
   window.history.replaceState({ idx: 2 }, '');
 });
 
+afterEach(async () => {
+  await emptyOutbox();
+  // An unanswered call keeps the draft busy.
+  cancel('/v1/square/post');
+});
+
 it('a visitor is asked to sign in', () => {
   useAccount.setState(GUEST, true);
   open();
@@ -62,6 +70,8 @@ describe('publishing', () => {
   });
 
   it('a post whose answer was lost is sent again under the same key', async () => {
+    // The longest backoff: the tap comes first.
+    vi.spyOn(Math, 'random').mockReturnValue(1);
     const { sent } = fakeNetwork({ ...around, [SEND]: [new TypeError('lost'), { data: aPostDetail(31) }] });
     open();
     await write('今天通关了');

@@ -7,15 +7,15 @@ import { parseId } from '@/lib/parseId';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PostComposer } from './PostComposer';
 import { PostComposerSkeleton } from './PostComposerSkeleton';
 import { draftOf, EMPTY_POST_DRAFT, type PostDraft } from './draft/draft';
 import { draftKey } from './draft/storage';
 import { editedPostQuery } from './posts';
+import { isPublishing } from './publishKind';
 import { UnlessPublishing } from './UnlessPublishing';
-import { publishKey } from './usePublish';
 
 /** The page of the composer: a new post, or an own post to edit. */
 export default function PublishPage() {
@@ -48,24 +48,19 @@ export default function PublishPage() {
  * new composer at once, unless this one has finished or is sending.
  */
 function useComposerCount(storageKey: string) {
-  const client = useQueryClient();
   const [count, increment] = useReducer((count: number) => count + 1, 0);
   const finished = useRef(false);
-  const isSending = useCallback(
-    () => client.isMutating({ mutationKey: publishKey(storageKey) }) > 0,
-    [client, storageKey],
-  );
   useEffect(
     // The cleanup also runs when the cached page is hidden.
     () => () => {
-      if (!finished.current && !isSending()) return;
+      if (!finished.current && !isPublishing(storageKey)) return;
       finished.current = false;
       increment();
     },
-    [isSending],
+    [storageKey],
   );
   const restart = () => {
-    if (finished.current || isSending()) return false;
+    if (finished.current || isPublishing(storageKey)) return false;
     increment();
     return true;
   };

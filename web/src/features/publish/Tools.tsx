@@ -30,7 +30,7 @@ export function Tools({ filesRef, onFiles, onMention, onSend, counter, label, se
     if (files.length > 0) onFiles(files);
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} inert={busy}>
       <button
         type="button"
         className={styles.tool}

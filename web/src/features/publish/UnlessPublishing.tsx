@@ -1,8 +1,8 @@
 import { EmptyState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
-import { useIsMutating } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { publishKey } from './usePublish';
+import { publishOutcomes } from './publishKind';
+import { usePublication } from './usePublish';
 
 interface Props {
   storageKey: string;
@@ -12,15 +12,22 @@ interface Props {
 }
 
 /**
- * Blocks the composer while an earlier composer is still sending the same draft, because the draft stays stored until
- * then.
+ * Blocks the composer while the same draft is on its way: from an earlier composer, another tab, or before a reload. A draft that waits for
+ * the network is shown: its author may withdraw it.
  */
 export function UnlessPublishing({ storageKey, edits, children }: Props) {
-  const inFlight = useIsMutating({ mutationKey: publishKey(storageKey) }) > 0;
-  const [started, setStarted] = useState(!inFlight);
+  const entry = usePublication(storageKey);
+  const onItsWay = entry?.refusal === null && !entry.stalled;
+  const [started, setStarted] = useState(!onItsWay);
   // From now on this composer does the sending, so it is never blocked again.
-  if (!started && !inFlight) setStarted(true);
+  if (!started && !onItsWay) setStarted(true);
   if (started) return children;
+  return <OnItsWay storageKey={storageKey} edits={edits} />;
+}
+
+function OnItsWay({ storageKey, edits }: Omit<Props, 'children'>) {
+  // After a refusal, the composer takes this place and shows the reason.
+  publishOutcomes.useListener((outcome) => outcome.storageKey === storageKey && outcome.published === null);
   return (
     <div role="status">
       <EmptyState

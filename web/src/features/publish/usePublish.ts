@@ -1,46 +1,56 @@
-import { ApiError } from '@/api/errors';
 import type { PostDetail } from '@/api/types';
-import { useWrite } from '@/api/useWrite';
-import { toast } from '@/components/ui/toast';
-import { refreshStatus, useAccount } from '@/features/account';
-import { changePost } from '@/features/post';
-import { t } from '@/lib/i18n';
-import { useQueryClient } from '@tanstack/react-query';
-import type { PostDraft } from './draft/draft';
-import { editedPostQuery, sendPost } from './posts';
-
-/** Mutation key of publishing the draft stored under this key. */
-export const publishKey = (storageKey: string) => ['publish', storageKey] as const;
+import { deliverAtOnce, useEntry, type Entry } from '@/data/outbox';
+import { useRef } from 'react';
+import { bodyOf, type PostDraft } from './draft/draft';
+import type { DraftKey } from './draft/storage';
+import {
+  forgetRefusal,
+  publish,
+  publishKind,
+  publishOutcomes,
+  withdrawUnsent,
+  type Publication,
+} from './publishKind';
 
 interface Options {
-  storageKey: string;
+  storageKey: DraftKey;
   /** The post that is changed; null for a new one. */
   post: number | null;
+  /** The post that this composer submitted is published, and the player is still here. */
   onDone: (post: PostDetail) => void;
 }
 
-/**
- * Publishes a draft once, however often the button is tapped. Lists that lack the post are refetched when they are
- * shown.
- */
+const NO_WORDS: readonly string[] = [];
+
+/** Publishes a draft once, however often the button is tapped, and shows how far it is. */
 export function usePublish({ storageKey, post, onDone }: Options) {
-  const client = useQueryClient();
-  const uid = useAccount((account) => account.uid);
-  const write = useWrite({
-    mutationKey: publishKey(storageKey),
-    mutationFn: (draft: PostDraft) => sendPost(draft, post),
-    onSuccess: (published) => {
-      changePost(client, published.id, () => published);
-      // Lists of posts do not update by themselves, but authors look for their new post there.
-      if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
-      // The page shows this data until the player leaves: removing it would replace the composer with the skeleton.
-      else client.setQueryData(editedPostQuery(uid, post).queryKey, (known) => known && published);
-      void client.invalidateQueries({ queryKey: ['person', uid, uid] });
-      refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
-      toast.success(post === null ? t('发布成功') : t('改好啦'));
-      onDone(published);
-    },
+  const entry = usePublication(storageKey);
+  const submitted = useRef<string | null>(null);
+  publishOutcomes.useListener((outcome) => {
+    if (outcome.storageKey !== storageKey) return false;
+    if (outcome.published === null) return true;
+    if (outcome.key !== submitted.current) return false;
+    onDone(outcome.published);
+    return true;
   });
-  const words = write.error instanceof ApiError ? write.error.words : [];
-  return { ...write, words };
+  const isPending = entry?.refusal === null;
+  return {
+    isPending,
+    /** The first attempt has failed, or there is no network. */
+    stalled: isPending && entry.stalled,
+    canWithdraw: entry?.attempts === 0,
+    refusal: entry?.refusal ?? null,
+    words: entry?.refusedWords ?? NO_WORDS,
+    publish: (draft: PostDraft) =>
+      void publish({ storageKey, post, body: bodyOf(draft) }).then((key) => {
+        submitted.current = key ?? submitted.current;
+      }),
+    retry: deliverAtOnce,
+    withdraw: () => void withdrawUnsent(storageKey),
+    forgetRefusal: () => forgetRefusal(storageKey),
+  };
 }
+
+/** The unanswered or refused publication of a draft. */
+export const usePublication = (storageKey: string): Entry<Publication> | undefined =>
+  useEntry(publishKind, storageKey);

@@ -1,6 +1,7 @@
 import type { Chapter } from '@/api/types';
 import { playerHandlers } from '@/data/events';
 import { progressSyncOf } from './progress/browserEnvironment';
+import './progress/readingKind';
 
 export const readingEvents = playerHandlers({
   /**

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { fakeNetwork } from '@test/fakeNetwork';

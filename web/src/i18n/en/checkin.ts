@@ -96,5 +96,7 @@ export const checkin: Dictionary = {
   登录后签到领X钻: 'Log in to collect coins',
   '{0}已签到': '{0}: checked in',
   '签到成功，+{0}X钻，已连签 {1} 天': 'Checked in: +{0} {0|coin|coins}, a streak of {1} {1|day|days}',
+  '签到已记下，网络恢复后自动完成': 'Noted! You are checked in when the network is back',
+  '{0}一直没有网络，没签上到': 'The network was down: no check-in on {0}',
   '今天已签到，明天 +{0}X钻': 'Checked in. Tomorrow +{0}',
 };

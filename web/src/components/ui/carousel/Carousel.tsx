@@ -1,21 +1,22 @@
-import { SWIPE_DURATION_MS } from '@/constants';
+import { SWIPE_SPEED_PX_PER_MS } from '@/constants';
 import { cx } from '@/lib/classes';
 import { usePageLoaded } from '@/lib/usePageLoaded';
+import { useReducedMotion } from '@/lib/useReducedMotion';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Carousel.module.css';
-import { slideAt, slideDistance, slidePosition } from './slidePositions';
 import { useAutoplay } from './useAutoplay';
-import { useSwipe } from '../gestures/useSwipe';
+import { useDragScroll } from '../rail/useDragScroll';
 
 interface Props<T> {
   label: string;
   items: readonly T[];
   itemKey: (item: T) => string | number;
   renderItem: (item: T, index: number) => ReactNode;
-  /** The first slide follows the last. */
-  loop?: boolean;
-  /** Moves on by itself after this time, but not while it is held, hovered or focused, and not with reduced motion. */
+  /**
+   * Moves on by itself after this time, and from the last slide to the first. Not while it is held, hovered or focused, and not with
+   * reduced motion.
+   */
   autoplayMs?: number;
   /** The index of the first visible slide. */
   start?: number;
@@ -26,75 +27,99 @@ interface Props<T> {
   className?: string;
 }
 
-/** Shows one slide at a time. Swipes by finger or mouse and arrow keys move it. */
+/** Shows one slide at a time. The browser scrolls and snaps the slides; the mouse and the arrow keys move them, too. */
 export function Carousel<T>(props: Props<T>) {
-  const { label, items, itemKey, renderItem, start = 0, dots = true, onChange, className } = props;
+  const {
+    label,
+    items,
+    itemKey,
+    renderItem,
+    autoplayMs,
+    start = 0,
+    dots = true,
+    onChange,
+    className,
+  } = props;
   const count = items.length;
-  const loop = Boolean(props.loop) && count > 1;
-  // In a loop of two, each slide is on both sides of the other, so both are rendered twice.
-  const slides = loop && count === 2 ? [...items, ...items] : items;
-  // In a loop the position counts beyond the last slide, so that moving on never slides back.
-  const [position, setPosition] = useState(start);
-  const [offset, setOffset] = useState<number | null>(null);
-  const frame = useRef<HTMLElement>(null);
-  const current = slideAt(position, count);
+  const track = useRef<HTMLElement>(null);
+  const current = useVisibleSlide(track, start);
+  const still = useReducedMotion();
   // The neighbours load after the page has loaded, so that they do not delay it. Other slides load when they become neighbours.
   const reach = usePageLoaded() ? 1 : 0;
 
-  const step = (by: number) =>
-    setPosition((at) => (loop ? at + by : Math.min(Math.max(at + by, 0), count - 1)));
+  const goTo = (index: number) => {
+    const { clientWidth = 0 } = track.current ?? {};
+    const to = Math.min(Math.max(index, 0), count - 1);
+    track.current?.scrollTo({ left: to * clientWidth, behavior: still ? 'instant' : 'smooth' });
+  };
   const notifyChange = useEffectEvent((index: number) => onChange?.(index));
   useEffect(() => {
     notifyChange(current);
   }, [current]);
-
-  useSwipe(frame, {
-    onDrag: (distance) => setOffset(distance),
-    onEnd: (by) => {
-      setOffset(null);
-      step(by);
-    },
+  useDragScroll(track, (distancePx, durationMs) => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    const quick = Math.abs(distancePx) / Math.max(durationMs, 1) > SWIPE_SPEED_PX_PER_MS;
+    const round = !quick ? Math.round : distancePx < 0 ? Math.ceil : Math.floor;
+    goTo(round(scrollLeft / clientWidth));
   });
-  useAutoplay(frame, loop ? props.autoplayMs : undefined, () => step(1));
+  useAutoplay(track, count > 1 ? autoplayMs : undefined, () => goTo((current + 1) % count));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    // The browser would scroll by a few pixels first.
+    event.preventDefault();
+    goTo(current + by);
   };
-  const held = offset !== null;
-  const resisted = loop ? offset : resist(offset, current, count);
   return (
-    <section
-      ref={frame}
-      className={cx(styles.frame, className)}
-      aria-roledescription={t('轮播')}
-      aria-label={label}
-      tabIndex={count > 1 ? 0 : undefined}
-      onKeyDown={onKeyDown}
-    >
-      <div
+    <div className={cx(styles.frame, className)}>
+      <section
+        ref={track}
         className={styles.track}
-        style={{
-          transform: `translate3d(calc(${-position * 100}% + ${resisted ?? 0}px), 0, 0)`,
-          transitionDuration: held ? '0ms' : `${SWIPE_DURATION_MS}ms`,
-        }}
+        aria-roledescription={t('轮播')}
+        aria-label={label}
+        tabIndex={count > 1 ? 0 : undefined}
+        onKeyDown={onKeyDown}
       >
-        {slides.map((item, index) => (
+        {items.map((item, index) => (
           <div
-            key={index < count ? itemKey(item) : `again-${itemKey(item)}`}
+            key={itemKey(item)}
             className={styles.slide}
-            style={{ left: `${slidePosition(index, position, slides.length, loop) * 100}%` }}
             role="group"
-            aria-label={`${(index % count) + 1} / ${count}`}
-            inert={index !== slideAt(position, slides.length) && !held}
+            aria-label={`${index + 1} / ${count}`}
+            inert={index !== current}
           >
-            {slideDistance(index, position, slides.length, loop) <= reach && renderItem(item, index % count)}
+            {Math.abs(index - current) <= reach && renderItem(item, index)}
           </div>
         ))}
-      </div>
+      </section>
       {dots && count > 1 && <Dots count={count} current={current} />}
-    </section>
+    </div>
   );
+}
+
+/** The index of the slide in view, from the scroll position. */
+function useVisibleSlide(track: { readonly current: HTMLElement | null }, start: number): number {
+  const [current, setCurrent] = useState(start);
+  const place = useEffectEvent((element: HTMLElement) => {
+    element.scrollLeft = current * element.clientWidth;
+  });
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const scrolled = () => {
+      if (element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    // A closed dialog and a hidden page have no size, and some browsers forget the scroll position there.
+    const observer = new ResizeObserver(() => place(element));
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      observer.disconnect();
+    };
+  }, [track]);
+  return current;
 }
 
 function Dots({ count, current }: { count: number; current: number }) {
@@ -105,10 +130,4 @@ function Dots({ count, current }: { count: number; current: number }) {
       ))}
     </div>
   );
-}
-
-/** Beyond the ends the drag is damped. */
-function resist(offset: number | null, current: number, count: number): number | null {
-  const beyond = offset !== null && ((current === 0 && offset > 0) || (current === count - 1 && offset < 0));
-  return beyond ? offset / 3 : offset;
 }

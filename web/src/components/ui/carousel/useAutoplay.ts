@@ -21,8 +21,9 @@ export function useAutoplay(
       stop();
       if (document.visibilityState === 'visible') timer = setInterval(() => advance(), everyMs);
     };
-    const afterTouch = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') run();
+    // Touch events, because scrolling cancels a pointer while its finger is still down.
+    const afterTouch = (event: TouchEvent) => {
+      if (event.touches.length === 0) run();
     };
     // A click leaves an invisible focus. Only a visible focus means that a keyboard user is reading.
     const byKeyboard = (event: FocusEvent) => {
@@ -32,9 +33,9 @@ export function useAutoplay(
     const afterFocus = () => {
       if (!element.matches(':hover')) run();
     };
-    element.addEventListener('pointerdown', stop, { signal });
-    window.addEventListener('pointerup', afterTouch, { signal });
-    window.addEventListener('pointercancel', afterTouch, { signal });
+    element.addEventListener('touchstart', stop, { signal, passive: true });
+    window.addEventListener('touchend', afterTouch, { signal });
+    window.addEventListener('touchcancel', afterTouch, { signal });
     element.addEventListener('mouseenter', stop, { signal });
     element.addEventListener('mouseleave', run, { signal });
     element.addEventListener('focusin', byKeyboard, { signal });

@@ -1,23 +1,34 @@
 import { DRAG_THRESHOLD_PX } from '@/constants';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { inSameWindow } from '../inSameWindow';
 
-/** Lets a pressed mouse drag an element sideways; fingers scroll it natively. The release of a drag causes no click. */
-export function useDragScroll(target: RefObject<HTMLElement | null>): void {
+/**
+ * Lets a pressed mouse drag an element sideways. Fingers scroll it natively, except from a picture that they can pinch (`data-pinch`).
+ * The release of a drag causes no click. `onRelease` may continue the movement.
+ */
+export function useDragScroll(
+  target: RefObject<HTMLElement | null>,
+  onRelease?: (distancePx: number, durationMs: number) => void,
+): void {
+  const release = useEffectEvent((distancePx: number, durationMs: number) =>
+    onRelease?.(distancePx, durationMs),
+  );
   useEffect(() => {
     const element = target.current;
     if (!element) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    let start: { x: number; left: number } | null = null;
+    let start: { x: number; left: number; time: number } | null = null;
     let dragging = false;
 
     const begin = (event: PointerEvent) => {
       dragging = false;
-      const draggable = event.pointerType === 'mouse' && event.button === 0;
+      // A second finger is not primary, so a pinch ends the drag.
+      const draggable =
+        event.pointerType === 'mouse' ? event.button === 0 : event.isPrimary && isPinched(event);
       start =
         draggable && inSameWindow(event.target, element)
-          ? { x: event.clientX, left: element.scrollLeft }
+          ? { x: event.clientX, left: element.scrollLeft, time: event.timeStamp }
           : null;
     };
     const move = (event: PointerEvent) => {
@@ -28,7 +39,11 @@ export function useDragScroll(target: RefObject<HTMLElement | null>): void {
       element.dataset.dragging = '';
       element.scrollLeft = start.left - distance;
     };
-    const end = () => {
+    const end = (event: PointerEvent) => {
+      if (start && dragging) release(event.clientX - start.x, event.timeStamp - start.time);
+      stop();
+    };
+    const stop = () => {
       start = null;
       delete element.dataset.dragging;
     };
@@ -47,7 +62,10 @@ export function useDragScroll(target: RefObject<HTMLElement | null>): void {
     element.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => {
       listeners.abort();
-      end();
+      stop();
     };
   }, [target]);
 }
+
+const isPinched = ({ target }: PointerEvent) =>
+  target instanceof Element && target.closest('[data-pinch]') !== null;

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Full-screen pictures on black, with swipe, zoom and drag. A tap, the close button, Escape or the phone's back closes the viewer. */
-export function MediaViewer({ media, name, start, onClose }: Props) {
+export default function MediaViewer({ media, name, start, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLSpanElement>(null);
   const [current, setCurrent] = useState(start);

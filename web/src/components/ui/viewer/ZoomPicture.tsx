@@ -40,7 +40,7 @@ export function ZoomPicture({ picture, alt, eager, active, onTap }: Props) {
   };
   const taps = useTaps({ onTap, onDoubleTap: toggle });
   return (
-    <div ref={frame} className={cx(styles.frame, view.zoom > 1 && styles.near)} {...taps}>
+    <div ref={frame} className={cx(styles.frame, view.zoom > 1 && styles.near)} data-pinch {...taps}>
       <img
         className={styles.picture}
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}

@@ -37,7 +37,6 @@ export function FeaturedBooks({ kind }: { kind: BookKind }) {
       label={t('编辑推荐')}
       items={books.slice(0, MAX)}
       itemKey={({ id }) => id}
-      loop
       autoplayMs={AUTOPLAY_MS}
       renderItem={(book, index) => <Slide book={book} eager={index === 0} />}
     />

@@ -10,8 +10,8 @@ import { paths } from '@/paths';
 import { useState } from 'react';
 import type { Calendar, CheckedIn } from '../api';
 import { dayTitle } from '../days';
-import { useMakeUp } from '../useCheckIn';
 import styles from './MakeUpSheet.module.css';
+import { useMakeUp } from './useMakeUp';
 
 interface Props {
   calendar: Calendar;

@@ -18,9 +18,11 @@ interface Props {
 
 /** The rewards of the streak, and today's button. */
 export function TodayCard({ calendar, onDone }: Props) {
-  const { rewards, streak, checkedInToday, today } = calendar;
+  const { rewards, streak, checkedInToday } = calendar;
   const place = useRef<HTMLDivElement>(null);
-  const { mutate, isPending } = useCheckIn({ onDone: (done) => onDone(done, place.current ?? undefined) });
+  const { checkIn, isPending, isNoted } = useCheckIn(calendar, (done) =>
+    onDone(done, place.current ?? undefined),
+  );
   const next = rewardOf(rewards, streak + 1);
   return (
     <section className={styles.card} aria-label={t('今天')}>
@@ -32,6 +34,10 @@ export function TodayCard({ calendar, onDone }: Props) {
             {t('今天已签到')}
             <span>{t`明天 +${next}X钻`}</span>
           </p>
+        ) : isNoted ? (
+          <p className={styles.noted} role="status">
+            {t('签到已记下，网络恢复后自动完成')}
+          </p>
         ) : (
           <Button
             look="warm"
@@ -40,7 +46,7 @@ export function TodayCard({ calendar, onDone }: Props) {
             busy={isPending}
             className={styles.button}
             icon={<CoinIcon className={styles.coin} />}
-            onClick={() => mutate(today)}
+            onClick={checkIn}
           >
             {t`签到领 ${next}X钻`}
           </Button>

@@ -85,12 +85,11 @@ interface TodayProps {
   onBadge: (month: string) => void;
 }
 
-function Today({ calendar: { checkedInToday, rewards, streak, today }, onBadge }: TodayProps) {
-  const { mutate, isPending } = useCheckIn({
-    onDone: ({ reward, streak: days, badge }) => {
-      toast.success(t`签到成功，+${reward}X钻，已连签 ${days} 天`);
-      if (badge) onBadge(badge);
-    },
+function Today({ calendar, onBadge }: TodayProps) {
+  const { checkedInToday, rewards, streak } = calendar;
+  const { checkIn, isPending, isNoted } = useCheckIn(calendar, ({ reward, streak: days, badge }) => {
+    toast.success(t`签到成功，+${reward}X钻，已连签 ${days} 天`);
+    if (badge) onBadge(badge);
   });
   const next = rewardOf(rewards, streak + 1);
   if (checkedInToday)
@@ -100,8 +99,14 @@ function Today({ calendar: { checkedInToday, rewards, streak, today }, onBadge }
         {t`今天已签到，明天 +${next}X钻`}
       </p>
     );
+  if (isNoted)
+    return (
+      <p className={styles.noted} role="status">
+        {t('签到已记下，网络恢复后自动完成')}
+      </p>
+    );
   return (
-    <Button look="warm" block busy={isPending} onClick={() => mutate(today)}>
+    <Button look="warm" block busy={isPending} onClick={checkIn}>
       {t`签到领 ${next}X钻`}
     </Button>
   );

@@ -29,12 +29,14 @@ interface Options {
   /** Replaces parts of a stored draft. */
   preset?: Partial<PostDraft>;
   limits: Limits;
+  /** The draft waits for the server's answer. */
+  publishing: boolean;
   /** Another tab or page changed the stored draft: this composer must not overwrite it. */
   onStale: () => void;
 }
 
 /** A draft that is stored as it changes, and the uploads of its files. */
-export function usePostDraft({ key, base, preset, limits, onStale }: Options): EditablePostDraft {
+export function usePostDraft({ key, base, preset, limits, publishing, onStale }: Options): EditablePostDraft {
   const [latest] = useState(() => ({ limits }));
   const [started] = useState(base);
   const [stored] = useState(() => openPostDraft(key));
@@ -58,7 +60,7 @@ export function usePostDraft({ key, base, preset, limits, onStale }: Options): E
   }, [latest, limits]);
   const stale = useEffectEvent(onStale);
   useEffect(() => keep(store, stored, started), [store, stored, started]);
-  // This effect also runs when the cached page is shown again.
+  // This effect also runs when the cached page is shown again, and when another tab has published the draft.
   useEffect(() => {
     if (stored.isStale()) return stale();
     const check = () => stored.isStale() && stale();
@@ -68,7 +70,7 @@ export function usePostDraft({ key, base, preset, limits, onStale }: Options): E
       window.removeEventListener('focus', check);
       uploads.stop();
     };
-  }, [uploads, stored]);
+  }, [uploads, stored, publishing]);
   return { store, uploads, draft: useStore(store), lost, restored: stored.first !== null };
 }
 

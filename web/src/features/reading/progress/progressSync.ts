@@ -14,56 +14,60 @@ import {
 } from './mergeProgress';
 import type { StoredProgress } from './store';
 
-/** Outcome of an attempt to save: the answers in order; all records refused for good; or a retry after `retryIn` ms (null: after the usual backoff). */
-export type SaveOutcome = { saved: SavedRecord[] } | 'refused' | { retryIn: number | null };
-
 /** Clock, timers, storage and calls. Tests pass their own. */
 export interface ProgressEnvironment {
   device: string;
   now: () => number;
   /** Reads the account's place in a book; null: it has none. Rejects without an answer. */
   read: (book: number) => Promise<ReadingProgress | null>;
-  /** Null: nobody is signed in, so only this device stores the place. */
-  save: ((records: ReadingRecord[], closing: boolean) => Promise<SaveOutcome>) | null;
   load: () => StoredProgress;
   store: (changed: StoredProgress) => void;
   /** Calls `what` once after `ms`. The returned function cancels it. */
   delay: (ms: number, what: () => void) => () => void;
-  /** Milliseconds to wait after this number of failures. */
-  backoff: (failures: number) => number;
+}
+
+/** The durable outbox, which sends the records. All tabs of this device share it. */
+export interface ProgressOutbox {
+  /** Resolves when the stored records are known. */
+  loaded: () => Promise<void>;
+  /** The unanswered record of a book. */
+  queued: (book: number) => ReadingRecord | undefined;
+  /** Sends a record instead of the unanswered one of its book. `closing`: in the same task, because the page closes. */
+  submit: (record: ReadingRecord, closing: boolean) => void;
 }
 
 /** Moves are collected for this time and saved as one. */
 export const SAVE_MS = 3_000;
 /** Maximum delay of local storage behind the reader. A page that crashes stores nothing more. */
 export const STORE_MS = 250;
-/** Maximum number of records in one call. */
-const MAX_RECORDS = 50;
 
 /**
- * Saves the reading places of one player on this device.
+ * The reading places of one player on this device.
  *
- * - Moves of a few seconds are saved as one; only the newest place of a book is sent. It is stored until the server has it.
- * - A place that another device saved meanwhile is never overwritten: the player decides first.
+ * - Local storage holds the newest place of each book until the server has it. The outbox gets the newest place every few seconds.
+ * - A place that another device saved meanwhile is never overwritten: the player decides first. Until then, nothing of the book is sent.
+ * - The tabs of this device share its places: each tab takes over the stored ones before an answer or a decision changes them.
  */
 export class ReadingProgressSync {
   private readonly books = new Map<number, KnownProgress>();
   private readonly prompts = new Map<number, ReadingProgress>();
   private readonly unstored = new Set<number>();
   private readonly listeners = new Set<() => void>();
-  private cancelScheduled: (() => void) | null = null;
-  private storesLater = false;
   private readonly openBooks = new Set<number>();
-  private saving = 0;
-  /** Records in the next call. */
-  private batchSize = MAX_RECORDS;
-  private failures = 0;
-
+  private cancelSubmit: (() => void) | null = null;
+  private storesLater = false;
+  private outbox: ProgressOutbox | null = null;
   private onSaved: ((progress: ReadingProgress) => void) | null = null;
 
   constructor(private readonly environment: ProgressEnvironment) {
-    for (const [book, known] of Object.entries(environment.load())) this.books.set(Number(book), known);
-    if (this.unsaved().length > 0) this.schedule(0);
+    this.adoptStored();
+  }
+
+  /** Sends the places of a player from now on. Without it, only this device stores them. */
+  connect(outbox: ProgressOutbox): void {
+    this.outbox = outbox;
+    // The last page may have crashed before the outbox got its newest places.
+    void outbox.loaded().then(() => this.flush());
   }
 
   /** Returns where to begin in this chapter. Without an answer of the server, this device's own place decides. */
@@ -79,6 +83,7 @@ export class ReadingProgressSync {
     }
     const { known, start, ask } = openChapter(before, chapterId, serverProgress, this.environment.device);
     this.set(book, known);
+    this.storeChanges();
     this.promptUser(book, ask);
     return start;
   }
@@ -86,7 +91,7 @@ export class ReadingProgressSync {
   /** The reader left the book. */
   closeBook(book: number): void {
     this.openBooks.delete(book);
-    void this.flush();
+    this.flush();
   }
 
   /** The reader moved. `index`: the chapter's number in its book, if it is known. */
@@ -100,7 +105,7 @@ export class ReadingProgressSync {
     const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
     this.set(book, { ...known, here: { chapterId, locator, readAt, index }, waiting: true });
     this.storeSoon();
-    this.schedule(SAVE_MS);
+    this.submitSoon();
   }
 
   /** The place of another device, while the player has not decided about it. */
@@ -108,6 +113,7 @@ export class ReadingProgressSync {
 
   /** The player continues at the place of the other device. */
   accept(book: number): ReadingStart | null {
+    this.adoptStored();
     const place = this.prompts.get(book);
     if (!place) return null;
     this.set(book, acceptServerProgress(place));
@@ -118,11 +124,12 @@ export class ReadingProgressSync {
 
   /** The player stays here. This place becomes the account's place, and the other device gets it. */
   stay(book: number): void {
+    this.adoptStored();
     const place = this.prompts.get(book);
     if (!place) return;
     this.set(book, keepLocalProgress(this.known(book), place));
     this.promptUser(book, null);
-    void this.flush();
+    this.flush();
   }
 
   /** Another device saved a place. If the book is open here, its place is read. */
@@ -132,32 +139,44 @@ export class ReadingProgressSync {
     if (serverProgress) this.mergeServer(book, serverProgress);
   }
 
-  /** After a reconnect: saves unsaved places, and reads the places of open books. */
+  /** After a reconnect: submits unsaved places, and reads the places of open books. */
   async resume(): Promise<void> {
-    await this.flush();
+    this.flush();
     await Promise.all([...this.openBooks].map((book) => this.serverProgressChanged(book, Infinity)));
   }
 
-  /** Saves unsaved places. Resolves after the answer, or when no call can be made now. */
-  async flush({ closing = false } = {}): Promise<void> {
-    this.cancelScheduled?.();
-    this.cancelScheduled = null;
+  /** Stores all places and submits the unsaved ones. */
+  flush({ closing = false } = {}): void {
+    this.cancelSubmit?.();
+    this.cancelSubmit = null;
     this.storeChanges();
-    const { save } = this.environment;
-    // A page that closes cannot wait for the answer to an earlier call.
-    if (!save || (this.saving > 0 && !closing)) return;
-    const sent = this.unsaved().slice(0, this.batchSize);
-    if (sent.length === 0) return;
-    const records = sent.map(this.record);
-    this.saving += 1;
-    const outcome = await save(records, closing).finally(() => (this.saving -= 1));
-    this.applyOutcome(sent, outcome);
+    this.adoptStored();
+    const { outbox } = this;
+    if (!outbox) return;
+    for (const record of this.unsaved())
+      if (closing || !isCovered(record, outbox.queued(record.bookId))) outbox.submit(record, closing);
+  }
+
+  /** Applies the answer to a record. `local`: this tab sent it. */
+  applyAnswer(record: ReadingRecord, { accepted, progress }: SavedRecord, local: boolean): void {
+    const { bookId: book } = record;
+    this.adoptStored();
+    // A later place of another tab of this device stays.
+    if (accepted || !progress || progress.deviceId === this.environment.device) this.markSaved(record);
+    // Each open reader asks, and the sender remembers the question. Further tabs ask when they open the book.
+    if (progress && (accepted || local || this.openBooks.has(book))) this.mergeServer(book, progress);
     this.storeChanges();
-    const wait = typeof outcome === 'object' && 'retryIn' in outcome;
-    this.failures = wait ? this.failures + 1 : 0;
-    if (this.unsaved().length > 0)
-      this.schedule(wait ? (outcome.retryIn ?? this.environment.backoff(this.failures)) : SAVE_MS);
-    else this.batchSize = MAX_RECORDS;
+    if (accepted && progress) this.onSaved?.(progress);
+    // The reader moved on meanwhile, or the place is saved on top of the other device's one.
+    const next = this.unsavedOf(book);
+    if (next && !isSameRecord(next, record)) this.submitSoon();
+  }
+
+  /** The server refuses the record, and would refuse it again. */
+  applyRefusal(record: ReadingRecord): void {
+    this.adoptStored();
+    this.markSaved(record);
+    this.storeChanges();
   }
 
   /** Calls `onSaved` with each place that the server accepted from this device. */
@@ -170,10 +189,16 @@ export class ReadingProgressSync {
     return () => this.listeners.delete(changed);
   };
 
-  /** Saves an unsaved place of the book, then reads the account's place. Undefined: no answer. */
+  /** Reads the account's place. Undefined: no answer. A place that is older than what is known by then is read again. */
   private async readServerProgress(book: number): Promise<ReadingProgress | null | undefined> {
-    if (this.known(book).waiting) await this.flush();
-    return this.environment.read(book).catch(() => undefined);
+    for (;;) {
+      const { base } = this.known(book);
+      const asked = this.promptedFor(book);
+      const place = await this.environment.read(book).catch(() => undefined);
+      this.adoptStored();
+      const isCurrent = base === this.known(book).base && asked === this.promptedFor(book);
+      if (place === undefined || isCurrent) return place;
+    }
   }
 
   /** The answer, or undefined after `OFFLINE_FALLBACK_MS`. */
@@ -184,62 +209,51 @@ export class ReadingProgressSync {
     });
   }
 
-  private applyOutcome(sent: readonly Unsaved[], outcome: SaveOutcome): void {
-    if (outcome === 'refused' && sent.length > 1) {
-      // One record may be invalid, so each is sent alone.
-      this.batchSize = 1;
-    } else if (outcome === 'refused') {
-      // The record is invalid. Another attempt would be refused, too.
-      for (const { book, mark } of sent) this.markSaved(book, mark);
-    } else if ('saved' in outcome) {
-      sent.forEach(({ book, mark }, index) => {
-        const answer = outcome.saved[index];
-        if (!answer) return;
-        const { accepted, progress } = answer;
-        // A later place of another tab of this device stays.
-        if (accepted || progress?.deviceId === this.environment.device || !progress)
-          this.markSaved(book, mark);
-        if (accepted && progress) {
-          this.set(book, { ...this.known(book), base: progress.version });
-          this.onSaved?.(progress);
-        } else if (progress) this.mergeServer(book, progress);
-      });
-    }
-  }
-
   /** Merges the account's place. The player decides about a place of another device. */
   private mergeServer(book: number, serverProgress: ReadingProgress): void {
+    this.adoptStored();
     const asked = this.promptedFor(book);
     if (asked && isNewer(asked.version, serverProgress.version)) return;
     // The same version may come again after its chapter was deleted.
     const { known, ask } = mergeServerProgress(this.known(book), serverProgress, this.environment.device);
     this.set(book, known);
+    this.storeChanges();
     if (!ask && !asked) return;
     // Another tab answered, or nothing is left to decide.
     this.promptUser(book, ask);
-    if (!ask && known.waiting) this.schedule(SAVE_MS);
+    if (!ask && known.waiting) this.submitSoon();
   }
 
-  /** The mark needs no further save. */
-  private markSaved(book: number, mark: ReadingMark): void {
+  /** The place of this record needs no further save. */
+  private markSaved(record: ReadingRecord): void {
+    const book = record.bookId;
     const known = this.known(book);
-    if (known.here === mark) this.set(book, { ...known, waiting: false });
+    if (known.here && isSamePlace(this.record(book, known, known.here), record))
+      this.set(book, { ...known, waiting: false });
   }
 
-  private unsaved(): Unsaved[] {
-    return [...this.books].flatMap(([book, { here, waiting, base }]) =>
-      waiting && here && !this.prompts.has(book) ? [{ book, base, mark: here }] : [],
-    );
+  private unsaved(): ReadingRecord[] {
+    return [...this.books.keys()].flatMap((book) => this.unsavedOf(book) ?? []);
   }
 
-  private record = ({ book, base, mark }: Unsaved): ReadingRecord => ({
-    bookId: book,
-    chapterId: mark.chapterId,
-    locator: mark.locator,
-    device: this.environment.device,
-    base,
-    readAt: new Date(mark.readAt).toISOString(),
-  });
+  /** The record of the book's unsaved place. Null: nothing is to be sent. */
+  private unsavedOf(book: number): ReadingRecord | null {
+    const known = this.known(book);
+    return known.waiting && known.here && !this.prompts.has(book)
+      ? this.record(book, known, known.here)
+      : null;
+  }
+
+  private record(book: number, { base }: KnownProgress, mark: ReadingMark): ReadingRecord {
+    return {
+      bookId: book,
+      chapterId: mark.chapterId,
+      locator: mark.locator,
+      device: this.environment.device,
+      base,
+      readAt: new Date(mark.readAt).toISOString(),
+    };
+  }
 
   private known(book: number): KnownProgress {
     return this.books.get(book) ?? NO_PROGRESS;
@@ -252,9 +266,21 @@ export class ReadingProgressSync {
   }
 
   private promptUser(book: number, place: ReadingProgress | null): void {
+    if (place === this.promptedFor(book)) return;
     if (place) this.prompts.set(book, place);
     else this.prompts.delete(book);
     for (const changed of this.listeners) changed();
+  }
+
+  /** Takes over the places and decisions of other tabs, except for books that moved in this tab since the last store. */
+  private adoptStored(): void {
+    for (const [key, known] of Object.entries(this.environment.load())) {
+      const book = Number(key);
+      if (this.unstored.has(book)) continue;
+      this.books.set(book, known);
+      const asked = this.promptedFor(book);
+      if (asked && !isNewer(asked.version, known.base)) this.promptUser(book, null);
+    }
   }
 
   private storeChanges(): void {
@@ -274,13 +300,18 @@ export class ReadingProgressSync {
     });
   }
 
-  private schedule(ms: number): void {
-    this.cancelScheduled ??= this.environment.delay(ms, () => void this.flush());
+  /** Submits the moves of the next seconds together. */
+  private submitSoon(): void {
+    this.cancelSubmit ??= this.environment.delay(SAVE_MS, () => this.flush());
   }
 }
 
-interface Unsaved {
-  book: number;
-  base: number;
-  mark: ReadingMark;
-}
+const isSamePlace = (one: ReadingRecord, other: ReadingRecord) =>
+  one.readAt === other.readAt && isSameMark(one, other);
+
+const isSameRecord = (one: ReadingRecord, other: ReadingRecord) =>
+  one.base === other.base && isSamePlace(one, other);
+
+/** True if the queued record is the same, or of a later place, which another tab may have submitted. */
+const isCovered = (record: ReadingRecord, queued: ReadingRecord | undefined) =>
+  queued !== undefined && (queued.readAt > record.readAt || isSameRecord(queued, record));

@@ -81,7 +81,7 @@ export function useProgress<Kind extends BookKind>(
         const chapter = client.getQueryData(chapterQuery(uid, bookId, at).queryKey);
         sync.move(bookId, at, locator, chapter?.index);
       },
-      flush: () => void sync.flush(),
+      flush: () => sync.flush(),
       ask: progress && {
         kind,
         progress,

@@ -1,4 +1,3 @@
-import { useTwoFingerGestures } from '@/components/ui/gestures/useTwoFingerGestures';
 import { useTaps } from '@/components/ui/viewer/useTaps';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
@@ -36,8 +35,7 @@ export function Strip({
     [sections, frame, zoom],
   );
   const place = useStripLocator({ scroller, layout, frame, start, onPosition, extend });
-  const { toggle, ...fingers } = useStripZoom({ scroller, content, layout, zoom, setZoom, keep: place.keep });
-  useTwoFingerGestures(scroller, fingers);
+  const toggle = useStripZoom({ scroller, content, layout, zoom, setZoom, keep: place.keep });
   const taps = useTaps({
     onTap: (event) => isOnPage(event) && onTap(event),
     onDoubleTap: (event) => isOnPage(event) && toggle(event.clientX, event.clientY),

@@ -1,5 +1,6 @@
 import { useReducedMotion } from '@/lib/useReducedMotion';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { beforeClosing } from '@/features/reading/progress/browserEnvironment';
 import type { ComicViewProps } from '../view';
 import {
@@ -82,19 +83,13 @@ export function useStripLocator({ scroller, layout, frame, start, onPosition, ex
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    let waiting = 0;
-    const scrolled = () => {
-      waiting ||= requestAnimationFrame(() => {
-        waiting = 0;
-        look();
-      });
-    };
+    // Renders before the browser paints the new position, so that a far jump shows no empty frame.
+    const scrolled = () => flushSync(() => look());
     element.addEventListener('scroll', scrolled, { passive: true });
     const forget = beforeClosing(() => look());
     return () => {
       forget();
       element.removeEventListener('scroll', scrolled);
-      cancelAnimationFrame(waiting);
     };
   }, [scroller]);
 

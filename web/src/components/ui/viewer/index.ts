@@ -1,1 +1,0 @@
-export { MediaViewer, type Medium } from './MediaViewer';

@@ -1,0 +1,7 @@
+import { playerHandlers } from '../events';
+import { deliverAtOnce } from './outbox';
+
+export const outboxEvents = playerHandlers({
+  /** The server is back, so no write waits for the end of its backoff. */
+  hello: () => deliverAtOnce(),
+});
