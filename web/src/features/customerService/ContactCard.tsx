@@ -1,9 +1,11 @@
 import type { CustomerService } from '@/api/types';
+import { ButtonLink } from '@/components/ui/Button';
 import { appConfig } from '@/config';
 import { t } from '@/lib/i18n';
+import { isInside, isLink } from '@/lib/links';
 import { Clock, Headset, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './ContactCard.module.css';
-import { ContactLink } from './ContactLink';
 import { CopyableMail } from './CopyableMail';
 
 /** The ways to contact customer service. */
@@ -34,5 +36,16 @@ export function ContactCard({ service }: { service: CustomerService }) {
       )}
       <ContactLink to={link}>{t('联系在线客服')}</ContactLink>
     </section>
+  );
+}
+
+/** A link to customer service, inside or outside the portal; hidden if the address is not a link. */
+function ContactLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!isLink(to)) return null;
+  const outside = isInside(to) ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' };
+  return (
+    <ButtonLink to={to} block {...outside}>
+      {children}
+    </ButtonLink>
   );
 }

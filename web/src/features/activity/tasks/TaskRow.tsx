@@ -7,8 +7,7 @@ import { paths } from '@/paths';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Reward } from '../reward/Reward';
-import { TASK_LINKS } from '../labels';
-import { taskStageOf } from './stage';
+import { TASK_LINKS, taskStageOf } from '../labels';
 import styles from './TaskRow.module.css';
 import { useClaimTask } from './useClaimTask';
 

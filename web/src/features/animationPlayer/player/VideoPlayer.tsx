@@ -3,6 +3,7 @@ import { useTaps } from '@/components/ui/viewer/useTaps';
 import type { StartPositionOf } from '@/features/reading';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
+import { BUSY, useKeyDown } from '@/lib/useKeyDown';
 import { ChevronLeft, LoaderCircle, RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useSource } from '../source/useSource';
@@ -23,7 +24,6 @@ import { UpNext } from './UpNext';
 import { useControls } from './useControls';
 import { useFullscreen } from './useFullscreen';
 import { usePlayback } from './usePlayback';
-import { usePlayerKeys } from './usePlayerKeys';
 
 interface Props {
   video: NonNullable<Chapter['video']>;
@@ -196,3 +196,14 @@ function startPlayback(film: HTMLVideoElement, due: RefObject<number | null>): v
 
 const secondOf = ({ locator }: StartPositionOf<'animation'>, { seconds }: Props['video']) =>
   startPosition(locator?.second ?? 0, seconds);
+
+/** Keyboard control of the player. Keys that `take` rejects keep their browser behaviour. */
+function usePlayerKeys(take: (key: string) => boolean): void {
+  useKeyDown((event, on) => {
+    const { key } = event;
+    if (on?.closest(BUSY)) return;
+    // The space key activates the focused button or link.
+    if (key === ' ' && on?.closest('a, button')) return;
+    if (take(key)) event.preventDefault();
+  });
+}
