@@ -1,6 +1,7 @@
 import type { CustomerService } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { appConfig } from '@/config';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { isInside, isLink } from '@/lib/links';
 import { Clock, Headset, Mail } from 'lucide-react';
@@ -14,7 +15,7 @@ export function ContactCard({ service }: { service: CustomerService }) {
   return (
     <section className={styles.card} aria-label={t('联系客服')}>
       <header className={styles.head}>
-        <span className={styles.sign}>
+        <span className={cx('tap', styles.sign)}>
           <Headset aria-hidden="true" />
         </span>
         <div>

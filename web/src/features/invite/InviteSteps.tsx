@@ -1,3 +1,4 @@
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { Gamepad2, Send, Smartphone, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -26,7 +27,7 @@ export function InviteSteps({ rewards }: { rewards: Invite['rewards'] }) {
       <ol className={styles.steps}>
         {STEPS.map(({ icon: Icon, title, line }) => (
           <li key={title} className={styles.step}>
-            <span className={styles.sign}>
+            <span className={cx('tap', styles.sign)}>
               <Icon aria-hidden="true" />
             </span>
             <strong>{title}</strong>

@@ -1,4 +1,5 @@
 import { PULL_ANIMATION_MS, PULL_HEAD_HEIGHT_PX, PULL_SUCCESS_MS } from '@/constants';
+import { cx } from '@/lib/classes';
 import { ArrowDown, Check, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PULL_TEXT, type PullState } from './pullState';
@@ -19,7 +20,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
     transitionDuration: dragging ? '0ms' : `${PULL_ANIMATION_MS}ms`,
   };
   return (
-    <div className={styles.frame} data-pull={state}>
+    <div className={cx('fill', styles.frame)} data-pull={state}>
       <div className={styles.track} ref={track} style={style}>
         <div
           className={styles.head}

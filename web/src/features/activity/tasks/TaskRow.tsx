@@ -27,7 +27,7 @@ export function TaskRow({ activity, task, onPaid, now }: Props) {
   const shown = Math.min(done, goal);
   return (
     <div className={styles.row} data-stage={stage}>
-      <span className={styles.sign}>
+      <span className={cx('sign', styles.sign)}>
         {stage === 'claimed' ? <Check aria-hidden="true" /> : <Icon aria-hidden="true" />}
       </span>
       <div className={styles.words}>

@@ -21,7 +21,7 @@ export function InvitedList({ query }: { query: Query }) {
         renderItem={(invited) => <InvitedRow invited={invited} />}
         skeleton={<InvitedRowSkeleton />}
         skeletonCount={3}
-        className={styles.list}
+        className="lined"
         endText={t('都在这里啦')}
         failureText={t('好友名单没能取到')}
         empty={

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
+import { cx } from '@/lib/classes';
 import { copyText } from '@/lib/copy';
 import { canShare } from '@/lib/share';
 import { t } from '@/lib/i18n';
@@ -22,7 +23,7 @@ export function CodeCard({ invite }: { invite: Invite }) {
   };
   return (
     <section className={styles.card} aria-label={t('我的邀请码')}>
-      <p className={styles.label}>{t('我的邀请码')}</p>
+      <p className="note">{t('我的邀请码')}</p>
       <div className={styles.line}>
         <strong className={styles.code} data-testid="invite-code">
           {code}
@@ -58,7 +59,7 @@ export function CodeCard({ invite }: { invite: Invite }) {
 function ShareButton({ icon: Icon, name, onClick }: { icon: LucideIcon; name: string; onClick: () => void }) {
   return (
     <button type="button" className={styles.way} onClick={onClick}>
-      <span className={styles.sign}>
+      <span className={cx('tap', styles.sign)}>
         <Icon aria-hidden="true" />
       </span>
       {name}
