@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { noticesQuery } from './api';
 import { GROUPS, type Group } from './groups';
-import styles from './NoticePage.module.css';
+import styles from './NoticeRow.module.css';
 import { NoticeRow, NoticeRowSkeleton } from './NoticeRow';
 import { useMarkNoticesRead } from './useMarkNoticesRead';
 

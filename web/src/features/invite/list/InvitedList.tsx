@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Invited } from '../api';
 import { InvitedRow, InvitedRowSkeleton } from './InvitedRow';
-import styles from './InvitedList.module.css';
+import styles from './InvitedRow.module.css';
 
 type Query = UseInfiniteQueryResult<InfiniteData<{ records: Invited[] }>>;
 
