@@ -1,3 +1,4 @@
+import type { Author, Comment } from '@/api/types';
 import { registerKinds, resubmit, withdraw } from '@/data/outbox';
 import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
@@ -21,7 +22,6 @@ import { commentKind, submitComment } from './outbox';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
-import { recentPeople } from './recentPeople';
 import styles from './Thread.module.css';
 
 interface Props {
@@ -157,4 +157,13 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
       {opened && <RepliesSheet root={opened} onClose={() => setSheet(null)} />}
     </ThreadContext>
   );
+}
+
+/** The people in these comments, most recent first, without duplicates. */
+function recentPeople(comments: readonly Comment[]): Author[] {
+  const mentionedPeople = comments
+    .flatMap((comment) => [comment, ...comment.replies])
+    .filter(({ deleted }) => !deleted)
+    .sort((a, b) => b.createTime.localeCompare(a.createTime));
+  return [...new Map(mentionedPeople.map(({ author }) => [author.uid, author])).values()];
 }

@@ -4,7 +4,7 @@ import { GameCard, GameCardSkeleton, Rating, useCategoryName, type GameSort } fr
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { SectionHead } from './SectionHead';
-import styles from './GameRail.module.css';
+import styles from './SectionHead.module.css';
 
 interface Props {
   title: string;
