@@ -17,7 +17,7 @@ import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
 import { showNewComments } from './live/newComments';
-import { commentKind, submitComment } from './outbox';
+import { commentKind, submitComment } from './commentKind';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';

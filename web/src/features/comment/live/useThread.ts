@@ -7,7 +7,7 @@ import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { latestCommentLikes } from '../likes';
-import { awaitsAnswer } from '../outbox';
+import { awaitsAnswer } from '../commentKind';
 import { changeComments, leastLikes, leastSeq, replayOntoLists, rereadThread } from './cache';
 import {
   advanceLikesVersion,

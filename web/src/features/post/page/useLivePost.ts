@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { postQuery } from '../api';
 import { changePost, removePosts } from '../cache';
 import { latestPostLikes } from '../likes';
-import { applyToPost } from '../live';
+import { applyToPost } from '../applyEvent';
 
 interface LivePost {
   /** Number of clients that have the post open. */

@@ -38,11 +38,11 @@ export interface ProgressOutbox {
 
 /** Moves are collected for this time and saved as one. */
 export const SAVE_MS = 3_000;
-/** Maximum delay of local storage behind the reader. A page that crashes stores nothing more. */
+/** Maximum age of the stored place while the reader moves. After a crash, later moves are lost. */
 export const STORE_MS = 250;
 
 /**
- * The reading places of one player on this device.
+ * The reading positions of one player on this device.
  *
  * - Local storage holds the newest place of each book until the server has it. The outbox gets the newest place every few seconds.
  * - A place that another device saved meanwhile is never overwritten: the player decides first. Until then, nothing of the book is sent.
@@ -180,7 +180,7 @@ export class ReadingProgressSync {
   }
 
   /** Calls `onSaved` with each place that the server accepted from this device. */
-  notifySaved(onSaved: (progress: ReadingProgress) => void): void {
+  setSavedListener(onSaved: (progress: ReadingProgress) => void): void {
     this.onSaved = onSaved;
   }
 
@@ -189,7 +189,7 @@ export class ReadingProgressSync {
     return () => this.listeners.delete(changed);
   };
 
-  /** Reads the account's place. Undefined: no answer. A place that is older than what is known by then is read again. */
+  /** Reads the account's place. Undefined: no answer. Reads again if the known version or the prompt changed during the call. */
   private async readServerProgress(book: number): Promise<ReadingProgress | null | undefined> {
     for (;;) {
       const { base } = this.known(book);
