@@ -32,9 +32,9 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
     post: post.id,
     read: post,
     beforeChange,
-    onEvent: (event, bring) => {
+    onEvent: (event, replay) => {
       const shown = client.getQueryData(queryKey);
-      const now = shown && bring(shown, applyToPost);
+      const now = shown && replay(shown, applyToPost);
       if (!now) return void client.invalidateQueries({ queryKey });
       client.setQueryData(queryKey, now);
       const { commentNum, locked } = now;

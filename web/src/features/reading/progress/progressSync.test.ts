@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReadingMark } from './mergeProgress';
 import {
   ReadingProgressSync,
-  SAVE_MS,
+  SUBMIT_MS,
   STORE_MS,
   type ProgressEnvironment,
   type ProgressOutbox,
@@ -577,7 +577,7 @@ it('a reader who moves all the time is saved every few seconds', async () => {
     places.move(BOOK, 1, page(number));
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(sent).toHaveLength(Math.floor(10_000 / SAVE_MS));
+  expect(sent).toHaveLength(Math.floor(10_000 / SUBMIT_MS));
 });
 
 it('a place that a crash kept from the outbox is submitted at the next start', async () => {
@@ -681,7 +681,7 @@ it('a tab keeps the later place of another tab', async () => {
   other.places.move(BOOK, 1, page(2));
   one.places.applyAnswer(one.sent[0]!, account.save(one.sent[0]!), true);
   expect(one.stored[BOOK]).toMatchObject({ base: 1, waiting: true, here: { locator: page(2) } });
-  await vi.advanceTimersByTimeAsync(SAVE_MS);
+  await vi.advanceTimersByTimeAsync(SUBMIT_MS);
   expect(one.sent.slice(-1), 'also if the other tab crashed').toMatchObject([{ locator: page(2), base: 1 }]);
 });
 

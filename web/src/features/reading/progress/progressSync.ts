@@ -37,7 +37,7 @@ export interface ProgressOutbox {
 }
 
 /** Moves are collected for this time and saved as one. */
-export const SAVE_MS = 3_000;
+export const SUBMIT_MS = 3_000;
 /** Maximum age of the stored place while the reader moves. After a crash, later moves are lost. */
 export const STORE_MS = 250;
 
@@ -99,7 +99,7 @@ export class ReadingProgressSync {
     const known = this.known(book);
     const now = this.environment.now();
     // A repeat within seconds is no move. A return to the same place later is one.
-    if (known.here && isSameMark(known.here, { chapterId, locator }) && now - known.here.readAt < SAVE_MS)
+    if (known.here && isSameMark(known.here, { chapterId, locator }) && now - known.here.readAt < SUBMIT_MS)
       return;
     // The clock may go back, but a later move must get a later time.
     const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
@@ -302,7 +302,7 @@ export class ReadingProgressSync {
 
   /** Submits the moves of the next seconds together. */
   private submitSoon(): void {
-    this.cancelSubmit ??= this.environment.delay(SAVE_MS, () => this.flush());
+    this.cancelSubmit ??= this.environment.delay(SUBMIT_MS, () => this.flush());
   }
 }
 
