@@ -1,4 +1,4 @@
-export { installOutbox } from './environment';
+// The first load imports `environment.ts` directly, because it does not need the rest of the outbox.
 export { entriesLoaded, reloadEntries } from './entryStore';
 export { deliverAtOnce, registerKinds, resubmit, submit, withdraw } from './outbox';
 export { entriesOf, useEntries, useEntry, watchEntries } from './useEntries';

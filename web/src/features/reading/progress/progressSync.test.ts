@@ -401,7 +401,7 @@ it('moves within a few seconds are submitted as one record with the newest place
   expect(sent.map(({ locator }) => locator)).toEqual([page(19)]);
 });
 
-it('a place that is reported twice at once, as by a stopped film, is saved once; a later return is saved again', async () => {
+it('a place that is reported twice at once, as by a stopped animation, is saved once; a later return is saved again', async () => {
   const account = new Account();
   const { places, sent, flush } = reader(account);
   await places.openBook(BOOK, 1);
@@ -580,7 +580,7 @@ it('a reader who moves all the time is saved every few seconds', async () => {
   expect(sent).toHaveLength(Math.floor(10_000 / SUBMIT_MS));
 });
 
-it('a place that a crash kept from the outbox is submitted at the next start', async () => {
+it('a place that was not submitted before a crash is submitted at the next start', async () => {
   const account = new Account();
   const { sent } = reader(account, { stored: unsavedAt(5) });
   await vi.advanceTimersByTimeAsync(0);

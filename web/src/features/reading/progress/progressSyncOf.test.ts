@@ -210,7 +210,7 @@ it('a newer place replaces the one that waits for the network', async () => {
   expect(places()).toEqual([7]);
 });
 
-it('a place that a dying page kept from the outbox is sent at the next start, and one in the outbox is not sent twice', async () => {
+it('a place that a crashed page did not submit is sent at the next start, and one in the outbox is not sent twice', async () => {
   const { records } = aServer();
   const unsaved = (readAt: number, number: number) => ({
     base: 0,
