@@ -233,6 +233,7 @@ function showPlayer(): void {
   void showEntriesOf(currentUid()).then(deliverAtOnce);
 }
 
+// Loading this module starts the delivery, as soon as the app has installed its environment.
 onOutboxInstalled(({ onPlayerChange }) => {
   onPlayerChange(showPlayer);
   followOtherTabs({ onChange: () => void reloadEntries().then(schedule), onAnswer: applyAnswer });
