@@ -11,8 +11,8 @@ interface OldComment extends OutgoingComment {
 type OldLike = PendingLike & { kind: 'post' | 'comment' };
 
 /**
- * Moves the player's unanswered writes of releases before the outbox into it. Their idempotency keys are lost, but the server refuses a
- * comment with the same text, and a like sets a state.
+ * Moves unanswered comments and likes, which releases before the outbox stored, into the outbox. It drops refused comments. New idempotency
+ * keys are safe: the server refuses a comment with the same text, and a like sets a state.
  */
 export function adoptOldQueues(uid: number): void {
   if (!uid) return;

@@ -1,11 +1,11 @@
-import type { DatabaseName } from '@/deviceData';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Entry } from './types';
-
 /**
  * The stored entries of all players: an IndexedDB database, which all tabs share. Entries that cannot be stored (private windows, full
  * disks) stay in memory.
  */
+import type { DatabaseName } from '@/deviceData';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Entry } from './types';
+
 export const OUTBOX_DATABASE = 'portal-outbox' satisfies DatabaseName;
 
 interface Schema extends DBSchema {

@@ -22,14 +22,14 @@ export function followOtherTabs({ onChange, onAnswer }: Handlers): void {
   };
 }
 
-export function publishChange(): void {
-  publish({ type: 'change' });
+export function broadcastChange(): void {
+  broadcast({ type: 'change' });
 }
 
-export function publishAnswer(entry: Entry, answer: unknown, askedAt: number): void {
-  publish({ type: 'answer', entry, answer, askedAt: askedAt + performance.timeOrigin });
+export function broadcastAnswer(entry: Entry, answer: unknown, askedAt: number): void {
+  broadcast({ type: 'answer', entry, answer, askedAt: askedAt + performance.timeOrigin });
 }
 
-function publish(message: TabMessage): void {
+function broadcast(message: TabMessage): void {
   channel?.postMessage(message);
 }

@@ -31,7 +31,7 @@ let outcomes: (Error | Promise<unknown>)[];
 
 const kind = (changes: Partial<MutationKind<Note, string>> = {}): MutationKind<Note, string> => ({
   name: 'note',
-  // Each test has orders of its own: an unanswered call keeps its order busy.
+  // Each test has order keys of its own: an unanswered call blocks its order key.
   orderOf: ({ place }) => `${tests} ${place}`,
   lifetimeMs: () => 60_000,
   send: async ({ payload, key }, { keepalive }) => {
@@ -228,7 +228,7 @@ describe('a refused write', () => {
     expect(onGiveUp).toHaveBeenCalledExactlyOnceWith(expect.anything(), REFUSED, expect.anything());
   });
 
-  it('a kept one is sent again under a new key when the player asks', async () => {
+  it('a refused write that stays is sent again under a new key when the player asks', async () => {
     outcomes = [REFUSED];
     const write = kind({ keepsRefused: true, refusalText: () => 'no' });
     submit(write, note('again'));
@@ -239,7 +239,7 @@ describe('a refused write', () => {
     expect(keys().size).toBe(2);
   });
 
-  it('a suspended player is told, and the write is not repeated', async () => {
+  it('a suspended player is notified, and the write is not repeated', async () => {
     const suspended = new ApiError('suspended', 200, CODE.suspended);
     const onGiveUp = vi.fn();
     outcomes = [suspended];

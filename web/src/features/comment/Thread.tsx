@@ -18,7 +18,7 @@ import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
 import { showNewComments } from './live/newComments';
-import { commentKind, submitComment } from './outbox';
+import { commentKind, submitComment } from './commentKind';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
@@ -49,7 +49,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
   // Sends waiting comments at once: a user who looks at them should not wait for the deferred startup.
   useEffect(() => registerKinds([commentKind]), []);
-  // A notice that links to a comment scrolls to it once. A kept page that is shown again keeps its scroll
+  // A notice that links to a comment scrolls to it once. A cached page that is shown again keeps its scroll
   // position.
   const navigatedTo = useRef<number | null>(null);
   const found = pinned.comment?.id ?? null;

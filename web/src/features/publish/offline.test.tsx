@@ -286,7 +286,7 @@ describe('a refusal', () => {
 });
 
 describe('another tab', () => {
-  it('that publishes the draft blocks this composer, and its answer empties it without a word', async () => {
+  it('that publishes the draft blocks this composer, and its answer empties it without a toast', async () => {
     const { sent } = network(PUBLISHED);
     // The other tab holds the lock of the draft.
     const request = vi.fn(() => NEVER);

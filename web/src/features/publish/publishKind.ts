@@ -50,7 +50,7 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
     post === null
       ? postJson('/api/v1/square/post', body, { headers: { 'Idempotency-Key': key }, keepalive })
       : putJson('/api/v1/square/post/{id}', body, { pathParams: { id: post }, keepalive }),
-  // The author decides when to publish again.
+  // A rate limit would end by itself, but the author decides when to publish again.
   isFinal: isTooOften,
   refusalText: publishErrorText,
   onAnswer: ({ uid, key, payload: { storageKey, post } }, published, { client, local }) => {
@@ -93,7 +93,7 @@ export async function withdrawUnsent(storageKey: string): Promise<void> {
   if (entry?.attempts === 0) withdraw(entry);
 }
 
-/** Ends the display of a refusal. */
+/** Removes a refused entry, so that its reason is no longer shown. */
 export function forgetRefusal(storageKey: string): void {
   const entry = publicationOf(storageKey);
   if (entry && entry.refusal !== null) withdraw(entry);
