@@ -13,13 +13,24 @@ let channel: BroadcastChannel | null = null;
 
 export function followOtherTabs({ onChange, onAnswer }: Handlers): void {
   channel?.close();
-  channel = new BroadcastChannel('portal-outbox');
+  channel = openChannel();
+  if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'change') return onChange();
     const { entry, answer, askedAt } = data;
     // Each tab counts from its own start.
     onAnswer(entry, answer, { askedAt: askedAt - performance.timeOrigin, local: false });
   };
+}
+
+/** Null: a browser that blocks the storage of this page refuses channels, too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('portal-outbox');
+  } catch (error) {
+    console.warn('this tab does not follow the writes of other tabs', error);
+    return null;
+  }
 }
 
 export function publishChange(): void {

@@ -343,6 +343,22 @@ describe('other tabs', () => {
     expect(performance.now() - context.askedAt).toBeGreaterThanOrEqual(40);
   });
 
+  it('a browser that refuses the channel between tabs still starts', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('storage is blocked', 'SecurityError');
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.resetModules();
+    const fresh = await import('./otherTabs');
+    expect(() => fresh.followOtherTabs({ onChange: vi.fn(), onAnswer: vi.fn() })).not.toThrow();
+    expect(() => fresh.publishChange()).not.toThrow();
+  });
+
   it('an entry that another tab has sent is not sent again', async () => {
     let release: () => void = () => undefined;
     const request = vi.fn(
