@@ -17,6 +17,8 @@ export function followOtherTabs({ onChange, onAnswer }: Handlers): void {
   if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === 'change') return onChange();
+    // A tab of a newer release may send others.
+    if (data.type !== 'answer') return;
     const { entry, answer, askedAt } = data;
     // Each tab counts from its own start.
     onAnswer(entry, answer, { askedAt: askedAt - performance.timeOrigin, local: false });

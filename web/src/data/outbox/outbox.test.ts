@@ -343,6 +343,24 @@ describe('other tabs', () => {
     expect(performance.now() - context.askedAt).toBeGreaterThanOrEqual(40);
   });
 
+  it('a message of another release is ignored', async () => {
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    process.on('uncaughtException', failed);
+    onTestFinished(() => {
+      window.removeEventListener('error', failed);
+      process.off('uncaughtException', failed);
+    });
+    const onAnswer = vi.fn();
+    const write = kind({ onAnswer });
+    const entry = submit(write, note('theirs'), { delayMs: 60_000 });
+    const { send } = otherTab();
+    send({ type: 'of a newer release' });
+    send({ type: 'answer', entry, answer: 'answer', askedAt: 0 });
+    await eventually(() => expect(onAnswer).toHaveBeenCalledOnce());
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it('a browser that refuses the channel between tabs still starts', async () => {
     vi.stubGlobal(
       'BroadcastChannel',
