@@ -14,13 +14,16 @@ interface Schema extends DBSchema {
 
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** Entries that are not in the database, or not yet. */
+/** Entries whose newest state is not in the database, or not yet. */
 const unstored = new Map<string, Entry>();
+/** The keys of entries that the database did not remove. They would be sent again and again. */
+const removed = new Set<string>();
 
 /** The entries of a player, in the order of their creation. */
 export async function loadEntries(uid: number): Promise<readonly Entry[]> {
   const stored = await withDatabase((database) => database.getAllFromIndex('entries', 'uid', uid));
-  const entries = new Map((stored ?? []).map((entry) => [entry.id, entry]));
+  const entries = new Map<string, Entry>();
+  for (const entry of stored ?? []) if (!removed.has(entry.key)) entries.set(entry.id, entry);
   for (const entry of unstored.values()) if (entry.uid === uid) entries.set(entry.id, entry);
   return inOrder([...entries.values()]);
 }
@@ -33,18 +36,22 @@ export async function putEntry(entry: Entry): Promise<void> {
 }
 
 /** Changes the stored entry, or removes it if `how` returns null. An entry that got another key meanwhile stays as it is. */
-export async function changeStored({ id, key }: Entry, how: (stored: Entry) => Entry | null): Promise<void> {
+export async function changeStored(entry: Entry, how: (stored: Entry) => Entry | null): Promise<void> {
+  const { id, key } = entry;
   const change = (known: Entry | undefined) => (known?.key === key ? how(known) : undefined);
-  await withDatabase(async (database) => {
+  const isStored = await withDatabase(async (database) => {
     const transaction = database.transaction('entries', 'readwrite');
-    const next = change(await transaction.store.get(id));
+    const next = change(unstored.get(id) ?? (await transaction.store.get(id)));
     if (next) await transaction.store.put(next);
     else if (next === null) await transaction.store.delete(id);
     await transaction.done;
+    return true;
   });
-  const next = change(unstored.get(id));
-  if (next) unstored.set(id, next);
-  else if (next === null) unstored.delete(id);
+  const next = change(unstored.get(id) ?? entry);
+  if (next === undefined || removed.has(key)) return;
+  if (isStored || next === null) unstored.delete(id);
+  else unstored.set(id, next);
+  if (!isStored && next === null) removed.add(key);
 }
 
 export const inOrder = (entries: Entry[]): Entry[] =>

@@ -417,6 +417,42 @@ it('a browser without a database still sends', async () => {
   transaction.mockRestore();
 });
 
+describe('a faulty database', () => {
+  it('a write whose removal fails is not sent again', async () => {
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    });
+    submit(kind(), note('hello'));
+    await eventually(() => expect(remove).toHaveBeenCalled());
+    await eventually(() => expect(currentEntries()).toEqual([]));
+    await reloadEntries();
+    expect(currentEntries()).toEqual([]);
+    expect(texts()).toEqual(['hello']);
+    remove.mockRestore();
+  });
+
+  it('a refusal that cannot be stored is not asked for again', async () => {
+    let isFull = false;
+    const { put } = IDBObjectStore.prototype;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (isFull) throw new DOMException('the disk is full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const write = kind({ keepsRefused: true, refusalText: () => 'no' });
+    const { send } = write;
+    outcomes = [REFUSED];
+    submit({ ...write, send: (...args) => ((isFull = true), send(...args)) }, note('bad'));
+    await eventually(() => expect(currentEntries()).toMatchObject([{ refusal: 'no' }]));
+    await reloadEntries();
+    expect(currentEntries()).toMatchObject([{ refusal: 'no' }]);
+    expect(texts()).toEqual(['bad']);
+    full.mockRestore();
+  });
+});
+
 /** The server of the random histories: it performs each idempotency key once. */
 it.each(seeds(30))(
   'random histories: each write arrives exactly once and in order (seed %i)',
