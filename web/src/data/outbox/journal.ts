@@ -19,11 +19,11 @@ const unstored = new Map<string, Entry>();
 /** The keys of entries that the database did not remove. They would be sent again and again. */
 const removed = new Set<string>();
 
-/** The entries of a player, in the order of their creation. */
-export async function loadEntries(uid: number): Promise<readonly Entry[]> {
+/** The entries of a player, in the order of their creation. `shown` replaces those that cannot be read. */
+export async function loadEntries(uid: number, shown: () => readonly Entry[] = () => []) {
   const stored = await withDatabase((database) => database.getAllFromIndex('entries', 'uid', uid));
   const entries = new Map<string, Entry>();
-  for (const entry of stored ?? []) if (!removed.has(entry.key)) entries.set(entry.id, entry);
+  for (const entry of stored ?? shown()) if (!removed.has(entry.key)) entries.set(entry.id, entry);
   for (const entry of unstored.values()) if (entry.uid === uid) entries.set(entry.id, entry);
   return inOrder([...entries.values()]);
 }
@@ -59,14 +59,18 @@ export const inOrder = (entries: Entry[]): Entry[] =>
 
 /** Undefined: there is no usable database. */
 async function withDatabase<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
-  try {
-    connection ??= open();
-    return await act(await connection);
-  } catch (error) {
-    console.warn('the browser does not store unanswered writes', error);
-    connection = null;
-    return undefined;
+  // Safari closes the connections of sleeping pages without an event, so a failure is repeated once with a new one.
+  for (const isLast of [false, true]) {
+    let used: typeof connection = null;
+    try {
+      used = connection ??= open();
+      return await act(await used);
+    } catch (error) {
+      if (connection === used) connection = null;
+      if (isLast) console.warn('the browser does not store unanswered writes', error);
+    }
   }
+  return undefined;
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

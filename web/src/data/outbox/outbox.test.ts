@@ -451,6 +451,36 @@ describe('a faulty database', () => {
     expect(texts()).toEqual(['bad']);
     full.mockRestore();
   });
+
+  it('a lost connection is opened again, and no entry disappears', async () => {
+    setOnline(false);
+    submit(kind(), note('hello'));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
+    // Safari closes the connections of sleeping pages without an event.
+    const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('the connection is lost', 'InvalidStateError');
+    });
+    await reloadEntries();
+    expect(lost).toHaveBeenCalled();
+    expect(currentEntries()).toHaveLength(1);
+    setOnline(true);
+    await isDone();
+  });
+
+  it('an unreadable database removes no entry that is already shown', async () => {
+    setOnline(false);
+    submit(kind(), note('hello'));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
+    const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('the disk is broken', 'UnknownError');
+    });
+    await reloadEntries();
+    expect(currentEntries()).toHaveLength(1);
+    lost.mockRestore();
+    setOnline(true);
+    await isDone();
+    expect(texts()).toEqual(['hello']);
+  });
 });
 
 /** The server of the random histories: it performs each idempotency key once. */
