@@ -12,7 +12,12 @@ interface Schema extends DBSchema {
   entries: { key: string; value: Entry; indexes: { uid: number } };
 }
 
+/** A database without an answer within this time counts as unusable. */
+const LIMIT_MS = 4_000;
+
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
+/** The database has exceeded the limit, and has not answered since. */
+let isHung = false;
 
 /** Entries whose newest state is not in the database, or not yet. */
 const unstored = new Map<string, Entry>();
@@ -64,13 +69,29 @@ async function withDatabase<T>(act: (database: IDBPDatabase<Schema>) => Promise<
     let used: typeof connection = null;
     try {
       used = connection ??= open();
-      return await act(await used);
+      return await withTimeLimit(used.then(act));
     } catch (error) {
       if (connection === used) connection = null;
       if (isLast) console.warn('the browser does not store unanswered writes', error);
     }
   }
   return undefined;
+}
+
+/**
+ * Undefined: the database does not answer, as in some browsers after a sleep, or while another tab deletes it. Later work does not wait
+ * until it answers again, but still runs then, in order.
+ */
+async function withTimeLimit<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeOut = new Promise<undefined>((done) => {
+    timer = setTimeout(done, isHung ? 0 : LIMIT_MS);
+  });
+  const answer = work.finally(() => {
+    clearTimeout(timer);
+    isHung = false;
+  });
+  return Promise.race([answer, timeOut.then(() => void (isHung = true))]);
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {

@@ -418,6 +418,38 @@ it('a browser without a database still sends', async () => {
 });
 
 describe('a faulty database', () => {
+  it('a write is sent although the database never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('the connection is lost', 'InvalidStateError');
+    });
+    const openNow = indexedDB.open.bind(indexedDB);
+    const waiting: (() => void)[] = [];
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      const hung = new IDBOpenDBRequest();
+      vi.spyOn(hung, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+        if (type !== 'success') return;
+        waiting.push(() => {
+          const request = openNow(name, version);
+          Object.defineProperty(hung, 'result', { get: () => request.result });
+          request.onsuccess = listener as () => void;
+        });
+      });
+      return hung;
+    });
+    submit(kind(), note('hello'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(texts()).toEqual(['hello']);
+    expect(currentEntries()).toEqual([]);
+    vi.mocked(IDBDatabase.prototype.transaction).mockRestore();
+    open.mockRestore();
+    for (const answer of waiting) answer();
+    vi.useRealTimers();
+    await isDone();
+    expect(texts()).toEqual(['hello']);
+  });
+
   it('a write whose removal fails is not sent again', async () => {
     const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('the disk is full', 'QuotaExceededError');
