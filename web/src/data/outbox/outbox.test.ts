@@ -9,7 +9,7 @@ import type { EventFrame } from '../events';
 import { installOutbox } from './environment';
 import { outboxEvents } from './events';
 import { loadEntries, OUTBOX_DATABASE } from './journal';
-import { registerKinds, resubmit, submit, withdraw } from './outbox';
+import { deliverAll, registerKinds, resubmit, submit, withdraw } from './outbox';
 import { ExpiredError, type Entry, type MutationKind } from './types';
 import { entriesOf } from './useEntries';
 
@@ -513,6 +513,18 @@ describe('a faulty database', () => {
     await isDone();
     expect(texts()).toEqual(['hello']);
   });
+});
+
+it('a write that waits behind an older one that is not due starts no timer loop', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const delays = () => timers.mock.calls.flatMap(([act, ms]) => (act === deliverAll ? ms! : []));
+  const write = kind();
+  submit(write, note('later'), { delayMs: 60_000 });
+  await eventually(() => expect(delays()).toHaveLength(1));
+  submit(write, note('now'));
+  await eventually(() => expect(delays()).toHaveLength(2));
+  expect(delays()[1]).toBeGreaterThan(50_000);
+  timers.mockRestore();
 });
 
 /** The server of the random histories: it performs each idempotency key once. */

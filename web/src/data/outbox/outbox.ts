@@ -215,10 +215,13 @@ function dueAt({ order, sendAfter, expiresAt }: Entry): number {
 /** Wakes up for the next entry that is due. */
 function schedule(): void {
   clearTimeout(timer);
-  const waiting = currentEntries().filter(
-    ({ key, kind, uid, order, refusal }) =>
-      refusal === null && kinds.has(kind) && !running.has(lockOf(uid, order)) && !calling.has(key),
-  );
+  const orders = new Set(currentEntries().map(({ order }) => order));
+  // Only the oldest entry of an order can be sent.
+  const waiting = [...orders]
+    .flatMap((order) => nextOf(order) ?? [])
+    .filter(
+      (entry) => kinds.has(entry.kind) && !running.has(lockOf(entry.uid, entry.order)) && !calling.has(entry.key),
+    );
   const next = Math.min(...waiting.map(dueAt));
   if (next < Infinity) timer = setTimeout(deliverAll, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
 }
