@@ -307,6 +307,20 @@ describe('a page that closes', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('a write that follows waits for the answer of the closing one', async () => {
+    let answerFirst: (value: unknown) => void = () => undefined;
+    outcomes = [new Promise((resolve) => (answerFirst = resolve))];
+    const write = kind({ latestOnly: true });
+    submit(write, note('page 5'), { closing: true });
+    submit(write, note('page 6'));
+    await eventually(async () => expect(await stored()).toMatchObject([{ payload: { text: 'page 6' } }]));
+    await reloadEntries();
+    expect(texts()).toEqual(['page 5']);
+    answerFirst(null);
+    await isDone();
+    expect(texts()).toEqual(['page 5', 'page 6']);
+  });
+
   it('a delayed write is sent after its delay', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());

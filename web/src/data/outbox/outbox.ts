@@ -25,8 +25,8 @@ import { ExpiredError, orderIn, type AnswerContext, type Entry, type MutationKin
 const kinds = new Map<string, MutationKind>();
 /** The locks of the orders that this tab delivers now. */
 const running = new Set<string>();
-/** The idempotency keys of running calls. */
-const calling = new Set<string>();
+/** The running calls: their idempotency keys, and the locks of their orders. */
+const calling = new Map<string, string>();
 /** Per order: failed attempts in a row, and the time of the next attempt, ms. */
 const failures = new Map<string, { count: number; retryAt: number }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +128,7 @@ async function deliver(uid: number, order: string): Promise<void> {
 async function settleNext(order: string): Promise<boolean> {
   const entry = nextOf(order);
   const kind = entry && kinds.get(entry.kind);
-  if (!kind || calling.has(entry.key) || dueAt(entry) > Date.now()) return false;
+  if (!kind || isCalling(entry) || dueAt(entry) > Date.now()) return false;
   if (entry.expiresAt > Date.now()) return attempt(kind, entry, false);
   await giveUp(kind, entry, new ExpiredError());
   return true;
@@ -137,7 +137,7 @@ async function settleNext(order: string): Promise<boolean> {
 /** Makes one call. False: no answer came. */
 async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
   const askedAt = performance.now();
-  calling.add(entry.key);
+  calling.set(entry.key, lockOf(entry.uid, entry.order));
   void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 })).then(publishChange);
   try {
     const answer = await kind.send(entry, { keepalive });
@@ -202,6 +202,9 @@ function postpone(order: string, error: unknown): void {
 
 const lockOf = (uid: number, order: string) => `portal-outbox:${uid}:${order}`;
 
+/** A call of the order runs, also one that a closing page began without the lock. */
+const isCalling = ({ uid, order }: Entry) => [...calling.values()].includes(lockOf(uid, order));
+
 /** The oldest entry of the order that waits for an answer. */
 const nextOf = (order: string): Entry | undefined =>
   currentEntries().find((entry) => entry.order === order && entry.refusal === null);
@@ -220,7 +223,7 @@ function schedule(): void {
   const waiting = [...orders]
     .flatMap((order) => nextOf(order) ?? [])
     .filter(
-      (entry) => kinds.has(entry.kind) && !running.has(lockOf(entry.uid, entry.order)) && !calling.has(entry.key),
+      (entry) => kinds.has(entry.kind) && !running.has(lockOf(entry.uid, entry.order)) && !isCalling(entry),
     );
   const next = Math.min(...waiting.map(dueAt));
   if (next < Infinity) timer = setTimeout(deliverAll, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
