@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { eventually } from '@test/eventually';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { currentEntries, reloadEntries } from './entryStore';
+import { currentEntries, reloadEntries, storeEntry } from './entryStore';
 import type { EventFrame } from '../events';
 import { installOutbox } from './environment';
 import { outboxEvents } from './events';
@@ -131,7 +131,7 @@ it('a write without an answer is sent again under the same idempotency key', asy
 });
 
 it('the server decides when an overloaded write is sent again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   outcomes = [new ApiError('later', 503, 1, null, 30)];
   submit(kind(), note('hello'));
@@ -526,6 +526,44 @@ describe('a faulty database', () => {
     setOnline(true);
     await isDone();
     expect(texts()).toEqual(['hello']);
+  });
+});
+
+describe('the clock of the device', () => {
+  it('a write of a page whose clock was ahead is sent after the clock is corrected', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    setOnline(false);
+    submit(kind(), note('hello'));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
+    vi.useRealTimers();
+    setOnline(true);
+    await isDone();
+    expect(texts()).toEqual(['hello']);
+  });
+
+  it('a backoff ends in time although the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    outcomes = [new ApiError('later', 503, 1, null, 30)];
+    submit(kind({ lifetimeMs: () => Infinity }), note('hello'));
+    await vi.waitFor(() => expect(currentEntries()).toMatchObject([{ stalled: true }]));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(31_000);
+    await vi.waitFor(() => expect(currentEntries()).toEqual([]));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('a write that follows a clock set back is sent after the older ones', async () => {
+    setOnline(false);
+    const write = kind();
+    const first = submit(write, note('first'));
+    // An earlier page wrote it, before the clock was set back.
+    await storeEntry({ ...first, createdAt: Date.now() + 86_400_000 });
+    submit(write, note('second'));
+    setOnline(true);
+    await isDone();
+    expect(texts()).toEqual(['first', 'second']);
   });
 });
 

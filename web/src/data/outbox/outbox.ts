@@ -27,7 +27,7 @@ const kinds = new Map<string, MutationKind>();
 const running = new Set<string>();
 /** The running calls: their idempotency keys, and the locks of their orders. */
 const calling = new Map<string, string>();
-/** Per order: failed attempts in a row, and the time of the next attempt, ms. */
+/** Per order: failed attempts in a row, and the time of the next attempt by `performance.now()`, because the device's clock may be set. */
 const failures = new Map<string, { count: number; retryAt: number }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastCreatedAt = 0;
@@ -56,9 +56,8 @@ export function submit<Payload>(
     uid,
     order,
     payload,
-    // Also the entries of one millisecond have an order.
-    createdAt: (lastCreatedAt = Math.max(now, lastCreatedAt + 1)),
-    sendAfter: now + delayMs,
+    createdAt: nextCreatedAt(now),
+    sendAfter: delayMs && now + delayMs,
     expiresAt: now + kind.lifetimeMs(payload),
     attempts: 0,
     stalled: !navigator.onLine,
@@ -70,6 +69,12 @@ export function submit<Payload>(
   return entry;
 }
 
+/** Later than that of each older entry, also in one millisecond, and after the clock was set back. */
+function nextCreatedAt(now: number): number {
+  const known = currentEntries().map(({ createdAt }) => createdAt + 1);
+  return (lastCreatedAt = Math.max(now, lastCreatedAt + 1, ...known));
+}
+
 /** Sends a refused entry again. */
 export function resubmit(entry: Entry): void {
   const now = Date.now();
@@ -77,7 +82,7 @@ export function resubmit(entry: Entry): void {
   if (!kind) return;
   const next = {
     ...entry,
-    sendAfter: now,
+    sendAfter: 0,
     expiresAt: now + kind.lifetimeMs(entry.payload),
     stalled: !navigator.onLine,
     refusal: null,
@@ -197,7 +202,7 @@ function postpone(order: string, error: unknown): void {
   const count = (failures.get(order)?.count ?? 0) + 1;
   const seconds = error instanceof ApiError ? (error.retryAfter ?? error.comeBackAfter) : null;
   const waitMs = seconds === null ? backoffMs(count) : seconds * 1_000;
-  failures.set(order, { count, retryAt: Date.now() + waitMs });
+  failures.set(order, { count, retryAt: performance.now() + waitMs });
 }
 
 const lockOf = (uid: number, order: string) => `portal-outbox:${uid}:${order}`;
@@ -211,7 +216,8 @@ const nextOf = (order: string): Entry | undefined =>
 
 /** The time of the entry's next attempt, or of its end, ms. */
 function dueAt({ order, sendAfter, expiresAt }: Entry): number {
-  const sendAt = navigator.onLine ? Math.max(sendAfter, failures.get(order)?.retryAt ?? 0) : Infinity;
+  const waitMs = Math.max(0, (failures.get(order)?.retryAt ?? 0) - performance.now());
+  const sendAt = navigator.onLine ? Math.max(sendAfter, Date.now() + waitMs) : Infinity;
   return Math.min(sendAt, expiresAt);
 }
 
