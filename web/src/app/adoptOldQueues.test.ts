@@ -28,4 +28,7 @@ it('a broken queue changes nothing', () => {
   localStorage.setItem('8:comments', '{"a":1}');
   localStorage.setItem('8:likes', '[');
   expect(() => adoptOldQueues(8)).not.toThrow();
+  localStorage.setItem('8:comments', '[null, 1]');
+  localStorage.setItem('8:likes', '{"post:4":null}');
+  expect(() => adoptOldQueues(8)).not.toThrow();
 });
