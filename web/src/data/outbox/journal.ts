@@ -85,7 +85,7 @@ async function withDatabase<T>(act: (database: IDBPDatabase<Schema>) => Promise<
 async function withTimeLimit<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeOut = new Promise<undefined>((done) => {
-    timer = setTimeout(done, isHung ? 0 : LIMIT_MS);
+    timer = setTimeout(() => done(undefined), isHung ? 0 : LIMIT_MS);
   });
   const answer = work.finally(() => {
     clearTimeout(timer);
