@@ -24,6 +24,6 @@ export function useLikeToggle(kind: LikeKind, { id, post, ...shown }: Likeable):
   const requireSignIn = useRequireSignIn();
   const { liked, likeNum } = withPendingLike(entry?.payload, shown);
   const toggle = () =>
-    requireSignIn(() => void submit(kind, { id, post, liked: !liked, num: shown.likeNum }));
+    requireSignIn(() => void submit(kind, { id, post, liked: !liked, num: likeNum }));
   return { liked, likeNum, waiting: entry?.stalled ?? false, toggle };
 }
