@@ -8,7 +8,7 @@ import { currentEntries, reloadEntries, storeEntry } from './entryStore';
 import type { EventFrame } from '../events';
 import { installOutbox } from './environment';
 import { outboxEvents } from './events';
-import { loadEntries, OUTBOX_DATABASE } from './journal';
+import { loadEntries, OUTBOX_DATABASE, putEntry } from './journal';
 import { deliverAll, registerKinds, resubmit, submit, withdraw } from './outbox';
 import { ExpiredError, type Entry, type MutationKind } from './types';
 import { entriesOf } from './useEntries';
@@ -357,6 +357,24 @@ describe('other tabs', () => {
     expect(performance.now() - context.askedAt).toBeGreaterThanOrEqual(40);
   });
 
+  it('get the time of the next attempt, and wait until then, too', async () => {
+    const { received, send } = otherTab();
+    outcomes = [new ApiError('later', 503, 1, null, 30)];
+    const write = kind();
+    const { order } = submit(write, note('mine', 'a'));
+    await eventually(() => expect(received).toContainEqual({ type: 'postpone', order, waitMs: 30_000 }));
+    const entry = submit(write, note('theirs', 'b'), { delayMs: 60_000 });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const delays = () => timers.mock.calls.flatMap(([act, ms]) => (act === deliverAll ? ms! : []));
+    send({ type: 'postpone', order: entry.order, waitMs: 30_000 });
+    await putEntry({ ...entry, sendAfter: 0 });
+    send({ type: 'change' });
+    await eventually(() => expect(entriesOf(write)).toMatchObject([{}, { sendAfter: 0 }]));
+    await eventually(() => expect(delays().at(-1)).toBeGreaterThan(20_000));
+    expect(texts()).toEqual(['mine']);
+    timers.mockRestore();
+  });
+
   it('a message of another release is ignored', async () => {
     const failed = vi.fn();
     window.addEventListener('error', failed);
@@ -387,7 +405,9 @@ describe('other tabs', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     vi.resetModules();
     const fresh = await import('./otherTabs');
-    expect(() => fresh.followOtherTabs({ onChange: vi.fn(), onAnswer: vi.fn() })).not.toThrow();
+    expect(() =>
+      fresh.followOtherTabs({ onChange: vi.fn(), onPostpone: vi.fn(), onAnswer: vi.fn() }),
+    ).not.toThrow();
     expect(() => fresh.publishChange()).not.toThrow();
   });
 

@@ -9,7 +9,7 @@ import { runGuarded } from '@/lib/runGuarded';
 import { notifyManager } from '@tanstack/react-query';
 import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
 import { currentUid, onOutboxInstalled, queryClient } from './environment';
-import { followOtherTabs, publishAnswer, publishChange } from './otherTabs';
+import { followOtherTabs, publishAnswer, publishChange, publishPostpone } from './otherTabs';
 import { ExpiredError, orderIn, type AnswerContext, type Entry, type MutationKind } from './types';
 
 /**
@@ -199,9 +199,14 @@ function isFinal(kind: MutationKind, error: unknown): boolean {
 }
 
 function postpone(order: string, error: unknown): void {
-  const count = (failures.get(order)?.count ?? 0) + 1;
   const seconds = error instanceof ApiError ? (error.retryAfter ?? error.comeBackAfter) : null;
-  const waitMs = seconds === null ? backoffMs(count) : seconds * 1_000;
+  const waitMs = seconds === null ? backoffMs((failures.get(order)?.count ?? 0) + 1) : seconds * 1_000;
+  waitAfterFailure(order, waitMs);
+  publishPostpone(order, waitMs);
+}
+
+function waitAfterFailure(order: string, waitMs: number): void {
+  const count = (failures.get(order)?.count ?? 0) + 1;
   failures.set(order, { count, retryAt: performance.now() + waitMs });
 }
 
@@ -247,7 +252,14 @@ function showPlayer(): void {
 
 onOutboxInstalled(({ onPlayerChange }) => {
   onPlayerChange(showPlayer);
-  followOtherTabs({ onChange: () => void reloadEntries().then(schedule), onAnswer: applyAnswer });
+  followOtherTabs({
+    onChange: () => void reloadEntries().then(schedule),
+    onPostpone: waitAfterFailure,
+    onAnswer: (entry, answer, at) => {
+      failures.delete(entry.order);
+      applyAnswer(entry, answer, at);
+    },
+  });
   // A page that slept, or comes from the back/forward cache, missed the messages of other tabs.
   onWakeUp(() => void reloadEntries().then(deliverAtOnce));
   window.addEventListener('online', deliverAtOnce);
