@@ -1,4 +1,4 @@
-import { submit } from '@/data/outbox';
+import { entriesOf, submit } from '@/data/outbox';
 import { commentKind, commentLikeKind, type OutgoingComment } from '@/features/comment';
 import { postLikeKind } from '@/features/post';
 import type { PendingLike } from '@/features/like';
@@ -20,10 +20,18 @@ export function adoptOldQueues(uid: number): void {
   const likes = readJson(`${uid}:likes`);
   remove(`${uid}:comments`);
   remove(`${uid}:likes`);
-  if (Array.isArray(comments))
-    for (const { refusal, post, content, replyTo, mentions } of comments as OldComment[])
-      if (refusal === null) submit(commentKind, { post, content, replyTo, mentions });
-  if (typeof likes === 'object' && likes !== null)
-    for (const { kind, id, post, liked, num } of Object.values(likes as Record<string, OldLike>))
-      submit(kind === 'post' ? postLikeKind : commentLikeKind, { id, post, liked, num });
+  for (const { refusal, post, content, replyTo, mentions } of recordsIn<OldComment>(comments))
+    if (refusal === null) submit(commentKind, { post, content, replyTo, mentions });
+  for (const { kind: target, id, post, liked, num } of recordsIn<OldLike>(likes)) {
+    const kind = target === 'post' ? postLikeKind : commentLikeKind;
+    // The player may have tapped the same heart since the start.
+    const isNewest = !entriesOf(kind).some(({ payload }) => payload.id === id);
+    if (isNewest) submit(kind, { id, post, liked, num });
+  }
+}
+
+/** The items of a list or record. A person may have changed the storage. */
+function recordsIn<T extends object>(stored: unknown): T[] {
+  const items: unknown[] = typeof stored === 'object' && stored !== null ? Object.values(stored) : [];
+  return items.filter((item): item is T => typeof item === 'object' && item !== null);
 }

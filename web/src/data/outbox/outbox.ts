@@ -18,15 +18,15 @@ import { runGuarded } from '@/lib/runGuarded';
 import { notifyManager } from '@tanstack/react-query';
 import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
 import { currentClient, currentUid, onOutboxInstalled } from './environment';
-import { broadcastAnswer, broadcastChange, followOtherTabs } from './otherTabs';
+import { followOtherTabs, broadcastAnswer, broadcastChange, broadcastPostpone } from './otherTabs';
 import { ExpiredError, orderIn, type AnswerContext, type Entry, type MutationKind } from './types';
 
 const kinds = new Map<string, MutationKind>();
 /** The locks of the order keys that this tab delivers now. */
 const running = new Set<string>();
-/** The idempotency keys of running calls. */
-const calling = new Set<string>();
-/** By order key: failed attempts in a row, and the time of the next attempt, ms. */
+/** The running calls: their idempotency keys, and the locks of their orders. */
+const calling = new Map<string, string>();
+/** By order key: failed attempts in a row, and the time of the next attempt by `performance.now()`, because the device's clock may be set. */
 const failures = new Map<string, { count: number; retryAt: number }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastCreatedAt = 0;
@@ -56,8 +56,8 @@ export function submit<Payload>(
     order,
     payload,
     // Strictly increasing, because `inOrder` sorts by it.
-    createdAt: (lastCreatedAt = Math.max(now, lastCreatedAt + 1)),
-    sendAfter: now + delayMs,
+    createdAt: nextCreatedAt(now),
+    sendAfter: delayMs && now + delayMs,
     expiresAt: now + kind.lifetimeMs(payload),
     attempts: 0,
     stalled: !navigator.onLine,
@@ -69,6 +69,12 @@ export function submit<Payload>(
   return entry;
 }
 
+/** Later than that of each older entry, also in one millisecond, and after the clock was set back. */
+function nextCreatedAt(now: number): number {
+  const known = currentEntries().map(({ createdAt }) => createdAt + 1);
+  return (lastCreatedAt = Math.max(now, lastCreatedAt + 1, ...known));
+}
+
 /** Sends a refused entry again. */
 export function resubmit(entry: Entry): void {
   const now = Date.now();
@@ -76,7 +82,7 @@ export function resubmit(entry: Entry): void {
   if (!kind) return;
   const next = {
     ...entry,
-    sendAfter: now,
+    sendAfter: 0,
     expiresAt: now + kind.lifetimeMs(entry.payload),
     stalled: !navigator.onLine,
     refusal: null,
@@ -99,7 +105,7 @@ export function registerKinds(all: readonly MutationKind[]): void {
 }
 
 /** Sends the entries that are due. */
-function deliverDue(): void {
+export function deliverDue(): void {
   const uid = currentUid();
   for (const order of new Set(currentEntries().map((entry) => entry.order))) void deliver(uid, order);
 }
@@ -128,7 +134,7 @@ async function deliver(uid: number, order: string): Promise<void> {
 async function settleNext(order: string): Promise<boolean> {
   const entry = nextOf(order);
   const kind = entry && kinds.get(entry.kind);
-  if (!kind || calling.has(entry.key) || dueAt(entry) > Date.now()) return false;
+  if (!kind || isCalling(entry) || dueAt(entry) > Date.now()) return false;
   if (entry.expiresAt > Date.now()) return attempt(kind, entry, false);
   await giveUp(kind, entry, new ExpiredError());
   return true;
@@ -137,7 +143,7 @@ async function settleNext(order: string): Promise<boolean> {
 /** Makes one call. False: no answer came. */
 async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
   const askedAt = performance.now();
-  calling.add(entry.key);
+  calling.set(entry.key, lockOf(entry.uid, entry.order));
   void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 })).then(broadcastChange);
   try {
     const answer = await kind.send(entry, { keepalive });
@@ -194,13 +200,21 @@ function isFinal(kind: MutationKind, error: unknown): boolean {
 }
 
 function postpone(order: string, error: unknown): void {
-  const count = (failures.get(order)?.count ?? 0) + 1;
   const seconds = error instanceof ApiError ? (error.retryAfter ?? error.comeBackAfter) : null;
-  const waitMs = seconds === null ? backoffMs(count) : seconds * 1_000;
-  failures.set(order, { count, retryAt: Date.now() + waitMs });
+  const waitMs = seconds === null ? backoffMs((failures.get(order)?.count ?? 0) + 1) : seconds * 1_000;
+  waitAfterFailure(order, waitMs);
+  broadcastPostpone(order, waitMs);
+}
+
+function waitAfterFailure(order: string, waitMs: number): void {
+  const count = (failures.get(order)?.count ?? 0) + 1;
+  failures.set(order, { count, retryAt: performance.now() + waitMs });
 }
 
 const lockOf = (uid: number, order: string) => `portal-outbox:${uid}:${order}`;
+
+/** A call of the order runs, also one that a closing page began without the lock. */
+const isCalling = ({ uid, order }: Entry) => [...calling.values()].includes(lockOf(uid, order));
 
 /** The oldest unanswered entry of the order key. */
 const nextOf = (order: string): Entry | undefined =>
@@ -208,17 +222,21 @@ const nextOf = (order: string): Entry | undefined =>
 
 /** The time of the entry's next attempt, or of its end, ms. */
 function dueAt({ order, sendAfter, expiresAt }: Entry): number {
-  const sendAt = navigator.onLine ? Math.max(sendAfter, failures.get(order)?.retryAt ?? 0) : Infinity;
+  const waitMs = Math.max(0, (failures.get(order)?.retryAt ?? 0) - performance.now());
+  const sendAt = navigator.onLine ? Math.max(sendAfter, Date.now() + waitMs) : Infinity;
   return Math.min(sendAt, expiresAt);
 }
 
 /** Sets the timer for the next entry that becomes due. */
 function schedule(): void {
   clearTimeout(timer);
-  const waiting = currentEntries().filter(
-    ({ key, kind, uid, order, refusal }) =>
-      refusal === null && kinds.has(kind) && !running.has(lockOf(uid, order)) && !calling.has(key),
-  );
+  const orders = new Set(currentEntries().map(({ order }) => order));
+  // Only the oldest entry of an order can be sent.
+  const waiting = [...orders]
+    .flatMap((order) => nextOf(order) ?? [])
+    .filter(
+      (entry) => kinds.has(entry.kind) && !running.has(lockOf(entry.uid, entry.order)) && !isCalling(entry),
+    );
   const next = Math.min(...waiting.map(dueAt));
   if (next < Infinity) timer = setTimeout(deliverDue, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
 }
@@ -236,7 +254,14 @@ function showPlayer(): void {
 // Loading this module starts the delivery, as soon as the app has installed its environment.
 onOutboxInstalled(({ onPlayerChange }) => {
   onPlayerChange(showPlayer);
-  followOtherTabs({ onChange: () => void reloadEntries().then(schedule), onAnswer: applyAnswer });
+  followOtherTabs({
+    onChange: () => void reloadEntries().then(schedule),
+    onPostpone: waitAfterFailure,
+    onAnswer: (entry, answer, at) => {
+      failures.delete(entry.order);
+      applyAnswer(entry, answer, at);
+    },
+  });
   // A page that slept, or comes from the back/forward cache, missed the messages of other tabs.
   onWakeUp(() => void reloadEntries().then(deliverAtOnce));
   window.addEventListener('online', deliverAtOnce);

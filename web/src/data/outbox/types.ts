@@ -15,6 +15,7 @@ export interface Entry<Payload = unknown> {
   payload: Payload;
   /** ms by this device's clock, as the other times. */
   createdAt: number;
+  /** 0: at once. */
   sendAfter: number;
   /** From this time on, the entry is no longer sent. */
   expiresAt: number;

@@ -3,7 +3,7 @@ import { isTooOften } from '@/api/actionErrors';
 import type { NewPost, PostDetail } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { HOUR_MS } from '@/constants';
-import { entriesOf, reloadEntries, submit, withdraw, type MutationKind } from '@/data/outbox';
+import { entriesOf, reloadEntries, resubmit, submit, withdraw, type MutationKind } from '@/data/outbox';
 import { refreshStatus } from '@/features/account';
 import { changePost } from '@/features/post';
 import { createPageListeners } from '@/lib/pageListeners';
@@ -83,8 +83,15 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
  */
 export async function publish(publication: Publication): Promise<string | null> {
   await reloadEntries();
-  return isPublishing(publication.storageKey) ? null : submit(publishKind, publication).key;
+  const entry = publicationOf(publication.storageKey);
+  if (entry?.refusal === null) return null;
+  // An attempt without an answer may have published this post, so another key could publish it twice.
+  if (!entry?.attempts || !isSame(entry.payload, publication)) return submit(publishKind, publication).key;
+  resubmit(entry);
+  return entry.key;
 }
+
+const isSame = (one: Publication, other: Publication) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Makes a draft editable again if the server cannot know it. An attempt without an answer may have published the post. */
 export async function withdrawUnsent(storageKey: string): Promise<void> {
