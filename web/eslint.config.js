@@ -13,7 +13,7 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
 /** A feature imports another feature only by its index.ts. */
 const insides = (own) => ({
   regex: own ? `^@/features/(?!${own}/)[^/]+/.+` : '^@/features/[^/]+/.+',
-  message: "Import the feature's index.ts: what it does not export is its own business.",
+  message: "Import the feature's index.ts: its other modules are private.",
 });
 const upwards = (names) => ({
   regex: `^@/(${names.join('|')})(/|$)`,
@@ -27,7 +27,8 @@ const sideways = {
 const bareWrites = {
   name: '@tanstack/react-query',
   importNames: ['useMutation'],
-  message: 'Write with useWrite of @/api/useWrite: it sends nothing twice.',
+  message:
+    'Write with useWrite of @/api/useWrite, or with @/data/outbox if the write must survive a reload. Both send nothing twice.',
 };
 
 const restrict = (files, patterns, { paths = [bareWrites] } = {}) => ({

@@ -56,7 +56,7 @@ test('a check-in counts once, and every open page shows it', async ({ open, newP
   });
 });
 
-test('a check-in made offline is noted, and happens once when the network is back', async ({
+test('a check-in made offline waits, and happens once when the network is back', async ({
   open,
   newPlayer,
   faults,

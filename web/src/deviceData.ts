@@ -5,9 +5,11 @@
  * - A name with `{uid}` belongs to one player; 0 is the visitor. The other names belong to the device.
  * - `version`: of the stored format. 0: a format without a version, read without `data/persisted`.
  * - `signOut`: `kept` for the next sign-in of the same player, or for the device; or `cleared`.
- * - `clearAppData` deletes everything, except names with `outlivesClearing`.
+ * - `clearAppData`, which the error page offers, deletes everything except names with `outlivesClearing`.
+ *
+ * Data in memory is not listed: `app/startServices` clears the query cache when the player changes, and each store resets itself.
  */
-interface Entry {
+interface Item {
   /** The feature or folder that reads and writes it. */
   owner: string;
   version: number;
@@ -26,7 +28,7 @@ export const LOCAL_STORAGE = {
   code: { owner: 'device', version: 0, signOut: 'kept' },
   /** The invitation from the address, plain text, until a registration uses it. */
   inviteCode: { owner: 'device', version: 0, signOut: 'kept' },
-  /** Idempotency keys of unanswered writes: without its key, a repeated purchase could be charged twice. No personal data. */
+  /** Keys of unanswered direct writes (`api/idempotency`): without its key, a repeated purchase could be charged twice. No personal data. */
   'pending-writes': { owner: 'api', version: 0, signOut: 'kept', outlivesClearing: true },
   /** The origin of the VIP purchase page. */
   vipconfig: { owner: 'account', version: 1, signOut: 'kept' },
@@ -68,15 +70,15 @@ export const LOCAL_STORAGE = {
   '{uid}:draft': { owner: 'publish', version: 1, signOut: 'kept' },
   /** The changed text of an own post, not saved yet. */
   '{uid}:draft:{post}': { owner: 'publish', version: 1, signOut: 'kept' },
-  /** Comments that are not sent off yet. */
+  /** Drafts of comments. */
   '{uid}:comment-drafts': { owner: 'comment', version: 1, signOut: 'kept' },
-  /** Comments without an answer, of releases before the outbox: the app moves them there. */
+  /** Unanswered comments of releases before the outbox. `app/adoptOldQueues` moves them there. */
   '{uid}:comments': { owner: 'app', version: 0, signOut: 'kept' },
-  /** Likes without an answer, of releases before the outbox. */
+  /** Unanswered likes of releases before the outbox, moved likewise. */
   '{uid}:likes': { owner: 'app', version: 0, signOut: 'kept' },
-  /** Reading places. A sign-in adopts those of the visitor. */
+  /** Reading positions. A sign-in adopts those of the visitor. */
   '{uid}:reading': { owner: 'reading', version: 0, signOut: 'kept' },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Item>;
 
 /** In IndexedDB. */
 export const DATABASES = {
@@ -84,9 +86,9 @@ export const DATABASES = {
   'portal-drafts': { owner: 'publish', version: 1, signOut: 'kept' },
   /** Saved chapters. `features/offline` deletes those of a player when the session ends; those of the visitor stay. */
   'portal-kept': { owner: 'offline', version: 1, signOut: 'cleared' },
-  /** Writes without an answer: they are sent at their author's next sign-in. */
+  /** Unanswered writes of the outbox. After a sign-out they wait for the next sign-in of their player. */
   'portal-outbox': { owner: 'data', version: 1, signOut: 'kept' },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Item>;
 
 /** Of the Cache API, in addition to Workbox's cache of the app itself. */
 export const CACHES = {
@@ -94,7 +96,7 @@ export const CACHES = {
   'portal-kept': { owner: 'offline', version: 1, signOut: 'cleared' },
   /** The English dictionaries. */
   english: { owner: 'worker', version: 1, signOut: 'kept' },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Item>;
 
 type LocalName = keyof typeof LOCAL_STORAGE;
 /** A name with numbers in place of its braces. */

@@ -2,6 +2,7 @@ import { installErrorReporter, reportClientError } from '@/lib/errorReporter';
 import { captureInstallPrompt } from '@/lib/installPrompt';
 import { loadLanguage } from './app/language';
 import './styles/base.css';
+import './styles/layout.css';
 import './styles/tokens.css';
 
 installErrorReporter();

@@ -7,8 +7,8 @@ interface Options<Answer, Variables, Context> extends UseMutationOptions<Answer,
 }
 
 /**
- * The only way to write (ESLint enforces it). A pending write is not sent again: `isPending` changes only with the next rendering, and two
- * clicks may come before that.
+ * Makes a write whose page waits for the answer. ESLint forbids `useMutation` elsewhere; a write that must survive a reload uses `data/outbox`.
+ * A pending write is not sent again: `isPending` changes only with the next rendering, and two clicks may come before that.
  */
 export function useWrite<Answer, Variables = void, Context = unknown>({
   dedupeKey,

@@ -1,17 +1,17 @@
 import { Toaster } from '@/components/ui/toast';
-import { loginIdOf, useAccount, useIsPromptOpen } from '@/features/account';
+import { MOBILE_MAX_WIDTH_PX, SIDES_MIN_WIDTH_PX } from '@/constants';
+import { loginIdOf, markFirstStep, useAccount, useIsPromptOpen } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { lazyOptional } from '@/lib/lazyOptional';
+import { useMedia } from '@/lib/useMedia';
 import { ConnectionBanner, useSubscriptions } from '@/realtime';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Column } from './Column';
-import { useRoomForSides, useWideMouseScreen } from './layout/screenWidth';
 import { useProvideNavigate } from '@/lib/navigator';
 import { PageTitle } from './PageTitle';
 import { routeAt } from './routes';
-import { useMarkGamesStep } from './useMarkGamesStep';
 import { useResetVipSource } from './useResetVipSource';
 
 // These parts are optional: the page works if they do not load.
@@ -19,6 +19,9 @@ const Socket = lazyOptional(() => import('./Socket'));
 const MissingPrompt = lazyOptional(() => import('@/features/account/onboarding/MissingPrompt'));
 const MouseBackground = lazyOptional(() => import('./layout/MouseBackground'));
 const DownloadSides = lazyOptional(() => import('@/features/game/DownloadSides'));
+
+const WIDE_MOUSE_QUERY = `(min-width: ${MOBILE_MAX_WIDTH_PX + 1}px) and (hover: hover) and (pointer: fine)`;
+const SIDES_QUERY = `(min-width: ${SIDES_MIN_WIDTH_PX}px)`;
 
 /** The column of the whole app, with an animated sky behind it on screens that have room. */
 export function Shell() {
@@ -57,4 +60,22 @@ export function Shell() {
       <Toaster />
     </>
   );
+}
+
+/** Hides the hint to the games page after the player has visited it. */
+function useMarkGamesStep(route: string | undefined): void {
+  const uid = useAccount((account) => account.uid);
+  useEffect(() => {
+    if (route === 'games' || route === 'detail') markFirstStep(uid, 'games');
+  }, [route, uid]);
+}
+
+/** Whether this is a computer's browser with room at the sides of the column. */
+function useWideMouseScreen(): boolean {
+  return useMedia(WIDE_MOUSE_QUERY);
+}
+
+/** Whether the sides of the column are visible, also on a tablet in landscape. */
+function useRoomForSides(): boolean {
+  return useMedia(SIDES_QUERY);
 }

@@ -1,4 +1,4 @@
-import { submit } from '@/data/outbox';
+import { entriesOf, submit } from '@/data/outbox';
 import { commentKind, commentLikeKind, type OutgoingComment } from '@/features/comment';
 import { postLikeKind } from '@/features/post';
 import type { PendingLike } from '@/features/like';
@@ -11,8 +11,8 @@ interface OldComment extends OutgoingComment {
 type OldLike = PendingLike & { kind: 'post' | 'comment' };
 
 /**
- * Moves the player's unanswered writes of releases before the outbox into it. Their idempotency keys are lost, but the server refuses a
- * comment with the same text, and a like sets a state.
+ * Moves unanswered comments and likes, which releases before the outbox stored, into the outbox. It drops refused comments. New idempotency
+ * keys are safe: the server refuses a comment with the same text, and a like sets a state.
  */
 export function adoptOldQueues(uid: number): void {
   if (!uid) return;
@@ -20,10 +20,18 @@ export function adoptOldQueues(uid: number): void {
   const likes = readJson(`${uid}:likes`);
   remove(`${uid}:comments`);
   remove(`${uid}:likes`);
-  if (Array.isArray(comments))
-    for (const { refusal, post, content, replyTo, mentions } of comments as OldComment[])
-      if (refusal === null) submit(commentKind, { post, content, replyTo, mentions });
-  if (typeof likes === 'object' && likes !== null)
-    for (const { kind, id, post, liked, num } of Object.values(likes as Record<string, OldLike>))
-      submit(kind === 'post' ? postLikeKind : commentLikeKind, { id, post, liked, num });
+  for (const { refusal, post, content, replyTo, mentions } of recordsIn<OldComment>(comments))
+    if (refusal === null) submit(commentKind, { post, content, replyTo, mentions });
+  for (const { kind: target, id, post, liked, num } of recordsIn<OldLike>(likes)) {
+    const kind = target === 'post' ? postLikeKind : commentLikeKind;
+    // The player may have tapped the same heart since the start.
+    const isNewest = !entriesOf(kind).some(({ payload }) => payload.id === id);
+    if (isNewest) submit(kind, { id, post, liked, num });
+  }
+}
+
+/** The items of a list or record. A person may have changed the storage. */
+function recordsIn<T extends object>(stored: unknown): T[] {
+  const items: unknown[] = typeof stored === 'object' && stored !== null ? Object.values(stored) : [];
+  return items.filter((item): item is T => typeof item === 'object' && item !== null);
 }

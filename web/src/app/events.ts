@@ -1,3 +1,5 @@
+import { composeEvents } from '@/data/events';
+import { outboxEvents } from '@/data/outbox/events';
 import { accountEvents } from '@/features/account/events';
 import { activityEvents } from '@/features/activity/events';
 import { announcementEvents } from '@/features/announcement/events';
@@ -6,8 +8,6 @@ import { messageEvents } from '@/features/message/events';
 import { noticeEvents } from '@/features/notice/events';
 import { orderEvents } from '@/features/order/events';
 import { readingEvents } from '@/features/reading/events';
-import { composeEvents } from '@/data/events';
-import { outboxEvents } from '@/data/outbox/events';
 import { databaseHistoryEvents } from './databaseHistory';
 
 /**

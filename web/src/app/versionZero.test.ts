@@ -23,7 +23,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { expect, it } from 'vitest';
 
-/** What a release before versions stored, what is stored now, and a call that reads it. */
+/** The value that a release before versions stored, the same value in the current format, and a call that reads it. */
 interface Case {
   key: LocalKey;
   old: string;

@@ -27,7 +27,7 @@ type Handlers<Type extends EventType, Context> = {
   readonly [T in Type]: (context: Context, frame: EventFrame<T>) => void;
 };
 
-// Not exported: a variable of this type seems to handle every type, so `Complete` would find nothing.
+// Not exported: a variable of this type seems to handle every type, so `Complete` would find no missing type.
 type SomeHandlers = Partial<Handlers<EventType, EventContext>>;
 
 type Registry = ReadonlyMap<string, readonly Handler[]>;

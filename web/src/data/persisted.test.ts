@@ -172,7 +172,7 @@ describe('another tab', () => {
   });
 });
 
-it('signing out clears what the list says, and nothing else', () => {
+it('a sign-out clears only the names that the list marks as cleared', () => {
   const account = persisted('account', {
     initial: { uid: 0 },
     validate: ({ uid }) => ({ uid: Number(uid) }),

@@ -1,17 +1,17 @@
-import { LOCAL_STORAGE, type DeviceName, type LocalKey, type PlayerName } from '@/deviceData';
-import { readText, remove, writeText } from '@/lib/storage';
-import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { persist, type PersistStorage, type StorageValue } from 'zustand/middleware';
-
 /**
  * Local state: Zustand stores that survive a reload, under a key of `deviceData.ts`.
  * - Local storage holds the fields of the state and their `version`, so a later release can migrate them.
  * - A value without a version is version 0: releases before versions stored it.
  * - A broken or foreign value never breaks a start: `validate` selects the usable fields, and `initial` gives the others.
  * - A store in its initial state stores nothing.
- * - Tabs follow each other's writes. A value of a newer release is not rewritten by reading it, because two tabs of different releases would
- *   rewrite it in turn.
+ * - Tabs follow each other's writes. Reading a value of a newer release does not rewrite it: two tabs of different
+ *   releases would rewrite it in turn.
  */
+import { LOCAL_STORAGE, type DeviceName, type LocalKey, type PlayerName } from '@/deviceData';
+import { readText, remove, writeText } from '@/lib/storage';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { persist, type PersistStorage, type StorageValue } from 'zustand/middleware';
+
 export type PersistedStore<State extends object> = UseBoundStore<StoreApi<State>> & {
   /** Reads the device again. A sleeping tab misses writes of other tabs, so call this before a write that depends on the state. */
   fresh: () => State;
@@ -44,7 +44,7 @@ export function persistedByPlayer<Name extends PlayerName, State extends object>
   return (key) => storeAt(key as LocalKey, LOCAL_STORAGE[name].version, options);
 }
 
-/** Removes what the list clears when a player signs out. */
+/** Removes the names that `deviceData.ts` marks with `signOut: 'cleared'`. `features/account` calls it at the sign-out. */
 export function clearAtSignOut(): void {
   for (const [name, { signOut }] of Object.entries(LOCAL_STORAGE)) {
     if (signOut !== 'cleared') continue;

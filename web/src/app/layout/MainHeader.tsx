@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/Badge';
 import { appConfig } from '@/config';
 import { useAccount, useLoggedIn, useStatus, useUnreadMessages } from '@/features/account';
 import { useHasDownload } from '@/features/device';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Download from '~icons/lucide/download';
@@ -55,7 +56,7 @@ function Player() {
     <div className={styles.player}>
       <Link
         to={paths.message}
-        className={styles.mail}
+        className={cx('tap', styles.mail)}
         aria-label={unread ? t`系统消息，${unread} 条未读` : t('系统消息')}
       >
         <Mail aria-hidden="true" />

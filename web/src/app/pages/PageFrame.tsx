@@ -1,3 +1,4 @@
+import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
 import { appConfig } from '@/config';
@@ -10,7 +11,6 @@ import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
 import { PageBoundary } from './PageBoundary';
 import styles from './PageFrame.module.css';
-import { PageSkeleton } from './PageSkeleton';
 import { RequireAuth } from './RequireAuth';
 import { RequireGuest } from './RequireGuest';
 import { usePageFocus } from './usePageFocus';
@@ -129,4 +129,16 @@ function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
     return () => element.removeEventListener('scroll', remember);
   }, []);
   return scroller;
+}
+
+/** A skeleton while the page's code loads. It appears with a delay, so that a fast load shows none. */
+function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <Skeleton height="10rem" radius="var(--radius)" />
+      <Skeleton height="1rem" width="60%" />
+      <Skeleton height="1rem" width="85%" />
+      <Skeleton height="6rem" radius="var(--radius)" />
+    </div>
+  );
 }

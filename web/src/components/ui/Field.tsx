@@ -44,7 +44,7 @@ export function Field({ label, value, onValue, icon, error, hint, action, type =
         {secret && (
           <button
             type="button"
-            className={styles.reveal}
+            className={cx('tap', styles.reveal)}
             onClick={() => setShown(!shown)}
             aria-label={shown ? t('隐藏密码') : t('显示密码')}
             aria-pressed={shown}
@@ -57,7 +57,7 @@ export function Field({ label, value, onValue, icon, error, hint, action, type =
       {note && (
         <p
           id={`${id}-note`}
-          className={cx(styles.note, Boolean(error) && styles.error)}
+          className={cx('faint', Boolean(error) && styles.error)}
           role={error ? 'alert' : undefined}
         >
           {note}

@@ -59,11 +59,11 @@ export function InfiniteListItems<T>(props: Props<T>) {
   if (query.isPending) return <Skeletons {...props} />;
   if (query.error && items.length === 0)
     return (
-      <div className={styles.middle}>
+      <div className="middle">
         <ErrorState text={failureText ?? errorText(query.error)} onRetry={retry} />
       </div>
     );
-  if (items.length === 0) return <div className={styles.middle}>{empty}</div>;
+  if (items.length === 0) return <div className="middle">{empty}</div>;
   return (
     <>
       {!online && (

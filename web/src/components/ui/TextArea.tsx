@@ -34,7 +34,7 @@ export function TextArea({ label, value, onValue, error, hint, ...rest }: Props)
       {note && (
         <p
           id={`${id}-note`}
-          className={cx(styles.note, Boolean(error) && styles.error)}
+          className={cx('faint', Boolean(error) && styles.error)}
           role={error ? 'alert' : undefined}
         >
           {note}

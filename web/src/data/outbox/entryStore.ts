@@ -27,7 +27,7 @@ export const entriesLoaded = (): Promise<void> => loading;
 export async function reloadEntries(): Promise<void> {
   for (;;) {
     const before = changes;
-    const entries = player ? await loadEntries(player) : [];
+    const entries = player ? await loadEntries(player, currentEntries) : [];
     if (before !== changes) continue;
     if (entries.length + currentEntries().length > 0) useEntryStore.setState({ entries });
     return;

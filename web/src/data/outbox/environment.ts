@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The app's part of the outbox. It is set at the start; the outbox itself loads later, with the first screen that writes. */
+/**
+ * The query client and the player, which the app gives to the outbox at its start. This module is in the first load, so it imports no other
+ * module of the outbox, which loads with the first screen that writes.
+ */
 export interface OutboxEnvironment {
   client: QueryClient;
   /** The signed-in player; 0: a visitor. */
@@ -27,4 +30,5 @@ export function onOutboxInstalled(started: (environment: OutboxEnvironment) => v
 /** The signed-in player; 0: a visitor, or an app that has not started. */
 export const currentUid = (): number => installed?.uid() ?? 0;
 
-export const queryClient = (): QueryClient | undefined => installed?.client;
+/** The query client of the app; undefined before its start. */
+export const currentClient = (): QueryClient | undefined => installed?.client;

@@ -1,5 +1,5 @@
-export { installOutbox } from './environment';
+// The first load imports `environment.ts` directly, because it does not need the rest of the outbox.
 export { entriesLoaded, reloadEntries } from './entryStore';
-export { deliverAll, deliverAtOnce, registerKinds, resubmit, submit, withdraw } from './outbox';
+export { deliverAtOnce, registerKinds, resubmit, submit, withdraw } from './outbox';
 export { entriesOf, useEntries, useEntry, watchEntries } from './useEntries';
 export { ExpiredError, type AnswerContext, type Entry, type MutationKind } from './types';

@@ -4,12 +4,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { eventually } from '@test/eventually';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { currentEntries, reloadEntries } from './entryStore';
+import { currentEntries, reloadEntries, storeEntry } from './entryStore';
 import type { EventFrame } from '../events';
 import { installOutbox } from './environment';
 import { outboxEvents } from './events';
-import { loadEntries, OUTBOX_DATABASE } from './journal';
-import { registerKinds, resubmit, submit, withdraw } from './outbox';
+import { loadEntries, OUTBOX_DATABASE, putEntry } from './journal';
+import { deliverDue, registerKinds, resubmit, submit, withdraw } from './outbox';
 import { ExpiredError, type Entry, type MutationKind } from './types';
 import { entriesOf } from './useEntries';
 
@@ -31,7 +31,7 @@ let outcomes: (Error | Promise<unknown>)[];
 
 const kind = (changes: Partial<MutationKind<Note, string>> = {}): MutationKind<Note, string> => ({
   name: 'note',
-  // Each test has orders of its own: an unanswered call keeps its order busy.
+  // Each test has order keys of its own: an unanswered call blocks its order key.
   orderOf: ({ place }) => `${tests} ${place}`,
   lifetimeMs: () => 60_000,
   send: async ({ payload, key }, { keepalive }) => {
@@ -131,7 +131,7 @@ it('a write without an answer is sent again under the same idempotency key', asy
 });
 
 it('the server decides when an overloaded write is sent again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   outcomes = [new ApiError('later', 503, 1, null, 30)];
   submit(kind(), note('hello'));
@@ -228,7 +228,7 @@ describe('a refused write', () => {
     expect(onGiveUp).toHaveBeenCalledExactlyOnceWith(expect.anything(), REFUSED, expect.anything());
   });
 
-  it('a kept one is sent again under a new key when the player asks', async () => {
+  it('a refused write that stays is sent again under a new key when the player asks', async () => {
     outcomes = [REFUSED];
     const write = kind({ keepsRefused: true, refusalText: () => 'no' });
     submit(write, note('again'));
@@ -239,7 +239,7 @@ describe('a refused write', () => {
     expect(keys().size).toBe(2);
   });
 
-  it('a suspended player is told, and the write is not repeated', async () => {
+  it('a suspended player is notified, and the write is not repeated', async () => {
     const suspended = new ApiError('suspended', 200, CODE.suspended);
     const onGiveUp = vi.fn();
     outcomes = [suspended];
@@ -307,6 +307,20 @@ describe('a page that closes', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('a write that follows waits for the answer of the closing one', async () => {
+    let answerFirst: (value: unknown) => void = () => undefined;
+    outcomes = [new Promise((resolve) => (answerFirst = resolve))];
+    const write = kind({ latestOnly: true });
+    submit(write, note('page 5'), { closing: true });
+    submit(write, note('page 6'));
+    await eventually(async () => expect(await stored()).toMatchObject([{ payload: { text: 'page 6' } }]));
+    await reloadEntries();
+    expect(texts()).toEqual(['page 5']);
+    answerFirst(null);
+    await isDone();
+    expect(texts()).toEqual(['page 5', 'page 6']);
+  });
+
   it('a delayed write is sent after its delay', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -341,6 +355,60 @@ describe('other tabs', () => {
     const context = onAnswer.mock.lastCall?.[2] as { askedAt: number; local: boolean };
     expect(context.local).toBe(false);
     expect(performance.now() - context.askedAt).toBeGreaterThanOrEqual(40);
+  });
+
+  it('get the time of the next attempt, and wait until then, too', async () => {
+    const { received, send } = otherTab();
+    outcomes = [new ApiError('later', 503, 1, null, 30)];
+    const write = kind();
+    const { order } = submit(write, note('mine', 'a'));
+    await eventually(() => expect(received).toContainEqual({ type: 'postpone', order, waitMs: 30_000 }));
+    const entry = submit(write, note('theirs', 'b'), { delayMs: 60_000 });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const delays = () => timers.mock.calls.flatMap(([act, ms]) => (act === deliverDue ? ms! : []));
+    send({ type: 'postpone', order: entry.order, waitMs: 30_000 });
+    await putEntry({ ...entry, sendAfter: 0 });
+    send({ type: 'change' });
+    await eventually(() => expect(entriesOf(write)).toMatchObject([{}, { sendAfter: 0 }]));
+    await eventually(() => expect(delays().at(-1)).toBeGreaterThan(20_000));
+    expect(texts()).toEqual(['mine']);
+    timers.mockRestore();
+  });
+
+  it('a message of another release is ignored', async () => {
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    process.on('uncaughtException', failed);
+    onTestFinished(() => {
+      window.removeEventListener('error', failed);
+      process.off('uncaughtException', failed);
+    });
+    const onAnswer = vi.fn();
+    const write = kind({ onAnswer });
+    const entry = submit(write, note('theirs'), { delayMs: 60_000 });
+    const { send } = otherTab();
+    send({ type: 'of a newer release' });
+    send({ type: 'answer', entry, answer: 'answer', askedAt: 0 });
+    await eventually(() => expect(onAnswer).toHaveBeenCalledOnce());
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('a browser that refuses the channel between tabs still starts', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('storage is blocked', 'SecurityError');
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.resetModules();
+    const fresh = await import('./otherTabs');
+    expect(() =>
+      fresh.followOtherTabs({ onChange: vi.fn(), onPostpone: vi.fn(), onAnswer: vi.fn() }),
+    ).not.toThrow();
+    expect(() => fresh.broadcastChange()).not.toThrow();
   });
 
   it('an entry that another tab has sent is not sent again', async () => {
@@ -381,6 +449,154 @@ it('a browser without a database still sends', async () => {
   expect(open).toHaveBeenCalled();
   open.mockRestore();
   transaction.mockRestore();
+});
+
+describe('a faulty database', () => {
+  it('a write is sent although the database never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('the connection is lost', 'InvalidStateError');
+    });
+    const openNow = indexedDB.open.bind(indexedDB);
+    const waiting: (() => void)[] = [];
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      const hung = new IDBOpenDBRequest();
+      vi.spyOn(hung, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+        if (type !== 'success') return;
+        waiting.push(() => {
+          const request = openNow(name, version);
+          Object.defineProperty(hung, 'result', { get: () => request.result });
+          request.onsuccess = listener as () => void;
+        });
+      });
+      return hung;
+    });
+    submit(kind(), note('hello'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(texts()).toEqual(['hello']);
+    expect(currentEntries()).toEqual([]);
+    vi.mocked(IDBDatabase.prototype.transaction).mockRestore();
+    open.mockRestore();
+    for (const answer of waiting) answer();
+    vi.useRealTimers();
+    await isDone();
+    expect(texts()).toEqual(['hello']);
+  });
+
+  it('a write whose removal fails is not sent again', async () => {
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    });
+    submit(kind(), note('hello'));
+    await eventually(() => expect(remove).toHaveBeenCalled());
+    await eventually(() => expect(currentEntries()).toEqual([]));
+    await reloadEntries();
+    expect(currentEntries()).toEqual([]);
+    expect(texts()).toEqual(['hello']);
+    remove.mockRestore();
+  });
+
+  it('a refusal that cannot be stored is not asked for again', async () => {
+    let isFull = false;
+    const { put } = IDBObjectStore.prototype;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      if (isFull) throw new DOMException('the disk is full', 'QuotaExceededError');
+      return put.apply(this, args);
+    });
+    const write = kind({ keepsRefused: true, refusalText: () => 'no' });
+    const { send } = write;
+    outcomes = [REFUSED];
+    submit({ ...write, send: (...args) => ((isFull = true), send(...args)) }, note('bad'));
+    await eventually(() => expect(currentEntries()).toMatchObject([{ refusal: 'no' }]));
+    await reloadEntries();
+    expect(currentEntries()).toMatchObject([{ refusal: 'no' }]);
+    expect(texts()).toEqual(['bad']);
+    full.mockRestore();
+  });
+
+  it('a lost connection is opened again, and no entry disappears', async () => {
+    setOnline(false);
+    submit(kind(), note('hello'));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
+    // Safari closes the connections of sleeping pages without an event.
+    const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('the connection is lost', 'InvalidStateError');
+    });
+    await reloadEntries();
+    expect(lost).toHaveBeenCalled();
+    expect(currentEntries()).toHaveLength(1);
+    setOnline(true);
+    await isDone();
+  });
+
+  it('an unreadable database removes no entry that is already shown', async () => {
+    setOnline(false);
+    submit(kind(), note('hello'));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
+    const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('the disk is broken', 'UnknownError');
+    });
+    await reloadEntries();
+    expect(currentEntries()).toHaveLength(1);
+    lost.mockRestore();
+    setOnline(true);
+    await isDone();
+    expect(texts()).toEqual(['hello']);
+  });
+});
+
+describe('the clock of the device', () => {
+  it('a write of a page whose clock was ahead is sent after the clock is corrected', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    setOnline(false);
+    submit(kind(), note('hello'));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
+    vi.useRealTimers();
+    setOnline(true);
+    await isDone();
+    expect(texts()).toEqual(['hello']);
+  });
+
+  it('a backoff ends in time although the clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    outcomes = [new ApiError('later', 503, 1, null, 30)];
+    submit(kind({ lifetimeMs: () => Infinity }), note('hello'));
+    await vi.waitFor(() => expect(currentEntries()).toMatchObject([{ stalled: true }]));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(31_000);
+    await vi.waitFor(() => expect(currentEntries()).toEqual([]));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('a write that follows a clock set back is sent after the older ones', async () => {
+    setOnline(false);
+    const write = kind();
+    const first = submit(write, note('first'));
+    // An earlier page wrote it, before the clock was set back.
+    await storeEntry({ ...first, createdAt: Date.now() + 86_400_000 });
+    submit(write, note('second'));
+    setOnline(true);
+    await isDone();
+    expect(texts()).toEqual(['first', 'second']);
+  });
+});
+
+it('a write that waits behind an older one that is not due starts no timer loop', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const delays = () => timers.mock.calls.flatMap(([act, ms]) => (act === deliverDue ? ms! : []));
+  const write = kind();
+  submit(write, note('later'), { delayMs: 60_000 });
+  await eventually(() => expect(delays()).toHaveLength(1));
+  submit(write, note('now'));
+  await eventually(() => expect(delays()).toHaveLength(2));
+  expect(delays()[1]).toBeGreaterThan(50_000);
+  timers.mockRestore();
 });
 
 /** The server of the random histories: it performs each idempotency key once. */

@@ -10,11 +10,12 @@ export interface Entry<Payload = unknown> {
   kind: string;
   /** The player in whose name it is sent. */
   uid: number;
-  /** Entries of one order are sent one after the other. */
+  /** The kind and its order key (`orderIn`). Entries with the same one are sent one after the other. */
   order: string;
   payload: Payload;
   /** ms by this device's clock, as the other times. */
   createdAt: number;
+  /** 0: at once. */
   sendAfter: number;
   /** From this time on, the entry is no longer sent. */
   expiresAt: number;
@@ -30,6 +31,7 @@ export interface Entry<Payload = unknown> {
 
 /** Describes one kind of write: how to send it, and how to apply its outcome. */
 export interface MutationKind<Payload = unknown, Answer = unknown> {
+  /** Each stored entry has this name. After a rename, the entries of an earlier release would not be sent. */
   name: string;
   /** Payloads with the same order key are sent one after the other, oldest first. */
   orderOf(payload: Payload): string;
@@ -51,7 +53,7 @@ export interface MutationKind<Payload = unknown, Answer = unknown> {
   isFinal?(error: unknown): boolean;
 }
 
-/** The `order` of entries of a kind with this order key. */
+/** The `order` of an entry. It contains the kind, because kinds may use the same order keys. */
 export const orderIn = (kind: string, key: string) => `${kind}:${key}`;
 
 export interface AnswerContext {

@@ -1,5 +1,6 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { VipHost } from '@/features/vip';
+import { cx } from '@/lib/classes';
 import { useAccount, useLoggedIn } from './accountStore';
 import { refreshStatus } from './api';
 import { FirstStepsCard } from './onboarding/FirstStepsCard';
@@ -21,7 +22,7 @@ export default function ProfilePage() {
   const refresh = async () => loggedIn && refreshStatus(uid);
   return (
     <PullRefresh onRefresh={refresh}>
-      <div className={styles.page}>
+      <div className={cx('stack', styles.page)}>
         {loggedIn ? <PlayerCard /> : <GuestCard />}
         {loggedIn && <StatusError />}
         {loggedIn && <Hints />}

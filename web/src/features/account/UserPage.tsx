@@ -3,6 +3,7 @@ import { copyText } from '@/lib/copy';
 import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { paths } from '@/paths';
 import { BlockListSheet } from '@/features/person';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import Copy from '~icons/lucide/copy';
 import { Suspense } from 'react';
@@ -40,7 +41,7 @@ export default function UserPage() {
     if (mine.inviteCode && (await copyText(mine.inviteCode))) toast.success(t('复制成功'));
   };
   return (
-    <div className={page.page}>
+    <div className={cx('stack', page.page)}>
       <section className={page.portrait}>
         <AvatarPicker url={status?.avatar ?? account.avatar ?? null} name={mine.name} />
         <strong>{mine.name}</strong>

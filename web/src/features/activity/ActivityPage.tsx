@@ -1,4 +1,5 @@
 import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
+import { cx } from '@/lib/classes';
 import { parseId } from '@/lib/parseId';
 import { useSearchParams } from 'react-router';
 import styles from './ActivityPage.module.css';
@@ -16,11 +17,11 @@ export default function ActivityPage() {
   useScrollRestoration(listed ? 'list' : null);
   return (
     <>
-      <div className={styles.layer} hidden={!listed}>
+      <div className={cx('fill', styles.layer)} hidden={!listed}>
         <ActivityList shown={listed} />
       </div>
       {id !== null && (
-        <div className={styles.layer} data-over>
+        <div className={cx('fill', styles.layer)} data-over>
           <ActivityView key={id} id={id} />
         </div>
       )}

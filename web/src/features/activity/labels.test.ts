@@ -2,8 +2,7 @@ import { ApiError } from '@/api/errors';
 import { anActivity, aTask } from '@test/activities';
 import { describe, expect, it } from 'vitest';
 import { activityErrorText } from './activityErrors';
-import { taskStageOf } from './tasks/stage';
-import { nextActivityChange, rewardText } from './labels';
+import { nextActivityChange, rewardText, taskStageOf } from './labels';
 
 const refusal = (code: number, data: unknown = null) => new ApiError('服务器的话', 200, code, data);
 

@@ -1,5 +1,5 @@
-import type { Activity, ActivityKind, ActivityState, Deed } from '@/api/types';
 import type { IconComponent } from '@/components/ui/createIcon';
+import type { Activity, ActivityKind, ActivityState, ActivityTask, Deed } from '@/api/types';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import CalendarHeart from '~icons/lucide/calendar-heart';
@@ -57,4 +57,17 @@ export function nextActivityChange(activity: Activity, now: number): { at: numbe
 /** Coins and membership days as a short text. */
 export function rewardText({ coins, vipDays }: { coins: number; vipDays: number }): string {
   return [coins > 0 && t`${coins}X钻`, vipDays > 0 && t`会员 ${vipDays} 天`].filter(Boolean).join(' + ');
+}
+
+/**
+ * The possible action of a task: do it (`todo`), claim it (`ready`), or none (`soon`, `claimed`, `missed`).
+ */
+type TaskStage = 'soon' | 'todo' | 'ready' | 'claimed' | 'missed';
+
+export function taskStageOf(activity: Activity, task: ActivityTask, now: number): TaskStage {
+  if (task.claimed) return 'claimed';
+  if (activity.state === 'coming') return 'soon';
+  if (now >= Date.parse(activity.claimEndTime)) return 'missed';
+  if (activity.joined && task.done >= task.goal) return 'ready';
+  return activity.state === 'running' ? 'todo' : 'missed';
 }

@@ -12,8 +12,8 @@ export interface TaskProgress {
  */
 export function withProgress<T extends ActivityDetail>(activity: T, progress: readonly TaskProgress[]): T {
   const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
-  const moved = activity.tasks.some(({ id, done }) => (doneByTask.get(id) ?? done) !== done);
-  if (!moved) return activity;
+  const changed = activity.tasks.some(({ id, done }) => (doneByTask.get(id) ?? done) !== done);
+  if (!changed) return activity;
   const tasks = activity.tasks.map((task) => ({ ...task, done: doneByTask.get(task.id) ?? task.done }));
   return { ...activity, tasks };
 }

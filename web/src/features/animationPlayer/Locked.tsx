@@ -1,5 +1,6 @@
 import type { BookImage, Chapter } from '@/api/types';
 import { LockedChapter } from '@/features/reading';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import styles from './Locked.module.css';
@@ -14,7 +15,7 @@ interface Props {
 export function Locked({ episode, poster, onBack }: Props) {
   return (
     <div className={styles.locked} style={{ backgroundImage: `url("${poster.medium}")` }}>
-      <button type="button" className={styles.back} onClick={onBack} aria-label={t('返回')}>
+      <button type="button" className={cx('tap', styles.back)} onClick={onBack} aria-label={t('返回')}>
         <ChevronLeft aria-hidden="true" />
       </button>
       <LockedChapter chapter={episode} />

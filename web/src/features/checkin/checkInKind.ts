@@ -21,10 +21,10 @@ const MIN_LIFETIME_MS = 10_000;
 /** Players read it when they return, maybe hours later. */
 const MISSED_TOAST_MS = 8_000;
 
-/** Events for the open page: a check-in of this tab succeeded. */
-export const checkedIn = createPageListeners<CheckedIn>();
+/** Passes an accepted check-in of this tab to the open page, which celebrates it. */
+export const checkInOutcomes = createPageListeners<CheckedIn>();
 
-/** The daily check-in. It expires with its day, because the server would take it for the next one. */
+/** The daily check-in. It expires with its day, because the server would count it for the next one. */
 export const checkInKind: MutationKind<CheckInDay, CheckedIn> = {
   name: 'checkin',
   orderOf: () => 'today',
@@ -34,12 +34,12 @@ export const checkInKind: MutationKind<CheckInDay, CheckedIn> = {
   isFinal: isTooOften,
   onAnswer: ({ uid }, done, { client, local }) => {
     applyCheckIn(client, uid, done, false);
-    if (!local || checkedIn.notify(done)) return;
+    if (!local || checkInOutcomes.notify(done)) return;
     toast.success(t`签到成功，+${done.reward}X钻，已连签 ${done.streak} 天`);
   },
   onGiveUp: ({ uid, payload }, error, { client }) => {
-    const before = error instanceof ApiError && error.code === ALREADY_DONE;
-    if (before) toast.info(t('今天已经签过啦，明天再来'));
+    const alreadyDone = error instanceof ApiError && error.code === ALREADY_DONE;
+    if (alreadyDone) toast.info(t('今天已经签过啦，明天再来'));
     else if (error instanceof ExpiredError)
       toast.warning(t`${dayTitle(payload.today)}一直没有网络，没签上到`, { durationMs: MISSED_TOAST_MS });
     else toast.error(errorText(error));

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@/constants';
 import { englishLocale, t } from '@/lib/i18n';
 import { addDays } from './days';
 
-const HOUR_MS = 3_600_000;
 /** No time zone is further from UTC. */
 const MAX_UTC_OFFSET_MS = 15 * HOUR_MS;
 

@@ -73,7 +73,7 @@ describe('without a network', () => {
   // The day of the calendar is not over.
   beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:00:00Z')));
 
-  it('the check-in is noted, survives a reload, and happens once when the network is back', async () => {
+  it('the check-in waits, survives a reload, and happens once when the network is back', async () => {
     const { sent } = network();
     setOnline(false);
     const view = open();

@@ -1,20 +1,20 @@
 import { entriesOf, submit, useEntries, type Entry } from '@/data/outbox';
 import type { Calendar, CheckedIn } from './api';
-import { checkedIn, checkInKind, type CheckInDay } from './checkInKind';
+import { checkInKind, checkInOutcomes, type CheckInDay } from './checkInKind';
 
 type Day = Pick<Calendar, 'today' | 'zone'>;
 
 /** Checks in for the day that the page shows as today. `onDone` celebrates it, if the page is open when the answer comes. */
 export function useCheckIn({ today, zone }: Day, onDone: (done: CheckedIn) => void) {
   const entry = entryOf(useEntries(checkInKind), today);
-  checkedIn.useListener((done) => {
+  checkInOutcomes.useListener((done) => {
     onDone(done);
     return true;
   });
   return {
     isPending: entry !== undefined && !entry.stalled,
     /** The check-in waits for the network. */
-    isNoted: entry !== undefined && entry.stalled,
+    isWaiting: entry !== undefined && entry.stalled,
     checkIn: () => {
       // Two taps may come before the next rendering.
       if (!entryOf(entriesOf(checkInKind), today)) submit(checkInKind, { today, zone });

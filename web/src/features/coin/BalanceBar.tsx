@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { useStatus } from '@/features/account';
+import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -13,7 +14,7 @@ export function BalanceBar() {
   return (
     <section className={styles.bar}>
       <CoinIcon className={styles.coin} />
-      <p className={styles.balance}>
+      <p className={cx('fill', styles.balance)}>
         <span>{t('当前余额')}</span>
         {coinNum === undefined ? (
           <strong>–</strong>

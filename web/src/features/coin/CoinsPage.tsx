@@ -7,7 +7,6 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { entriesQuery } from './api';
 import { BalanceBar } from './BalanceBar';
-import styles from './CoinsPage.module.css';
 import { EntryRow, EntryRowSkeleton } from './EntryRow';
 import { useRefetchEntries } from './useRefetchEntries';
 
@@ -26,7 +25,7 @@ export default function CoinsPage() {
         itemKey={(entry) => entry.id}
         renderItem={(entry) => <EntryRow entry={entry} />}
         skeleton={<EntryRowSkeleton />}
-        className={styles.list}
+        className="column surface lined"
         endText={t('没有更早的明细啦')}
         failureText={t('明细没能取到')}
         empty={

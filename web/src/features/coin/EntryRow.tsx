@@ -14,10 +14,10 @@ export function EntryRow({ entry }: { entry: CoinEntry }) {
   const to = linkOf(entry);
   const content = (
     <>
-      <span className={cx(styles.sign, entry.delta > 0 && styles.gain)}>
+      <span className={cx('sign', styles.sign, entry.delta > 0 && styles.gain)}>
         {createElement(iconOf(entry), { 'aria-hidden': true })}
       </span>
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <strong className={styles.reason}>{entry.reason}</strong>
         <time className={styles.time} dateTime={entry.createTime}>
           {dateTimeText(entry.createTime)}
@@ -41,7 +41,7 @@ export function EntryRowSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="2.5rem" height="2.5rem" radius="50%" />
-      <div className={styles.words}>
+      <div className={cx('words', styles.words)}>
         <Skeleton width="55%" height="1rem" />
         <Skeleton width="40%" height="0.6875rem" />
       </div>

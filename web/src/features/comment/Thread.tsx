@@ -1,3 +1,4 @@
+import type { Author, Comment } from '@/api/types';
 import { registerKinds, resubmit, withdraw } from '@/data/outbox';
 import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
@@ -17,11 +18,10 @@ import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
 import { showNewComments } from './live/newComments';
-import { commentKind, submitComment } from './outbox';
+import { commentKind, submitComment } from './commentKind';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
-import { recentPeople } from './recentPeople';
 import styles from './Thread.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
   // Sends waiting comments at once: a user who looks at them should not wait for the deferred startup.
   useEffect(() => registerKinds([commentKind]), []);
-  // A notice that links to a comment scrolls to it once. A kept page that is shown again keeps its scroll
+  // A notice that links to a comment scrolls to it once. A cached page that is shown again keeps its scroll
   // position.
   const navigatedTo = useRef<number | null>(null);
   const found = pinned.comment?.id ?? null;
@@ -157,4 +157,13 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
       {opened && <RepliesSheet root={opened} onClose={() => setSheet(null)} />}
     </ThreadContext>
   );
+}
+
+/** The people in these comments, most recent first, without duplicates. */
+function recentPeople(comments: readonly Comment[]): Author[] {
+  const mentionedPeople = comments
+    .flatMap((comment) => [comment, ...comment.replies])
+    .filter(({ deleted }) => !deleted)
+    .sort((a, b) => b.createTime.localeCompare(a.createTime));
+  return [...new Map(mentionedPeople.map(({ author }) => [author.uid, author])).values()];
 }

@@ -1,6 +1,6 @@
 import type { Author } from '@/api/types';
 import { createContext, useContext } from 'react';
-import type { CommentEntry, ReplyTarget } from './outbox';
+import type { CommentEntry, ReplyTarget } from './commentKind';
 
 /** The post that the thread belongs to. */
 export interface ThreadPost {

@@ -4,5 +4,5 @@ export { useThread } from './live/useThread';
 export { rereadThread } from './live/cache';
 export { Thread } from './Thread';
 export { useScrollAnchor } from './list/useScrollAnchor';
-export { commentKind, type OutgoingComment } from './outbox';
+export { commentKind, type OutgoingComment } from './commentKind';
 export { commentLikeKind } from './useCommentLike';

@@ -1,10 +1,10 @@
 import type { Comment } from '@/api/types';
-import { likeKind, useLikeToggle, type LikeToggle } from '@/features/like';
+import { createLikeKind, useLikeToggle, type LikeToggle } from '@/features/like';
 import { latestCommentLikes } from './likes';
 import { changeComments } from './live/cache';
 
 /** Likes of comments. */
-export const commentLikeKind = likeKind(
+export const commentLikeKind = createLikeKind(
   'comment',
   ({ uid, payload: { id, post } }, answer, { client, askedAt }) => {
     const now = { liked: answer.liked, likeNum: latestCommentLikes(id, answer.likeNum, askedAt) };

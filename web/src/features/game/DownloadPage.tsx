@@ -1,4 +1,5 @@
 import { TopBar } from '@/components/ui/TopBar';
+import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { useParams } from 'react-router';
@@ -13,7 +14,9 @@ export default function DownloadPage() {
   return (
     <>
       <TopBar title={t('下载')} onBack={back} />
-      <main className={styles.page}>{id === undefined ? <AppDownload /> : <GameDownload id={id} />}</main>
+      <main className={cx('stack', styles.page)}>
+        {id === undefined ? <AppDownload /> : <GameDownload id={id} />}
+      </main>
     </>
   );
 }

@@ -2,14 +2,15 @@ import { useInfiniteList } from '@/api/useInfiniteList';
 import { Button } from '@/components/ui/Button';
 import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
+import { useScroller } from '@/components/ui/scroller';
 import { t } from '@/lib/i18n';
+import { useEffect, useRef } from 'react';
 import { gamesQuery, gameTypesQuery } from './api';
 import styles from './GameListPage.module.css';
 import { CategoryTabs } from './list/CategoryTabs';
 import { SearchField } from './list/SearchField';
 import { SortSwitch } from './list/SortSwitch';
 import { useGameFilter } from './list/useGameFilter';
-import { useScrollTopOnChange } from './list/useScrollTopOnChange';
 import { GameRow, GameRowSkeleton } from './parts/GameRow';
 import { useCategoryName } from './useCategoryName';
 
@@ -61,4 +62,15 @@ export default function GameListPage() {
       />
     </>
   );
+}
+
+/** Scrolls to the top when the list changes. Returning to the same list keeps the scroll position. */
+function useScrollTopOnChange(list: string): void {
+  const scroller = useScroller();
+  const shown = useRef(list);
+  useEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [list, scroller]);
 }

@@ -2,12 +2,11 @@ import { ApiError, CODE } from '@/api/errors';
 import { noFullRefetch } from '@/api/pagination';
 import { postForm } from '@/api/client';
 import type { Data } from '@/api/client';
-import type { Game } from '@/api/types';
+import type { Game, GameSort } from '@/api/types';
 import { PAGE_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
-export type GameSort = 'featured' | 'hot' | 'new' | 'rating';
 
 export interface GameFilter {
   type?: string;

@@ -1,4 +1,4 @@
-export { gameQuery, gameTypesQuery, topGamesQuery, type GameSort } from './api';
+export { gameQuery, gameTypesQuery, topGamesQuery } from './api';
 export { kindsOf } from './kinds';
 export { GameCard, GameCardSkeleton } from './parts/GameCard';
 export { PriceTag } from './parts/PriceTag';

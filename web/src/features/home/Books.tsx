@@ -5,7 +5,7 @@ import { BookCard, BookCardSkeleton, topBooksQuery } from '@/features/book';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery } from '@tanstack/react-query';
-import styles from './Books.module.css';
+import styles from './SectionHead.module.css';
 import { SectionHead } from './SectionHead';
 
 const MAX = 10;
@@ -25,7 +25,7 @@ export function Books() {
           items={data}
           itemKey={({ id }) => id}
           renderItem={(book) => (
-            <div className={styles.tile}>
+            <div className="book-tile">
               <BookCard book={book} />
             </div>
           )}
@@ -37,7 +37,7 @@ export function Books() {
           items={SKELETON_KEYS}
           itemKey={(index) => index}
           renderItem={() => (
-            <div className={styles.tile}>
+            <div className="book-tile">
               <BookCardSkeleton />
             </div>
           )}

@@ -1,10 +1,10 @@
-import type { Game } from '@/api/types';
+import type { Game, GameSort } from '@/api/types';
 import { Rail } from '@/components/ui/rail';
-import { GameCard, GameCardSkeleton, Rating, useCategoryName, type GameSort } from '@/features/game';
+import { GameCard, GameCardSkeleton, Rating, useCategoryName } from '@/features/game';
 import { paths } from '@/paths';
 import { memo } from 'react';
 import { SectionHead } from './SectionHead';
-import styles from './GameRail.module.css';
+import styles from './SectionHead.module.css';
 
 interface Props {
   title: string;

@@ -1,5 +1,6 @@
+import { errorText } from '@/api/errors';
 import { PullRefresh } from '@/components/ui/pull';
-import { EndMarker, RetryLine } from '@/components/ui/States';
+import { EmptyState, EndMarker, ErrorState, RetryLine } from '@/components/ui/States';
 import { RenderWhenNear } from '@/components/ui/RenderWhenNear';
 import { t } from '@/lib/i18n';
 import { lazy, Suspense } from 'react';
@@ -7,7 +8,6 @@ import { Categories } from './Categories';
 import { FeaturedGames } from './FeaturedGames';
 import { GameRail } from './GameRail';
 import styles from './HomePage.module.css';
-import { HomeEmpty } from './HomeEmpty';
 import { NewGames } from './NewGames';
 import { Promo } from './Promo';
 import { QuickEntries } from './QuickEntries';
@@ -55,4 +55,10 @@ export default function HomePage() {
       </div>
     </PullRefresh>
   );
+}
+
+/** The home screen without games, because the requests failed or no game exists yet. */
+function HomeEmpty({ failure, onRetry }: { failure: Error | null; onRetry: () => void }) {
+  if (failure) return <ErrorState text={errorText(failure)} onRetry={onRetry} />;
+  return <EmptyState title={t('新游戏正在上架')} hint={t('先去签个到，回来就有得玩啦')} />;
 }

@@ -1,7 +1,7 @@
 import { HOT, PostRows } from '@/features/post';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import styles from './HotPosts.module.css';
+import styles from './SectionHead.module.css';
 import { SectionHead } from './SectionHead';
 
 const MAX = 5;

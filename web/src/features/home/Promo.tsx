@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import checkin from './promo-checkin.webp';
 import streak from './promo-streak.webp';
-import styles from './Promo.module.css';
+import styles from './HomePage.module.css';
 
 const SIZE = { width: 680, height: 240, blur: '' };
 

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { appConfig } from '@/config';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import X from '~icons/lucide/x';
 import { createRoot } from 'react-dom/client';
@@ -33,7 +34,7 @@ function InstallHint({ onAccept, onClose }: { onAccept: () => void; onClose: () 
       <Button size="small" onClick={onAccept}>
         {t('安装')}
       </Button>
-      <button type="button" className={styles.close} aria-label={t('不用了')} onClick={onClose}>
+      <button type="button" className={cx('tap', styles.close)} aria-label={t('不用了')} onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </aside>

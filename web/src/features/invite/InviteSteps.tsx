@@ -1,4 +1,5 @@
 import type { IconComponent } from '@/components/ui/createIcon';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import Gamepad2 from '~icons/lucide/gamepad-2';
 import Send from '~icons/lucide/send';
@@ -29,7 +30,7 @@ export function InviteSteps({ rewards }: { rewards: Invite['rewards'] }) {
       <ol className={styles.steps}>
         {STEPS.map(({ icon: Icon, title, line }) => (
           <li key={title} className={styles.step}>
-            <span className={styles.sign}>
+            <span className={cx('tap', styles.sign)}>
               <Icon aria-hidden="true" />
             </span>
             <strong>{title}</strong>

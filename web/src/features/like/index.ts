@@ -1,2 +1,2 @@
-export { likeKind, type PendingLike } from './likeKind';
+export { createLikeKind, type PendingLike } from './likeKind';
 export { useLikeToggle, type LikeToggle } from './useLikeToggle';

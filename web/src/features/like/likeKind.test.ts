@@ -3,10 +3,10 @@ import { ExpiredError, type AnswerContext, type Entry } from '@/data/outbox';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { likeKind, withPendingLike, type PendingLike } from './likeKind';
+import { createLikeKind, withPendingLike, type PendingLike } from './likeKind';
 
 const entry = (liked: boolean) => ({ payload: { id: 3, post: 3, liked, num: 5 } }) as Entry<PendingLike>;
-const kind = likeKind('post', vi.fn());
+const kind = createLikeKind('post', vi.fn());
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const giveUp = (error: unknown) => kind.onGiveUp?.(entry(true), error, {} as AnswerContext);
 

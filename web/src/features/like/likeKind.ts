@@ -20,8 +20,8 @@ export type LikeKind = MutationKind<PendingLike, LikeState>;
 /** After a week without a network, a like is no longer what the player means. */
 const LIFETIME_MS = 7 * DAY_MS;
 
-/** The hearts of posts or of comments. `apply` puts the server's answer wherever the heart is shown. */
-export function likeKind(
+/** Creates the kind for likes of posts or of comments. `apply` puts the server's answer into all data that shows the like. */
+export function createLikeKind(
   target: LikeTarget,
   apply: (entry: Entry<PendingLike>, answer: LikeState, context: AnswerContext) => void,
 ): LikeKind {

@@ -23,7 +23,6 @@ export function useLikeToggle(kind: LikeKind, { id, post, ...shown }: Likeable):
   const entry = useEntry(kind, String(id));
   const requireSignIn = useRequireSignIn();
   const { liked, likeNum } = withPendingLike(entry?.payload, shown);
-  const toggle = () =>
-    requireSignIn(() => void submit(kind, { id, post, liked: !liked, num: shown.likeNum }));
+  const toggle = () => requireSignIn(() => void submit(kind, { id, post, liked: !liked, num: likeNum }));
   return { liked, likeNum, waiting: entry?.stalled ?? false, toggle };
 }

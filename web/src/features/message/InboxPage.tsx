@@ -51,7 +51,7 @@ export default function InboxPage() {
         itemKey={(message) => message.id}
         renderItem={(message) => <MessageRow message={message} onOpen={show} />}
         skeleton={<MessageRowSkeleton />}
-        className={styles.list}
+        className="column surface lined"
         endText={t('没有更早的消息啦')}
         failureText={t('消息没能送到')}
         empty={

@@ -23,11 +23,11 @@ export function MessageRow({ message, onOpen }: Props) {
       onClick={() => onOpen(message)}
       data-read={message.read}
     >
-      <span className={styles.sign} data-tone={tone} role="img" aria-label={name}>
+      <span className={cx('tap', styles.sign)} data-tone={tone} role="img" aria-label={name}>
         <Icon aria-hidden="true" />
         {!message.read && <i className={styles.dot} role="img" aria-label={t('未读')} />}
       </span>
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <span className={styles.head}>
           <strong className={styles.title}>{message.title}</strong>
           <time className={styles.time} dateTime={message.createTime}>
@@ -44,7 +44,7 @@ export function MessageRowSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
-      <div className={styles.words}>
+      <div className={cx('words', styles.words)}>
         <Skeleton width="45%" height="1.0625rem" />
         <Skeleton width="90%" height="0.8125rem" />
       </div>

@@ -18,7 +18,7 @@ export function withMessage<T extends Inbox>(
   const { records, total, unread } = first;
   const after = includesMessage(inbox, message.id)
     ? inbox
-    : withFirst(inbox, { ...first, records: [message, ...records], total: total + 1 });
+    : withFirstPage(inbox, { ...first, records: [message, ...records], total: total + 1 });
   // If the count rose by more than one, another message is missing. Keep the old counts, so that the list counts as
   // stale.
   return counts.unread.messages === unread.messages + 1 ? withMessageCounts(after, counts) : after;
@@ -40,7 +40,7 @@ export function withMessageRead<T extends Inbox>(
   const pages = inbox.pages.map((page) => ({ ...page, records: page.records.map(read) }));
   // Apply the count that the server will send, so that its push does not cause a refetch.
   const unread = { ...first.unread, messages: ids === 'all' ? 0 : left };
-  return withFirst({ ...inbox, pages }, { ...pages[0]!, unread });
+  return withFirstPage({ ...inbox, pages }, { ...pages[0]!, unread });
 }
 
 /** Applies newer counts to the list; older counts change nothing. */
@@ -50,7 +50,7 @@ export function withMessageCounts<T extends Inbox>(
 ): T | undefined {
   const first = inbox?.pages[0];
   if (!inbox || !first || !isNewer(version, first.version)) return inbox;
-  return withFirst(inbox, { ...first, unread, version });
+  return withFirstPage(inbox, { ...first, unread, version });
 }
 
 /** Whether newer counts disagree with the list that begins with this page. */
@@ -62,7 +62,7 @@ export function areMessagesStale(
   return isNewer(version, first.version) && unread.messages !== first.unread.messages;
 }
 
-function withFirst<T extends Inbox>(inbox: T, first: MessagePage): T {
+function withFirstPage<T extends Inbox>(inbox: T, first: MessagePage): T {
   return { ...inbox, pages: [first, ...inbox.pages.slice(1)] };
 }
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { noticesQuery } from './api';
 import { GROUPS, type Group } from './groups';
-import styles from './NoticePage.module.css';
+import styles from './NoticeRow.module.css';
 import { NoticeRow, NoticeRowSkeleton } from './NoticeRow';
 import { useMarkNoticesRead } from './useMarkNoticesRead';
 
@@ -57,7 +57,7 @@ function Part({ uid, group }: { uid: number; group: Group }) {
       itemKey={({ id }) => id}
       renderItem={(notice) => <NoticeRow notice={notice} />}
       skeleton={<NoticeRowSkeleton />}
-      className={styles.list}
+      className="surface lined"
       endText={t('没有更早的了')}
       failureText={t('互动消息没能送到')}
       empty={

@@ -36,7 +36,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <Icon />
         </span>
       </Link>
-      <Link to={noticeTargetPath(notice)} className={styles.words}>
+      <Link to={noticeTargetPath(notice)} className={cx('words', styles.words)}>
         <span className={styles.what}>
           <NoticeAuthors notice={notice} />
           {noticeActionText(notice)}
@@ -71,7 +71,7 @@ export function NoticeRowSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <Skeleton width="60%" height="0.9375rem" />
         <Skeleton width="85%" height="0.8125rem" />
         <Skeleton width="4rem" height="0.6875rem" />

@@ -2,6 +2,7 @@ import type { Order } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
+import { cx } from '@/lib/classes';
 import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { useNow } from '@/lib/useNow';
 import { t } from '@/lib/i18n';
@@ -9,7 +10,7 @@ import { paths } from '@/paths';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { OrderRow, OrderRowSkeleton } from './list/OrderRow';
-import styles from './OrdersPage.module.css';
+import styles from './list/OrderRow.module.css';
 import { useOrders } from './useOrder';
 
 const OrderSheet = lazy(() => import('./sheet/OrderSheet'));
@@ -31,7 +32,7 @@ export default function OrdersPage() {
         itemKey={(order) => order.id}
         renderItem={(order) => <OrderRow order={order} now={now} onOpen={open} />}
         skeleton={<OrderRowSkeleton />}
-        className={styles.list}
+        className={cx('stack', styles.list)}
         endText={t('没有更早的订单啦')}
         failureText={t('订单没能取到')}
         empty={

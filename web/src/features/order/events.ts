@@ -2,7 +2,7 @@ import type { OrderStatus } from '@/api/types';
 import { playerHandlers } from '@/data/events';
 import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery, ordersKey, ordersQuery } from './api';
-import { withMoved, withStatus } from './reducers';
+import { withStatusInList, withStatus } from './reducers';
 
 export const orderEvents = playerHandlers({
   order: ({ client, uid }, { orderId, status }) => applyOrderStatus(client, uid, orderId, status),
@@ -15,7 +15,7 @@ export function applyOrderStatus(
   orderId: string,
   status: OrderStatus,
 ): void {
-  client.setQueryData(ordersQuery(uid).queryKey, (list) => withMoved(list, orderId, status));
+  client.setQueryData(ordersQuery(uid).queryKey, (list) => withStatusInList(list, orderId, status));
   client.setQueryData(
     orderQuery(client, uid, orderId).queryKey,
     (order) => order && withStatus(order, status),

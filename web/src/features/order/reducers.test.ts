@@ -2,7 +2,7 @@ import type { OrderPage } from '@/api/types';
 import { anOrder, pageOf } from '@test/orders';
 import type { InfiniteData } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { withMoved, withStatus } from './reducers';
+import { withStatusInList, withStatus } from './reducers';
 
 const list = (...pages: ReturnType<typeof anOrder>[][]): InfiniteData<OrderPage> => ({
   pages: pages.map((records) => pageOf(records) as OrderPage),
@@ -29,12 +29,12 @@ describe('the list of orders', () => {
   const before = list([anOrder({ id: 'b' })], [anOrder({ id: 'a' })]);
 
   it('an order is updated on whichever page it is', () => {
-    expect(statuses(withMoved(before, 'a', 'delivered'))).toEqual([['created'], ['delivered']]);
+    expect(statuses(withStatusInList(before, 'a', 'delivered'))).toEqual([['created'], ['delivered']]);
   });
 
   it('an unknown order or an older status changes nothing', () => {
-    expect(withMoved(before, 'c', 'delivered')).toBe(before);
-    expect(withMoved(before, 'a', 'created')).toBe(before);
-    expect(withMoved(undefined, 'a', 'delivered')).toBeUndefined();
+    expect(withStatusInList(before, 'c', 'delivered')).toBe(before);
+    expect(withStatusInList(before, 'a', 'created')).toBe(before);
+    expect(withStatusInList(undefined, 'a', 'delivered')).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export function PersonHead({ person, name = person.name, note, marks, size = 2.5
   return (
     <Link to={paths.person(person.uid)} className={styles.head}>
       <Avatar url={person.avatar} name={person.name} size={size} />
-      <span className={styles.words}>
+      <span className="words">
         <span className={styles.line}>
           <span className={cx(styles.name, person.levelType > 0 && styles.member)}>{name}</span>
           <VipMark level={person.levelType} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { postsOf } from './api';
 import { PostCard } from './card/PostCard';
 import { PostCardSkeleton } from './card/PostCardSkeleton';
-import styles from './PostList.module.css';
+import styles from './card/PostCard.module.css';
 
 /** Number of posts whose images load eagerly. */
 const EAGER = 2;

@@ -1,4 +1,5 @@
 import { errorText } from '@/api/errors';
+import type { Post } from '@/api/types';
 import { TopBar } from '@/components/ui/TopBar';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
@@ -9,10 +10,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { postQuery } from './api';
 import { findListed } from './cache';
+import { PostCardSkeleton } from './card/PostCardSkeleton';
 import { PostGone } from './page/PostGone';
 import { PostHead } from './page/PostHead';
-import { PostSkeleton } from './page/PostSkeleton';
 import { LoadedPost } from './page/LoadedPost';
+import { PostBody } from './page/PostBody';
 
 /** One post with its live thread, or a message if it is gone. */
 export default function PostPage() {
@@ -35,5 +37,12 @@ export default function PostPage() {
       {!gone && error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!gone && !error && <PostSkeleton listed={listed} />}
     </>
+  );
+}
+
+/** A loading post: the list's copy, or a skeleton. */
+function PostSkeleton({ listed }: { listed: Post | undefined }) {
+  return (
+    <main aria-busy="true">{listed ? <PostBody post={listed} watching={0} /> : <PostCardSkeleton />}</main>
   );
 }

@@ -5,7 +5,7 @@ import type { Post, PostListPage } from '@/api/types';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { withLatestLikes } from './likes';
-import { readPostAndReplay } from './live';
+import { readPostAndReplay } from './applyEvent';
 
 export const HOT = 1;
 export const NEWEST = 2;

@@ -3,7 +3,7 @@ import { aPost, postPage } from '@test/posts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NEWEST, postsQuery } from './api';
-import { readPostAndReplay } from './live';
+import { readPostAndReplay } from './applyEvent';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,10 @@
 import type { Post } from '@/api/types';
-import { likeKind, useLikeToggle, type LikeToggle } from '@/features/like';
+import { createLikeKind, useLikeToggle, type LikeToggle } from '@/features/like';
 import { changePost } from './cache';
 import { latestPostLikes } from './likes';
 
 /** Likes of posts. */
-export const postLikeKind = likeKind(
+export const postLikeKind = createLikeKind(
   'post',
   ({ payload: { id } }, { liked, likeNum }, { client, askedAt }) => {
     const now = { liked, likeNum: latestPostLikes(id, likeNum, askedAt) };

@@ -5,13 +5,13 @@ import tools from './Tools.module.css';
 interface Props {
   /** True when an own post is edited, false for a new post. */
   edits: boolean;
-  /** The server cannot know the post yet. */
+  /** No attempt was made, so the server cannot know the post. */
   canWithdraw: boolean;
   onWithdraw: () => void;
   onRetry: () => void;
 }
 
-/** Takes the place of the toolbar while the post waits for the network. */
+/** Replaces the toolbar while the post waits for the network, or for a repeated attempt. */
 export function WaitingBar({ edits, canWithdraw, onWithdraw, onRetry }: Props) {
   if (canWithdraw)
     return (

@@ -1,6 +1,6 @@
 import { cancel } from '@/api/http';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { reloadEntries } from '@/data/outbox';
+import { deliverAtOnce, reloadEntries } from '@/data/outbox';
 import { putEntry } from '@/data/outbox/journal';
 import { useAccount } from '@/features/account';
 import { navigateTo, useProvideNavigate } from '@/lib/navigator';
@@ -118,6 +118,19 @@ beforeEach(() => {
 afterEach(async () => {
   await emptyOutbox();
   cancel('/v1/square/post');
+});
+
+it('a post that may be published already keeps its idempotency key after a rate limit', async () => {
+  const { sent } = network([LOST, { code: 1005, data: { retryAfter: 5 } }, PUBLISHED]);
+  await writeAndPublish();
+  await waitFor(async () => expect(await storedEntries()).toMatchObject([{ stalled: true }]));
+  act(deliverAtOnce);
+  await waitFor(async () => expect(await storedEntries()).toMatchObject([{ refusal: expect.any(String) }]));
+  await waitFor(async () => expect(await isInert()).toBe(false));
+  await userEvent.click(button('发布'));
+  await waitFor(() => expect(where()).toBe('/post/31'));
+  expect(posts(sent)).toHaveLength(3);
+  expect(keysOf(sent).size).toBe(1);
 });
 
 describe('without a network', () => {
@@ -286,7 +299,7 @@ describe('a refusal', () => {
 });
 
 describe('another tab', () => {
-  it('that publishes the draft blocks this composer, and its answer empties it without a word', async () => {
+  it('that publishes the draft blocks this composer, and its answer empties it without a toast', async () => {
     const { sent } = network(PUBLISHED);
     // The other tab holds the lock of the draft.
     const request = vi.fn(() => NEVER);

@@ -3,7 +3,7 @@ import { isTooOften } from '@/api/actionErrors';
 import type { NewPost, PostDetail } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { HOUR_MS } from '@/constants';
-import { entriesOf, reloadEntries, submit, withdraw, type MutationKind } from '@/data/outbox';
+import { entriesOf, reloadEntries, resubmit, submit, withdraw, type MutationKind } from '@/data/outbox';
 import { refreshStatus } from '@/features/account';
 import { changePost } from '@/features/post';
 import { createPageListeners } from '@/lib/pageListeners';
@@ -50,7 +50,7 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
     post === null
       ? postJson('/api/v1/square/post', body, { headers: { 'Idempotency-Key': key }, keepalive })
       : putJson('/api/v1/square/post/{id}', body, { pathParams: { id: post }, keepalive }),
-  // The author decides when to publish again.
+  // A rate limit would end by itself, but the author decides when to publish again.
   isFinal: isTooOften,
   refusalText: publishErrorText,
   onAnswer: ({ uid, key, payload: { storageKey, post } }, published, { client, local }) => {
@@ -83,8 +83,15 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
  */
 export async function publish(publication: Publication): Promise<string | null> {
   await reloadEntries();
-  return isPublishing(publication.storageKey) ? null : submit(publishKind, publication).key;
+  const entry = publicationOf(publication.storageKey);
+  if (entry?.refusal === null) return null;
+  // An attempt without an answer may have published this post, so another key could publish it twice.
+  if (!entry?.attempts || !isSame(entry.payload, publication)) return submit(publishKind, publication).key;
+  resubmit(entry);
+  return entry.key;
 }
+
+const isSame = (one: Publication, other: Publication) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Makes a draft editable again if the server cannot know it. An attempt without an answer may have published the post. */
 export async function withdrawUnsent(storageKey: string): Promise<void> {
@@ -93,7 +100,7 @@ export async function withdrawUnsent(storageKey: string): Promise<void> {
   if (entry?.attempts === 0) withdraw(entry);
 }
 
-/** Ends the display of a refusal. */
+/** Removes a refused entry, so that its reason is no longer shown. */
 export function forgetRefusal(storageKey: string): void {
   const entry = publicationOf(storageKey);
   if (entry && entry.refusal !== null) withdraw(entry);

@@ -1,4 +1,5 @@
 import { TopBar } from '@/components/ui/TopBar';
+import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import styles from './ReaderSkeleton.module.css';
@@ -9,7 +10,7 @@ export function ReaderSkeleton() {
   return (
     <>
       <TopBar onBack={back} />
-      <main className={styles.skeleton} aria-busy="true">
+      <main className={cx('middle', styles.skeleton)} aria-busy="true">
         <span className={styles.book} aria-hidden="true">
           <i />
           <i />

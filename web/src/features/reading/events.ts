@@ -1,6 +1,7 @@
 import type { Chapter } from '@/api/types';
 import { playerHandlers } from '@/data/events';
-import { progressSyncOf } from './progress/browserEnvironment';
+import { progressSyncOf } from './progress/progressSyncOf';
+// Registers the kind, and connects the outbox with the reading progress.
 import './progress/readingKind';
 
 export const readingEvents = playerHandlers({

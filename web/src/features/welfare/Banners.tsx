@@ -42,7 +42,7 @@ function Banner({ to, tone, drawing, title, line }: Props) {
           {title}
           <ChevronRight aria-hidden="true" />
         </strong>
-        <span className={styles.line}>{line}</span>
+        <span className="note">{line}</span>
       </span>
       <span className={styles.art}>
         <Drawing name={drawing} />

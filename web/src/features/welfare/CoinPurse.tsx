@@ -1,6 +1,7 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
 import { isMember, useStatus } from '@/features/account';
+import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { dateText } from '@/lib/time';
 import { t } from '@/lib/i18n';
@@ -18,7 +19,7 @@ export function CoinPurse() {
     <div className={styles.purse}>
       <Link to={paths.coins} className={styles.coins}>
         <CoinIcon />
-        <span className={styles.words}>
+        <span className={cx('words', styles.words)}>
           <span>{t('我的X钻')}</span>
           <strong data-testid="coin-balance">
             {status?.coinNum === undefined ? '–' : <CountUp value={status.coinNum} format={exactNumber} />}
@@ -28,7 +29,7 @@ export function CoinPurse() {
       </Link>
       <Link to={paths.buyVip} className={styles.vip}>
         <Crown aria-hidden="true" />
-        <span className={styles.words}>
+        <span className={cx('words', styles.words)}>
           <strong>{member ? t`晴空会员 VIP${status?.levelType}` : t('晴空会员')}</strong>
           <span>
             {member && status?.expTime ? t`${dateText(status.expTime)} 到期` : t('付费游戏免费下载')}

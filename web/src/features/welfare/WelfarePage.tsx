@@ -3,6 +3,7 @@ import { EndMarker } from '@/components/ui/States';
 import { refreshStatus, useAccount } from '@/features/account';
 import { calendarKey, WeekCard } from '@/features/checkin';
 import { giftsKey } from '@/features/gift';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActivityBanner, InviteBanner } from './Banners';
@@ -20,7 +21,7 @@ export default function WelfarePage() {
     Promise.all([uid && refreshStatus(uid), invalidate(calendarKey(uid)), invalidate(giftsKey)]);
   return (
     <PullRefresh onRefresh={refresh}>
-      <div className={styles.page}>
+      <div className={cx('stack', styles.page)}>
         {uid > 0 && <CoinPurse />}
         <WeekCard />
         <InviteBanner />

@@ -2,6 +2,7 @@ import { PULL_ANIMATION_MS, PULL_HEAD_HEIGHT_PX, PULL_SUCCESS_MS } from '@/const
 import ArrowDown from '~icons/lucide/arrow-down';
 import Check from '~icons/lucide/check';
 import LoaderCircle from '~icons/lucide/loader-circle';
+import { cx } from '@/lib/classes';
 import type { ReactNode } from 'react';
 import { PULL_TEXT, type PullState } from './pullState';
 import styles from './PullRefresh.module.css';
@@ -21,7 +22,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
     transitionDuration: dragging ? '0ms' : `${PULL_ANIMATION_MS}ms`,
   };
   return (
-    <div className={styles.frame} data-pull={state}>
+    <div className={cx('fill', styles.frame)} data-pull={state}>
       <div className={styles.track} ref={track} style={style}>
         <div
           className={styles.head}

@@ -1,4 +1,5 @@
 import { usePinch } from '@/components/ui/gestures/usePinch';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { CROP_ZOOM_MAX, moveCrop, zoomCrop, type Crop } from './crop';
@@ -48,7 +49,7 @@ export function CropFrame({ picture, crop, onCrop }: Props) {
     event.preventDefault();
   };
   return (
-    <div className={styles.crop}>
+    <div className={cx('stack', styles.crop)}>
       <div
         ref={frame}
         className={styles.frame}

@@ -1,4 +1,5 @@
 import ChevronRight from '~icons/lucide/chevron-right';
+import { cx } from '@/lib/classes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './ProfileRow.module.css';
@@ -44,7 +45,7 @@ function RowContent({ name, value }: { name: string; value?: string }) {
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>
-        <span className={styles.text}>{value}</span>
+        <span className={cx('ellipsis', styles.text)}>{value}</span>
         <ChevronRight aria-hidden="true" />
       </span>
     </>

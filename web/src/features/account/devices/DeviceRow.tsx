@@ -1,6 +1,7 @@
 import type { ListedLogin } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import Monitor from '~icons/lucide/monitor';
@@ -15,10 +16,10 @@ export function DeviceRow({ login, onEnd }: { login: ListedLogin; onEnd: () => v
   const name = login.device || t('未知设备');
   return (
     <div className={styles.row}>
-      <span className={styles.sign}>
+      <span className={cx('sign', styles.sign)}>
         <Icon aria-hidden="true" />
       </span>
-      <div className={styles.words}>
+      <div className={cx('words', styles.words)}>
         <strong>
           {name}
           {login.current && <b className={styles.here}>{t('本机')}</b>}
@@ -42,7 +43,7 @@ export function DeviceRowSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="2.5rem" height="2.5rem" radius="50%" />
-      <div className={styles.words}>
+      <div className={cx('words', styles.words)}>
         <Skeleton width="50%" height="1rem" />
         <Skeleton width="80%" height="0.8125rem" />
       </div>

@@ -9,7 +9,7 @@ import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';
 import { confirmError, passwordError } from '../validation';
 import { useStatus } from '../statusStore';
-import styles from './PasswordByOld.module.css';
+import styles from '../FormFrame.module.css';
 import { NewPasswordFields } from './PasswordFields';
 import { useForm } from './useForm';
 import { useSetPassword } from './useSetPassword';

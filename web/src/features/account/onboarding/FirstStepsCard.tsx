@@ -22,7 +22,7 @@ export function FirstStepsCard({ steps }: { steps: readonly OnboardingStep[] }) 
         </span>
         <button
           type="button"
-          className={styles.cross}
+          className={cx('tap', styles.cross)}
           onClick={() => markFirstStep(uid, 'dismissed')}
           aria-label={t('收起新手三步')}
         >
@@ -36,7 +36,7 @@ export function FirstStepsCard({ steps }: { steps: readonly OnboardingStep[] }) 
               <i className={styles.mark}>
                 {step.done ? <Check aria-label={t('已完成')} /> : <span aria-hidden="true">{index + 1}</span>}
               </i>
-              <span className={styles.words}>
+              <span className={cx('words', styles.words)}>
                 <strong>{step.name}</strong>
                 <small>{step.hint}</small>
               </span>

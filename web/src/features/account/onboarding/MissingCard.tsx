@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import ShieldCheck from '~icons/lucide/shield-check';
 import X from '~icons/lucide/x';
@@ -28,7 +29,7 @@ export function MissingCard() {
       </ButtonLink>
       <button
         type="button"
-        className={styles.cross}
+        className={cx('tap', styles.cross)}
         onClick={() => dismissDetail(uid, ask.need)}
         aria-label={t('不再提醒')}
       >

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import ShieldCheck from '~icons/lucide/shield-check';
 import X from '~icons/lucide/x';
@@ -21,7 +22,12 @@ export default function MissingPrompt() {
       <ButtonLink size="small" to={ask.to} onClick={closePrompt}>
         {ask.action}
       </ButtonLink>
-      <button type="button" className={styles.cross} onClick={closePrompt} aria-label={t('今天不再提醒')}>
+      <button
+        type="button"
+        className={cx('tap', styles.cross)}
+        onClick={closePrompt}
+        aria-label={t('今天不再提醒')}
+      >
         <X aria-hidden="true" />
       </button>
     </aside>

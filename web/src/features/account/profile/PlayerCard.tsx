@@ -1,5 +1,6 @@
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { Avatar } from '@/components/ui/Avatar';
+import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
@@ -21,7 +22,7 @@ export function PlayerCard() {
     <section>
       <Link to={paths.user} className={styles.who}>
         <Avatar url={status?.avatar ?? account.avatar} name={name} size={4} />
-        <span className={styles.words}>
+        <span className={cx('words', styles.words)}>
           <span className={styles.nameLine}>
             <strong className={styles.name}>{name}</strong>
             {isMember(status) && (

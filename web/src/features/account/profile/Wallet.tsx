@@ -15,8 +15,8 @@ export function Wallet() {
   return (
     <section className={styles.wallet}>
       <CoinIcon className={styles.coin} />
-      <Link to={paths.coins} className={styles.balance}>
-        <span className={styles.label}>{t('我的X钻')}</span>
+      <Link to={paths.coins} className="fill">
+        <span className="note">{t('我的X钻')}</span>
         {coinNum === undefined ? (
           <strong className={styles.amount}>
             <UnknownPlayerCard />

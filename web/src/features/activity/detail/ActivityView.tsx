@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
+import { cx } from '@/lib/classes';
 import { hasHistory } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
 import { useRefetchAt } from '@/lib/useRefetchAt';
@@ -52,7 +53,7 @@ export function ActivityView({ id }: { id: number }) {
           action={uid > 0 && <RewardBalance ref={purse} holding={holding} />}
         />
       </div>
-      <main className={styles.body}>
+      <main className={cx('fill', styles.body)}>
         {activity ? (
           <PullRefresh onRefresh={refreshActivity}>
             <LoadedActivity

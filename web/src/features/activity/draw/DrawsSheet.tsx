@@ -46,7 +46,7 @@ function DrawRow({ draw: { prize, price, createTime } }: { draw: PastDraw }) {
         <strong className={cx(!prize && styles.nothing)}>{prize ?? t('谢谢参与')}</strong>
         <time dateTime={createTime}>{dateTimeText(createTime)}</time>
       </span>
-      <span className={styles.price}>{price > 0 ? t`−${price}X钻` : t('免费')}</span>
+      <span className="note">{price > 0 ? t`−${price}X钻` : t('免费')}</span>
     </div>
   );
 }

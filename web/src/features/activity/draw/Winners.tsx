@@ -1,4 +1,5 @@
 import { useAccount } from '@/features/account';
+import { cx } from '@/lib/classes';
 import { rich } from '@/lib/rich';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
@@ -20,11 +21,11 @@ export function Winners({ id }: { id: number }) {
     <p className={styles.winners}>
       <Megaphone aria-hidden="true" />
       {winner ? (
-        <span key={`${winner.id} ${turn}`} className={styles.line}>
+        <span key={`${winner.id} ${turn}`} className={cx('ellipsis', styles.line)}>
           {rich`${winner.name} 抽中 ${<b>{winner.prize}</b>}`} · {relativeTime(winner.createTime)}
         </span>
       ) : (
-        <span className={styles.line}>{t('第一份好运，等你来开')}</span>
+        <span className={cx('ellipsis', styles.line)}>{t('第一份好运，等你来开')}</span>
       )}
     </p>
   );

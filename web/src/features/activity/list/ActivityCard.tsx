@@ -32,7 +32,7 @@ export function ActivityCard({ activity, now }: { activity: Activity; now: numbe
             </em>
           )}
         </h2>
-        <p className={styles.summary}>{summary}</p>
+        <p className="note">{summary}</p>
         <p className={styles.foot}>
           {nextChange ? (
             <ActivityCountdown {...nextChange} now={now} />

@@ -37,7 +37,7 @@ export function ActivityList({ shown }: { shown: boolean }) {
           <Tabs label={t('活动状态')} {...states} />
         </section>
       </div>
-      <main className={styles.body}>
+      <main className="fill">
         <SwipeableTabPanel {...states}>
           <ActivitiesInState state={state} shown={shown} />
         </SwipeableTabPanel>

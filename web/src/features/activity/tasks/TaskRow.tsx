@@ -7,8 +7,7 @@ import { paths } from '@/paths';
 import Check from '~icons/lucide/check';
 import { useRef } from 'react';
 import { Reward } from '../reward/Reward';
-import { TASK_LINKS } from '../labels';
-import { taskStageOf } from './stage';
+import { TASK_LINKS, taskStageOf } from '../labels';
 import styles from './TaskRow.module.css';
 import { useClaimTask } from './useClaimTask';
 
@@ -28,7 +27,7 @@ export function TaskRow({ activity, task, onPaid, now }: Props) {
   const shown = Math.min(done, goal);
   return (
     <div className={styles.row} data-stage={stage}>
-      <span className={styles.sign}>
+      <span className={cx('sign', styles.sign)}>
         {stage === 'claimed' ? <Check aria-hidden="true" /> : <Icon aria-hidden="true" />}
       </span>
       <div className={styles.words}>

@@ -30,7 +30,7 @@ export function Episodes({ episode, onChoose }: Props) {
   const episodes = query.data?.pages.flatMap((page) => page?.records ?? []) ?? [];
   const total = query.data?.pages[0]?.total;
   return (
-    <section className={styles.episodes} aria-labelledby={titleId}>
+    <section className={cx('stack', styles.episodes)} aria-labelledby={titleId}>
       <h2 id={titleId}>
         {t('选集')} {total !== undefined && <small>{t`共 ${total} 集`}</small>}
       </h2>

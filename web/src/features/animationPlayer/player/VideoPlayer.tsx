@@ -7,6 +7,7 @@ import ChevronLeft from '~icons/lucide/chevron-left';
 import LoaderCircle from '~icons/lucide/loader-circle';
 import RotateCcw from '~icons/lucide/rotate-ccw';
 import RotateCw from '~icons/lucide/rotate-cw';
+import { BUSY, useKeyDown } from '@/lib/useKeyDown';
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useSource } from '../source/useSource';
 import { setMuted, setRate, usePlaybackSettings } from '../playbackSettings';
@@ -26,7 +27,6 @@ import { UpNext } from './UpNext';
 import { useControls } from './useControls';
 import { useFullscreen } from './useFullscreen';
 import { usePlayback } from './usePlayback';
-import { usePlayerKeys } from './usePlayerKeys';
 
 interface Props {
   video: NonNullable<Chapter['video']>;
@@ -199,3 +199,14 @@ function startPlayback(film: HTMLVideoElement, due: RefObject<number | null>): v
 
 const secondOf = ({ locator }: StartPositionOf<'animation'>, { seconds }: Props['video']) =>
   startPosition(locator?.second ?? 0, seconds);
+
+/** Keyboard control of the player. Keys that `take` rejects keep their browser behaviour. */
+function usePlayerKeys(take: (key: string) => boolean): void {
+  useKeyDown((event, on) => {
+    const { key } = event;
+    if (on?.closest(BUSY)) return;
+    // The space key activates the focused button or link.
+    if (key === ' ' && on?.closest('a, button')) return;
+    if (take(key)) event.preventDefault();
+  });
+}

@@ -37,7 +37,7 @@ export function ReadBooks({ uid }: { uid: number }) {
           }
         />
       </div>
-      <main className={styles.main}>
+      <main className="fill">
         <InfiniteList
           query={query}
           items={byDay(books, query.dataUpdatedAt)}

@@ -1,6 +1,7 @@
 import type { Book } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Trash2 from '~icons/lucide/trash';
@@ -17,7 +18,7 @@ export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }
     <article className={styles.row} data-book={id}>
       <Link to={paths.bookinfo(id)} className={styles.book}>
         <Cover book={book} className={styles.cover} />
-        <span className={styles.words}>
+        <span className={cx('words', styles.words)}>
           <strong className={styles.title}>{title}</strong>
           <span className={styles.place}>{placeLine(book)}</span>
           <span className={styles.facts}>
@@ -31,7 +32,7 @@ export function ReadRow({ book, onForget }: { book: Book; onForget: () => void }
       </ButtonLink>
       <button
         type="button"
-        className={styles.forget}
+        className={cx('tap', styles.forget)}
         onClick={onForget}
         aria-label={t`删除《${title}》的记录`}
       >
@@ -45,7 +46,7 @@ export function ReadRowSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="3.75rem" height="5rem" />
-      <div className={styles.words}>
+      <div className={cx('words', styles.words)}>
         <Skeleton width="50%" height="0.9375rem" />
         <Skeleton width="35%" height="0.8125rem" />
         <Skeleton width="60%" height="0.6875rem" />

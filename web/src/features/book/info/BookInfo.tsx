@@ -19,7 +19,7 @@ export function BookInfo({ book }: { book: Book | BookDetail }) {
   return (
     <>
       <InfoBar title={book.title} />
-      <main className={styles.page}>
+      <main className="fill">
         <BookHero book={book} />
         <div className={styles.sheet}>
           <section className={styles.section}>

@@ -55,7 +55,7 @@ export function Chapters({ book }: { book: Book }) {
         </button>
       )}
       {chapters?.length === 0 && <p className={styles.none}>{NONE_YET[kind]}</p>}
-      <ol className={styles.list}>
+      <ol className="lined">
         {chapters?.slice(0, SHOWN).map((chapter) => (
           <li key={chapter.id}>
             <ChapterRow

@@ -1,4 +1,5 @@
 import { useScroller } from '@/components/ui/scroller';
+import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -14,13 +15,13 @@ export function InfoBar({ title }: { title: string }) {
   const solid = useScrolled(140);
   return (
     <header className={styles.bar} data-solid={solid || undefined}>
-      <button type="button" className={styles.way} onClick={back} aria-label={t('返回')}>
+      <button type="button" className={cx('tap', styles.way)} onClick={back} aria-label={t('返回')}>
         <ChevronLeft aria-hidden="true" />
       </button>
       <p className={styles.title} aria-hidden={!solid}>
         {title}
       </p>
-      <Link to={paths.subscriblist} className={styles.way} aria-label={t('我的订阅')}>
+      <Link to={paths.subscriblist} className={cx('tap', styles.way)} aria-label={t('我的订阅')}>
         <BookHeart aria-hidden="true" />
       </Link>
     </header>

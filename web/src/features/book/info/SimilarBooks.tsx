@@ -7,7 +7,6 @@ import { rankingQuery } from '../api';
 import { BookCard } from '../parts/BookCard';
 import { BookSection } from '../parts/BookSection';
 import { alike } from '../labels';
-import styles from './SimilarBooks.module.css';
 
 const MAX = 10;
 
@@ -24,7 +23,7 @@ export function SimilarBooks({ book }: { book: Book }) {
         items={others}
         itemKey={({ id }) => id}
         renderItem={(other) => (
-          <div className={styles.tile}>
+          <div className="book-tile">
             <BookCard book={other} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Book } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { RankedRow } from './RankedRow';
-import styles from './BoardSheet.module.css';
+import styles from './Boards.module.css';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
 export function BoardSheet({ title, books, figure, onClose }: Props) {
   return (
     <Dialog kind="sheet" title={title} onClose={onClose}>
-      <ol className={styles.list}>
+      <ol className={styles.sheetList}>
         {books.map((book, index) => (
           <li key={book.id}>
             <RankedRow book={book} rank={index + 1} figure={figure(book)} />

@@ -40,7 +40,7 @@ function ContinueCard({ book }: { book: Book }) {
   return (
     <Link to={readEntry(book)!} className={styles.card}>
       <Cover book={book} className={styles.cover} />
-      <span className={styles.words}>
+      <span className="words">
         <strong className={styles.title}>{book.title}</strong>
         <span className={styles.place}>{placeLine(book)}</span>
         <span className={styles.bar} aria-hidden="true">

@@ -13,7 +13,7 @@ export function RankedRow({ book, rank, figure }: { book: Book; rank: number; fi
         {rank}
       </span>
       <Cover book={book} className={styles.cover} />
-      <span className={styles.words}>
+      <span className="words">
         <strong className={styles.title}>{book.title}</strong>
         <span className={styles.summary}>{book.summary}</span>
         <span className={styles.facts}>

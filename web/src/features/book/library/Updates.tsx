@@ -8,7 +8,6 @@ import { todayQuery, topBooksQuery } from '../api';
 import { BookCard, BookCardSkeleton } from '../parts/BookCard';
 import { BookSection } from '../parts/BookSection';
 import { dayName } from '../labels';
-import styles from './Updates.module.css';
 
 export const TODAY_MAX = 12;
 const SKELETON_KEYS = [1, 2, 3, 4];
@@ -34,7 +33,7 @@ export function Updates({ kind }: { kind: BookKind }) {
           initialCount={SKELETON_KEYS.length}
           itemKey={({ id }) => id}
           renderItem={(book) => (
-            <div className={styles.tile}>
+            <div className="book-tile">
               <BookCard
                 book={book}
                 mark={quiet ? undefined : t('新')}
@@ -54,7 +53,7 @@ export function Updates({ kind }: { kind: BookKind }) {
           items={SKELETON_KEYS}
           itemKey={(index) => index}
           renderItem={() => (
-            <div className={styles.tile}>
+            <div className="book-tile">
               <BookCardSkeleton />
             </div>
           )}

@@ -6,6 +6,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { SaveOfflineButton } from '@/features/offline';
 import { VipHost } from '@/features/vip';
+import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
@@ -62,7 +63,7 @@ export function BookMenu({ book }: { book: Book }) {
           </button>
         </section>
       </div>
-      <main className={styles.main} ref={list}>
+      <main className={cx('fill', styles.main)} ref={list}>
         {query.isPending ? (
           <BookMenuSkeleton />
         ) : (
@@ -81,7 +82,7 @@ export function BookMenu({ book }: { book: Book }) {
               />
             )}
             skeleton={null}
-            className={styles.list}
+            className={cx('lined', styles.list)}
             endText={book.status === 'finished' ? t('故事到这里就讲完了') : t('后面的还在画，敬请期待')}
             failureText={t('目录没能取到')}
             empty={

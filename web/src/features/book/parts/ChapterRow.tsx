@@ -37,8 +37,8 @@ export function ChapterRow({ book, chapter, member, current, fresh, action }: Pr
         className={styles.way}
         aria-current={current ? 'location' : undefined}
       >
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
+        <span className="words">
+          <span className={cx('ellipsis', styles.title)}>{title}</span>
           <span className={styles.facts}>
             {relativeTime(publishTime)}
             {current && (

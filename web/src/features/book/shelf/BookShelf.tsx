@@ -6,6 +6,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import type { ShelfBook } from '@/api/types';
 import { useInfiniteList } from '@/api/useInfiniteList';
 import { SavedOfflineShelf } from '@/features/offline';
+import { cx } from '@/lib/classes';
 import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
@@ -47,7 +48,7 @@ export function BookShelf({ uid }: { uid: number }) {
           }
         />
       </div>
-      <main className={styles.main}>
+      <main className={cx('fill', styles.main)}>
         {books.length > 0 && (
           <p className={styles.line} role="status">
             {updates > 0 ? rich`${<b>{updates}</b>} 部有更新，快去看看` : t('都追平啦，更新了会摆到最前面')}

@@ -20,7 +20,7 @@ interface Props {
 export function TodayCard({ calendar, onDone }: Props) {
   const { rewards, streak, checkedInToday } = calendar;
   const place = useRef<HTMLDivElement>(null);
-  const { checkIn, isPending, isNoted } = useCheckIn(calendar, (done) =>
+  const { checkIn, isPending, isWaiting } = useCheckIn(calendar, (done) =>
     onDone(done, place.current ?? undefined),
   );
   const next = rewardOf(rewards, streak + 1);
@@ -34,7 +34,7 @@ export function TodayCard({ calendar, onDone }: Props) {
             {t('今天已签到')}
             <span>{t`明天 +${next}X钻`}</span>
           </p>
-        ) : isNoted ? (
+        ) : isWaiting ? (
           <p className={styles.noted} role="status">
             {t('签到已记下，网络恢复后自动完成')}
           </p>

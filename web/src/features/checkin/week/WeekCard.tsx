@@ -87,7 +87,7 @@ interface TodayProps {
 
 function Today({ calendar, onBadge }: TodayProps) {
   const { checkedInToday, rewards, streak } = calendar;
-  const { checkIn, isPending, isNoted } = useCheckIn(calendar, ({ reward, streak: days, badge }) => {
+  const { checkIn, isPending, isWaiting } = useCheckIn(calendar, ({ reward, streak: days, badge }) => {
     toast.success(t`签到成功，+${reward}X钻，已连签 ${days} 天`);
     if (badge) onBadge(badge);
   });
@@ -99,7 +99,7 @@ function Today({ calendar, onBadge }: TodayProps) {
         {t`今天已签到，明天 +${next}X钻`}
       </p>
     );
-  if (isNoted)
+  if (isWaiting)
     return (
       <p className={styles.noted} role="status">
         {t('签到已记下，网络恢复后自动完成')}

@@ -1,6 +1,6 @@
 import type { Mention } from '@/api/types';
 import { persistedByPlayer } from '@/data/persisted';
-import type { ReplyTarget } from '../outbox';
+import type { ReplyTarget } from '../commentKind';
 
 /** An unsent comment. */
 export interface CommentDraft {
@@ -12,11 +12,11 @@ export interface CommentDraft {
 export const EMPTY_COMMENT_DRAFT: CommentDraft = { text: '', mentions: [], target: null };
 
 /** The maximum number of stored drafts. The least recently changed one is dropped first. */
-const MAX = 30;
+const MAX_DRAFTS = 30;
 
 type CommentDrafts = Readonly<Record<string, CommentDraft>>;
 
-/** By place. Version 0 was the record itself. */
+/** By `place`: a post (`7`), or the replies to a comment (`7:12`). Version 0 was the record itself. */
 const storeOf = persistedByPlayer('{uid}:comment-drafts', {
   initial: { drafts: {} as CommentDrafts },
   validate: ({ drafts }) =>
@@ -33,5 +33,5 @@ export function saveCommentDraft(uid: number, place: string, draft: CommentDraft
   const store = storeOf(`${uid}:comment-drafts`);
   const { [place]: _, ...others } = store.fresh().drafts;
   const drafts = draft.text.trim() ? { ...others, [place]: draft } : others;
-  store.setState({ drafts: Object.fromEntries(Object.entries(drafts).slice(-MAX)) });
+  store.setState({ drafts: Object.fromEntries(Object.entries(drafts).slice(-MAX_DRAFTS)) });
 }

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n';
 import { useThreadContext } from '../context';
-import styles from './AuthorMark.module.css';
+import styles from './CommentItem.module.css';
 
 /** Marks the author of the post. */
 export function AuthorMark({ uid }: { uid: number }) {

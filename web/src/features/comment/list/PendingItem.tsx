@@ -5,7 +5,7 @@ import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import LoaderCircle from '~icons/lucide/loader-circle';
 import { useThreadContext } from '../context';
-import type { CommentEntry } from '../outbox';
+import type { CommentEntry } from '../commentKind';
 import { AuthorMark } from './AuthorMark';
 import styles from './CommentItem.module.css';
 

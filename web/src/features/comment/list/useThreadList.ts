@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { commentsQuery } from '../api';
 import { OLDEST, type Sort } from '../live/applyEvent';
 import { useHeldComments, useNewComments } from '../live/newComments';
-import { commentKind, type CommentEntry } from '../outbox';
+import { commentKind, type CommentEntry } from '../commentKind';
 
 /** A row of a thread: a comment, or an outgoing one. */
 export type ThreadLine =

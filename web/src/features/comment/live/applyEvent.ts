@@ -8,8 +8,8 @@ export const [HOT, NEWEST, OLDEST] = [1, 2, 3] as const;
 /** The content of a list: the comments below a post, or the replies below one of its comments. */
 export type ListKind = { of: 'roots'; sort: Sort } | { of: 'replies'; root: number };
 
-/** The number of replies that a comment shows. */
-const PREVIEW = 2;
+/** The maximum number of replies that a comment shows below it. */
+const MAX_PREVIEW_REPLIES = 2;
 
 /**
  * Applies a log entry to a page. A new comment is appended only where it moves nothing: at the end of a
@@ -56,7 +56,7 @@ function withNew(page: CommentPage, comment: Comment, kind: ListKind): CommentPa
 
 function withReply(root: Comment, reply: Comment): Comment {
   if (root.replies.some(({ id }) => id === reply.id)) return root;
-  const complete = root.replies.length === root.replyNum && root.replyNum < PREVIEW;
+  const complete = root.replies.length === root.replyNum && root.replyNum < MAX_PREVIEW_REPLIES;
   const replies = complete ? [...root.replies, reply] : root.replies;
   return { ...root, replies, replyNum: root.replyNum + 1 };
 }

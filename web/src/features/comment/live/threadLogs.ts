@@ -73,8 +73,8 @@ export async function readAndReplay<T extends Sequenced>(
     const answer = await read();
     const log = logs.get(post);
     if (answer === null || !log) return answer;
-    const carried = replayOnto(answer, log, apply);
-    if (carried) return carried;
+    const replayed = replayOnto(answer, log, apply);
+    if (replayed) return replayed;
   }
   throw new Error(`each answer for post ${post} was older than the log of its thread`);
 }

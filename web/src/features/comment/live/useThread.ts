@@ -7,7 +7,7 @@ import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { latestCommentLikes } from '../likes';
-import { awaitsAnswer } from '../outbox';
+import { awaitsAnswer } from '../commentKind';
 import { changeComments, leastLikes, leastSeq, replayOntoLists, rereadThread } from './cache';
 import {
   advanceLikesVersion,
@@ -119,8 +119,8 @@ export function useThread({
 }
 
 /**
- * Shows the player's own comment at once, from any device; but while this device waits for an answer, it may be the same comment. Comments
- * of others wait until the reader reveals them.
+ * Shows a pushed comment of this player at once, because the player wrote it on another device. If a comment of this device waits for its
+ * answer, both may be the same, so the pushed one is held until that answer. Comments of others wait until the reader reveals them.
  */
 function addNewCommentFrom(uid: number, post: number, comment: Comment): void {
   const own = comment.author.uid === uid;

@@ -9,7 +9,7 @@ import { AuthorMark } from '../list/AuthorMark';
 import { AnsweredComment } from '../list/CommentItem';
 import { CommentOutcome } from '../list/PendingItem';
 import { useHeldComments, useNewComments } from '../live/newComments';
-import { useOutgoingReplies, type CommentEntry } from '../outbox';
+import { useOutgoingReplies, type CommentEntry } from '../commentKind';
 import styles from './Replies.module.css';
 
 /** The first replies to a comment, the player's own new ones, and the button that shows all. */

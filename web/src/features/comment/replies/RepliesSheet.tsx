@@ -16,7 +16,7 @@ import { CommentSkeleton } from '../list/CommentSkeleton';
 import { PendingItem } from '../list/PendingItem';
 import type { ThreadLine } from '../list/useThreadList';
 import { useHeldComments, useNewComments } from '../live/newComments';
-import { submitComment, useOutgoingReplies } from '../outbox';
+import { submitComment, useOutgoingReplies } from '../commentKind';
 import styles from './RepliesSheet.module.css';
 
 interface Props {

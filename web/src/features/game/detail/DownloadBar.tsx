@@ -5,7 +5,7 @@ import { StartedDownloadStrip } from '../download/StartedDownloadStrip';
 import { platformFor } from '../download/platform';
 import { useStartDownload } from '../download/useStartDownload';
 import { useOpenDownloadFromUrl } from '../download/useOpenDownloadFromUrl';
-import styles from './DownloadBar.module.css';
+import styles from './GameDetail.module.css';
 
 /** The download button, always visible, and above it the state of the last download. */
 export function DownloadBar({ game }: { game: Game }) {
@@ -13,14 +13,14 @@ export function DownloadBar({ game }: { game: Game }) {
   const { label, busy, start } = useStartDownload(game, platform);
   useOpenDownloadFromUrl(game, platform);
   return (
-    <div className={styles.bar}>
+    <div className="bottom-bar">
       <StartedDownloadStrip game={game} onAgain={start} />
       <Button
         size="large"
         block
         busy={busy}
         disabled={!platform}
-        icon={<Download className={styles.icon} aria-hidden="true" />}
+        icon={<Download className={styles.barIcon} aria-hidden="true" />}
         onClick={start}
       >
         {label}

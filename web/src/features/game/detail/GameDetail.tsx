@@ -1,5 +1,5 @@
 import type { Game } from '@/api/types';
-import { MediaViewer } from '@/components/ui/viewer';
+import { MediaViewer, type Medium } from '@/components/ui/viewer';
 import { paths } from '@/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,6 @@ import styles from './GameDetail.module.css';
 import { GameGifts } from './GameGifts';
 import { GameHeading } from './GameHeading';
 import { GameHero, Screenshots } from './Media';
-import { gameMediaOf } from './gameMediaOf';
 import { SimilarGames } from './SimilarGames';
 import { GameVersions } from './GameVersions';
 
@@ -57,4 +56,12 @@ export function GameDetail({ game }: { game: Game }) {
       )}
     </>
   );
+}
+
+/** The banner with its video, if there is one, then the screenshots. */
+function gameMediaOf({ banner, video, screenshots }: Game): [Medium, ...Medium[]] {
+  return [
+    { picture: banner, video: video ?? null },
+    ...screenshots.map((picture) => ({ picture, video: null })),
+  ];
 }

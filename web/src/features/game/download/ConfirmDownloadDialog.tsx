@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Picture } from '@/components/ui/Picture';
 import { isMember, useGoToSignIn, useLoggedIn, useStatus } from '@/features/account';
+import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
 import { PLATFORM_NAME } from '@/lib/platform';
 import { trackPurchase } from '@/lib/tracking';
@@ -91,7 +92,7 @@ function GameLine({ game, note }: { game: Game; note: string }) {
   return (
     <div className={styles.game}>
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager className={styles.icon} />
-      <div className={styles.words}>
+      <div className={cx('words', styles.words)}>
         <strong>{game.name}</strong>
         <span>{note}</span>
       </div>

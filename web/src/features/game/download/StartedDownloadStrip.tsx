@@ -1,4 +1,5 @@
 import type { Game } from '@/api/types';
+import { cx } from '@/lib/classes';
 import { coins, fileSize } from '@/lib/format';
 import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/i18n';
@@ -33,7 +34,7 @@ export function StartedDownloadStrip({ game, onAgain }: Props) {
           <strong>{t('开始下载')}</strong> {fileSize(grant.size)}
           {grant.charged > 0 && t`，花费 ${coins(grant.charged)}`}
         </p>
-        <p className={styles.file}>{grant.fileName}</p>
+        <p className={cx('ellipsis', styles.file)}>{grant.fileName}</p>
         <Digest value={grant.sha256} />
         <p className={styles.links}>
           <button type="button" onClick={again}>
@@ -42,7 +43,12 @@ export function StartedDownloadStrip({ game, onAgain }: Props) {
           {pathname !== paths.download(game.id) && <Link to={paths.download(game.id)}>{t('怎么安装')}</Link>}
         </p>
       </div>
-      <button type="button" className={styles.close} onClick={dismissStartedDownload} aria-label={t('收起')}>
+      <button
+        type="button"
+        className={cx('tap', styles.close)}
+        onClick={dismissStartedDownload}
+        aria-label={t('收起')}
+      >
         <X aria-hidden="true" />
       </button>
     </div>

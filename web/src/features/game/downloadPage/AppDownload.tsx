@@ -44,7 +44,7 @@ function Offer({ platforms, addresses }: OfferProps) {
         line={t('找游戏、领礼包、聊攻略，打开更快，消息不漏')}
         note={platforms.map((platform) => PLATFORM_NAME[platform]).join(' · ')}
       />
-      <section className={styles.buttons} aria-label={t('下载客户端')}>
+      <section className="stack" aria-label={t('下载客户端')}>
         {platforms.map((platform) => (
           <Button
             key={platform}

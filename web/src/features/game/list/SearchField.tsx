@@ -1,7 +1,7 @@
 import { SearchInput } from '@/components/ui/SearchInput';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import styles from './SearchField.module.css';
+import styles from '../GameListPage.module.css';
 
 const DEBOUNCE_MS = 300;
 

@@ -1,6 +1,6 @@
+import type { GameSort } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
-import type { GameSort } from '../api';
 import styles from './SortSwitch.module.css';
 
 const CHOICES: readonly { sort: GameSort; name: string }[] = [

@@ -1,7 +1,8 @@
 import { paths } from '@/paths';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { GameFilter, GameSort } from '../api';
+import type { GameSort } from '@/api/types';
+import type { GameFilter } from '../api';
 
 const SORTS: readonly GameSort[] = ['hot', 'new', 'rating'];
 

@@ -2,6 +2,7 @@ import type { Game } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TokenLine } from '@/components/ui/TokenLine';
+import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ export function GameRow({ game, category, eager }: Props) {
   return (
     <Link to={paths.detail(game.id)} className={styles.row}>
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" eager={eager} className={styles.icon} />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <strong className={styles.name}>{game.name}</strong>
         <TokenLine words={kindsOf(category, game.tags)} className={styles.tags} />
         <span className={styles.facts}>
@@ -40,7 +41,7 @@ export function GameRowSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="4rem" height="4rem" radius="0.875rem" />
-      <div className={styles.words}>
+      <div className={cx('words', styles.words)}>
         <span className={styles.skeletonItem}>
           <Skeleton width="55%" height="0.9375rem" />
         </span>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
+import { cx } from '@/lib/classes';
 import { copyText } from '@/lib/copy';
 import { dateTimeText } from '@/lib/time';
 import { serverNow } from '@/lib/serverClock';
@@ -26,12 +27,12 @@ export function ClaimedRow({ gift }: { gift: Gift }) {
           {gift.game ? <Picture picture={gift.game.icon} alt="" ratio={1} shape="icon" /> : <PackArt />}
         </span>
         <div className={styles.words}>
-          <h2 className={styles.name}>{gift.name}</h2>
+          <h2 className={cx('ellipsis', styles.name)}>{gift.name}</h2>
           <p className={styles.note}>{gift.game?.name ?? t('晴空福利')}</p>
         </div>
         {seasonOf(gift, now) === 'ended' && <span className={styles.over}>{t('活动已结束')}</span>}
       </header>
-      <p className={styles.content}>{gift.content}</p>
+      <p className="note">{gift.content}</p>
       <div className={styles.code}>
         <span data-testid="gift-code">{code}</span>
         <Button look="soft" size="small" aria-label={t`复制${gift.name}的兑换码`} onClick={() => void copy()}>

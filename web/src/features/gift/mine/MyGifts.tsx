@@ -6,7 +6,7 @@ import { useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { mineQuery } from '../api';
 import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
-import styles from './MyGifts.module.css';
+import styles from '../AllGifts.module.css';
 
 /** The player's codes, including those of ended packs. */
 export function MyGifts({ onMore }: { onMore: () => void }) {

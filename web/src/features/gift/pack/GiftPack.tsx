@@ -115,5 +115,5 @@ function Action({ gift, stage, claimGift }: { gift: Gift; stage: GiftStage; clai
         {t('看码')}
       </Button>
     );
-  return <span className={styles.out}>{UNAVAILABLE_LABELS[stage]}</span>;
+  return <span className="faint">{UNAVAILABLE_LABELS[stage]}</span>;
 }

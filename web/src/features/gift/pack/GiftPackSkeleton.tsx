@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
 import styles from './GiftPack.module.css';
 
 /** The skeleton of a pack. */
@@ -10,7 +11,7 @@ export function GiftPackSkeleton({ ofGame = false }: { ofGame?: boolean }) {
           <Skeleton height="3.25rem" radius="var(--icon-radius)" />
         </span>
       )}
-      <div className={styles.skeleton}>
+      <div className={cx('words', styles.skeleton)}>
         <Skeleton width="60%" height="1.125rem" />
         <Skeleton width="90%" height="0.8125rem" />
         <Skeleton width="75%" height="0.6875rem" />

@@ -7,7 +7,7 @@ import { useClaimGift } from '../claim/useClaimGift';
 import { hasNearChange } from '../stage';
 import { useLiveStock } from '../useLiveStock';
 import { GiftPack } from './GiftPack';
-import styles from './GiftPacks.module.css';
+import styles from './GiftPack.module.css';
 
 /** A few packs as a live section of a page. */
 export function GiftPacks({ gifts, ofGame }: { gifts: readonly Gift[]; ofGame?: boolean }) {

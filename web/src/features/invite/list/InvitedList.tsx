@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Invited } from '../api';
 import { InvitedRow, InvitedRowSkeleton } from './InvitedRow';
-import styles from './InvitedList.module.css';
+import styles from './InvitedRow.module.css';
 
 type Query = UseInfiniteQueryResult<InfiniteData<{ records: Invited[] }>>;
 
@@ -21,7 +21,7 @@ export function InvitedList({ query }: { query: Query }) {
         renderItem={(invited) => <InvitedRow invited={invited} />}
         skeleton={<InvitedRowSkeleton />}
         skeletonCount={3}
-        className={styles.list}
+        className="lined"
         endText={t('都在这里啦')}
         failureText={t('好友名单没能取到')}
         empty={

@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
@@ -14,9 +15,9 @@ export function InvitedRow({ invited }: { invited: Invited }) {
   return (
     <Link to={paths.person(uid)} className={styles.row} data-state={state}>
       <Avatar url={avatar} name={name} size={2.5} />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <span className={styles.head}>
-          <strong className={styles.name}>{name}</strong>
+          <strong className={cx('ellipsis', styles.name)}>{name}</strong>
           <time className={styles.time} dateTime={createTime}>
             {relativeTime(createTime)}
           </time>
@@ -32,7 +33,7 @@ export function InvitedRowSkeleton() {
   return (
     <div className={styles.row}>
       <Skeleton width="2.5rem" height="2.5rem" radius="50%" />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <Skeleton width="40%" height="1rem" />
         <Skeleton width="70%" height="0.75rem" />
       </span>

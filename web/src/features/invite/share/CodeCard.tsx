@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import type { IconComponent } from '@/components/ui/createIcon';
 import { toast } from '@/components/ui/toast';
+import { cx } from '@/lib/classes';
 import { copyText } from '@/lib/copy';
 import { canShare } from '@/lib/share';
 import { t } from '@/lib/i18n';
@@ -26,7 +27,7 @@ export function CodeCard({ invite }: { invite: Invite }) {
   };
   return (
     <section className={styles.card} aria-label={t('我的邀请码')}>
-      <p className={styles.label}>{t('我的邀请码')}</p>
+      <p className="note">{t('我的邀请码')}</p>
       <div className={styles.line}>
         <strong className={styles.code} data-testid="invite-code">
           {code}
@@ -70,7 +71,7 @@ function ShareButton({
 }) {
   return (
     <button type="button" className={styles.way} onClick={onClick}>
-      <span className={styles.sign}>
+      <span className={cx('tap', styles.sign)}>
         <Icon aria-hidden="true" />
       </span>
       {name}

@@ -1,8 +1,6 @@
+import type { BookImage, Chapter } from '@/api/types';
 import { appConfig } from '@/config';
-import type { components } from '@/api/schema.gen';
-import type { Chapter, SavedChapterId } from './record';
-
-type BookImage = components['schemas']['BookImage'];
+import type { SavedChapterId } from './record';
 
 /** Addresses that the service worker serves from saved files: /kept/{uid}/{book}/{chapter}/{number}. */
 export const SAVED_FILES_PATH = `${appConfig.prefix}/kept/`;

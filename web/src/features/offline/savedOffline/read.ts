@@ -1,16 +1,8 @@
+import type { BookDetail, Chapter, ChapterBrief } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { monotonicNow } from './clock';
 import { allSaved, findSaved } from './database';
-import {
-  briefOf,
-  isFor,
-  isLapsed,
-  readable,
-  type Book,
-  type Chapter,
-  type ChapterBrief,
-  type SavedChapter,
-} from './record';
+import { briefOf, isFor, isLapsed, readable, type SavedChapter } from './record';
 import { lockLapsed } from './store';
 
 /** A saved chapter, for reading offline; a lapsed one is locked. Null: not saved here. */
@@ -27,7 +19,7 @@ export async function savedChapter(bookId: number, chapterId: number): Promise<C
 }
 
 /** A book with saved chapters, as of the most recent save. Null: nothing of it is saved here. */
-export async function savedBook(bookId: number): Promise<Book | null> {
+export async function savedBook(bookId: number): Promise<BookDetail | null> {
   const records = await savedOf(bookId);
   return records.sort((a, b) => b.keptAt - a.keptAt).find(({ book }) => book)?.book ?? null;
 }

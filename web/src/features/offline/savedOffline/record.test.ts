@@ -1,3 +1,4 @@
+import type { Chapter } from '@/api/types';
 import { Random, seeds } from '@test/random';
 import { describe, expect, it } from 'vitest';
 import { localCopiesOf, savedIdAt } from './filePaths';
@@ -8,7 +9,6 @@ import {
   isLapsed,
   readable,
   withRenewedMembership,
-  type Chapter,
   type SavedChapter,
 } from './record';
 

@@ -1,9 +1,4 @@
-import type { components } from '@/api/schema.gen';
-
-export type Chapter = components['schemas']['Chapter'];
-export type Book = components['schemas']['BookDetail'];
-export type ChapterBrief = components['schemas']['ChapterBrief'];
-type BookImage = components['schemas']['BookImage'];
+import type { BookDetail, BookImage, Chapter, ChapterBrief } from '@/api/types';
 
 /** A chapter saved on this device for offline reading. */
 export interface SavedChapter {
@@ -14,7 +9,7 @@ export interface SavedChapter {
   bookTitle: string;
   cover: BookImage;
   /** The book as of the save. Earlier versions of the app did not store it. */
-  book?: Book;
+  book?: BookDetail;
   /** The server's answer, with local addresses of the saved files. */
   chapter: Chapter;
   /** Local addresses of its files. */

@@ -2,13 +2,14 @@ import { get } from '@/api/client';
 import { ApiError, errorText } from '@/api/errors';
 import { CONDITION_NOT_MET } from '@/api/actionErrors';
 import { toast } from '@/components/ui/toast';
+import type { Chapter } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { localCopiesOf } from './filePaths';
 import { monotonicNow } from './clock';
 import { CopyError, copyFiles, deleteFiles } from './files';
 import { askToPersist, freeSpace } from './storageLimit';
-import { bytesOf, chaptersToEvict, type Chapter, type SavedChapter, type SavedChapterId } from './record';
+import { bytesOf, chaptersToEvict, type SavedChapter, type SavedChapterId } from './record';
 import { addSaved, chapterKey, loadSavedOrThrow, removeSaved, setSaveProgress, useSavedStore } from './store';
 
 /** Running downloads, each with the controller that cancels it. */

@@ -1,3 +1,4 @@
+import { openChannel } from '@/lib/openChannel';
 import { create } from 'zustand';
 import { allSaved, deleteSaved, putSaved } from './database';
 import { deleteFiles, deleteFilesExcept } from './files';
@@ -23,7 +24,7 @@ export const useSavedStore = create<SavedChaptersState>(() => ({ records: null, 
 export const chapterKey = (bookId: number, chapterId: number) => `${bookId}/${chapterId}`;
 
 /** Notifies the other tabs of this browser, so that they show the same. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-kept') : null;
+const tabs = openChannel('portal-kept');
 tabs?.addEventListener('message', () => void loadSaved());
 
 /** Reads the saved chapters for display. A browser without storage (private windows) has none. */

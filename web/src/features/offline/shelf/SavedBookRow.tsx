@@ -26,9 +26,9 @@ export function SavedBookRow({ chapters }: { chapters: readonly SavedChapter[] }
         <span className={styles.cover}>
           <Picture picture={{ ...cover, url: cover.medium }} alt="" ratio={3 / 4} shape="card" />
         </span>
-        <span className={styles.facts}>
+        <span className={cx('words', styles.facts)}>
           <b>{bookTitle}</b>
-          <span className={styles.note}>
+          <span className="faint">
             {inUnits(kind, chapters.length)} · {fileSize(bytesOf(chapters))}
           </span>
           {lapsed > 0 && <span className={styles.lapsed}>{t`${inUnits(kind, lapsed)}因会员到期锁上了`}</span>}
@@ -45,7 +45,7 @@ export function SavedBookRow({ chapters }: { chapters: readonly SavedChapter[] }
               </Link>
               <button
                 type="button"
-                className={styles.remove}
+                className={cx('tap', styles.remove)}
                 aria-label={t`删除 ${record.chapter.title}`}
                 onClick={() => void removeSaved([record])}
               >

@@ -1,6 +1,7 @@
 import type { Order } from '@/api/types';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
 import { moneyText } from '@/lib/money';
 import { dateTimeText } from '@/lib/time';
 import Crown from '~icons/lucide/crown';
@@ -27,10 +28,10 @@ export function OrderRow({ order, now, onOpen }: Props) {
         </span>
       </span>
       <span className={styles.body}>
-        <span className={styles.sign} data-kind={order.kind}>
+        <span className={cx('tap', styles.sign)} data-kind={order.kind}>
           {order.kind === 'vip' ? <Crown aria-hidden="true" /> : <CoinIcon />}
         </span>
-        <span className={styles.words}>
+        <span className={cx('words', styles.words)}>
           <strong>{order.item}</strong>
           <span>{gainText(order)}</span>
         </span>
@@ -49,7 +50,7 @@ export function OrderRowSkeleton() {
       </div>
       <div className={styles.body}>
         <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
-        <div className={styles.words}>
+        <div className={cx('words', styles.words)}>
           <Skeleton width="45%" height="1rem" />
           <Skeleton width="30%" height="0.75rem" />
         </div>

@@ -1,5 +1,6 @@
 import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
+import { cx } from '@/lib/classes';
 import { moneyText } from '@/lib/money';
 import { useNow } from '@/lib/useNow';
 import { t } from '@/lib/i18n';
@@ -27,7 +28,7 @@ export function OpenOrders({ kind, to }: Props) {
   return (
     <section className={styles.card} aria-label={t('待付款的订单')}>
       <div className={styles.line}>
-        <p className={styles.words}>
+        <p className={cx('words', styles.words)}>
           <strong>
             {newest.item} · {moneyText(newest.amount, newest.currency)}
           </strong>

@@ -30,7 +30,7 @@ export function PaymentMethods({ methods, value, onValue }: Props) {
               {way.name.slice(0, 1)}
             </span>
           )}
-          <span className={styles.words}>
+          <span className={cx('words', styles.words)}>
             {way.name}
             {way.note && <small>{way.note}</small>}
           </span>

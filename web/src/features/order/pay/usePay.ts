@@ -1,17 +1,17 @@
 import { ApiError, CODE, errorText } from '@/api/errors';
-import type { Order, OrderStatus } from '@/api/types';
+import type { Order, OrderStatus, PayInfo } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { t } from '@/lib/i18n';
+import { leaveAppByForm, leaveAppTo } from '@/lib/leaveApp';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ordersKey, payInfo } from '../api';
 import { applyOrderStatus } from '../events';
 import { saveReturnTo } from '../returnTo';
-import { leaveToPay } from './leave';
 
 export interface Payment {
   /** An existing order, or a function that makes one. */
@@ -72,4 +72,9 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
 /** The status in a `wrongState` refusal. */
 function statusIn(data: unknown): OrderStatus | undefined {
   return (data as { status?: OrderStatus } | null)?.status;
+}
+
+/** Opens the channel's payment page. On a phone, the address of a QR code opens the payment app directly. */
+function leaveToPay({ type, url, fields }: PayInfo): Promise<void> {
+  return type === 'form' ? leaveAppByForm(url, fields ?? {}) : leaveAppTo(url);
 }

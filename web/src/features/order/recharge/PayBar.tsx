@@ -17,7 +17,7 @@ interface Props {
 /** The amount of coins and the pay button. */
 export function PayBar({ item, alert, ready, busy, onPay }: Props) {
   return (
-    <div className={styles.bar}>
+    <div className="bottom-bar">
       {alert && (
         <p className={styles.alert} role="alert">
           {alert}

@@ -14,7 +14,7 @@ export function RechargeBalance() {
   return (
     <section className={styles.card}>
       <div className={styles.words}>
-        <p className={styles.label}>{t('我的X钻')}</p>
+        <p className="note">{t('我的X钻')}</p>
         {coinNum === undefined ? (
           <strong className={styles.amount}>–</strong>
         ) : (

@@ -1,6 +1,7 @@
 import type { CoinPackage } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { shopQuery, type RechargeArrival, type Shop } from '@/features/coin';
+import { cx } from '@/lib/classes';
 import { rich } from '@/lib/rich';
 import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/i18n';
@@ -57,7 +58,7 @@ export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => 
   };
   return (
     <>
-      <div className={styles.page}>
+      <div className={cx('stack', styles.page)}>
         <RechargeBalance />
         <OpenOrders kind="coin" to={from} />
         <h2 className={styles.heading}>{t('选择数量')}</h2>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
+import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { RechargeBalance } from './RechargeBalance';
 import styles from './RechargeCounter.module.css';
@@ -6,7 +7,7 @@ import packages from './Packages.module.css';
 
 export function RechargeSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={cx('stack', styles.page)} aria-busy="true">
       <RechargeBalance />
       <h2 className={styles.heading}>{t('选择数量')}</h2>
       <div className={packages.packages}>

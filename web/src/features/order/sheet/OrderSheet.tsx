@@ -3,6 +3,7 @@ import { isRejected } from '@/api/http';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
+import { cx } from '@/lib/classes';
 import { useNow } from '@/lib/useNow';
 import { t } from '@/lib/i18n';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useOrder } from '../useOrder';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
 import { OrderHero } from './OrderHero';
-import styles from './OrderSheet.module.css';
+import styles from './OrderHero.module.css';
 
 interface Props {
   id: string;
@@ -50,7 +51,7 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error)
     return (
-      <div className={styles.skeleton} aria-busy="true">
+      <div className={cx('stack', styles.skeleton)} aria-busy="true">
         <Skeleton width="4.5rem" height="4.5rem" radius="50%" />
         <Skeleton width="40%" height="1.25rem" />
         <Skeleton width="70%" height="0.8125rem" />

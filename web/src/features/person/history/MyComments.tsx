@@ -13,7 +13,6 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Suspense, useState } from 'react';
 import { CommentRow, CommentRowSkeleton } from './CommentRow';
-import styles from './MyComments.module.css';
 import { deleteOwnComment, myCommentsQuery, useChangeMine } from './queries';
 
 export function MyComments({ uid }: { uid: number }) {
@@ -36,7 +35,7 @@ export function MyComments({ uid }: { uid: number }) {
           />
         )}
         skeleton={<CommentRowSkeleton />}
-        className={styles.list}
+        className="surface lined"
         endText={t('你的评论都在这里了')}
         empty={
           <EmptyState

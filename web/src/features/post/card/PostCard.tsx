@@ -1,5 +1,6 @@
 import type { Post } from '@/api/types';
 import { FollowButton, PersonHead } from '@/features/person';
+import { cx } from '@/lib/classes';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -35,7 +36,12 @@ export function PostCard({ post, known, eager }: Props) {
       <header className={styles.head}>
         <PersonHead person={post.author} note={timeLine(post)} />
         {!known && <FollowButton person={post.author} onlyFollow />}
-        <button type="button" className={styles.menu} aria-label={t('更多')} onClick={() => setMenu(true)}>
+        <button
+          type="button"
+          className={cx('tap', styles.menu)}
+          aria-label={t('更多')}
+          onClick={() => setMenu(true)}
+        >
           <Ellipsis aria-hidden="true" />
         </button>
       </header>

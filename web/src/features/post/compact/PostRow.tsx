@@ -18,11 +18,11 @@ export function PostRow({ post }: { post: Post }) {
   const image = post.video?.poster ?? post.images[0];
   return (
     <Link to={paths.post(post.id)} className={styles.row}>
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <strong className={styles.text}>{post.title || post.content || t('分享了图片')}</strong>
         <span className={styles.facts}>
           <Avatar url={post.author.avatar} name={post.author.name} size={1.125} />
-          <span className={styles.name}>{post.author.name}</span>
+          <span className={cx('ellipsis', styles.name)}>{post.author.name}</span>
           <span className={styles.figure} aria-label={t`${post.likeNum} 个赞`} role="img">
             <Heart aria-hidden="true" />
             {shortNumber(post.likeNum)}
@@ -50,7 +50,7 @@ export function PostRow({ post }: { post: Post }) {
 export function PostRowSkeleton() {
   return (
     <div className={styles.row}>
-      <div className={cx(styles.words, styles.skeleton)}>
+      <div className={cx('words', styles.words, styles.skeleton)}>
         <Skeleton width="90%" height="0.9375rem" />
         <Skeleton width="60%" height="0.9375rem" />
         <Skeleton width="45%" height="0.75rem" />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { topPostsQuery, type PostFilter } from '../api';
 import { PostRow, PostRowSkeleton } from './PostRow';
-import styles from './PostRows.module.css';
+import styles from './PostRow.module.css';
 
 interface Props {
   filter: PostFilter;

@@ -35,7 +35,7 @@ export function FeedHead({ feed, tag, game, onChange }: Feed & { onChange: (feed
             </button>
           ))}
         </div>
-        <Link to={paths.search} className={styles.search} aria-label={t('搜索')}>
+        <Link to={paths.search} className={cx('tap', styles.search)} aria-label={t('搜索')}>
           <Search aria-hidden="true" />
         </Link>
       </div>

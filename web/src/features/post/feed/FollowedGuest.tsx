@@ -2,13 +2,12 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';
 import { useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
-import styles from './FollowedGuest.module.css';
 
 /** The followed feed for a visitor: asks to sign in. */
 export function FollowedGuest() {
   const requireSignIn = useRequireSignIn();
   return (
-    <div className={styles.middle}>
+    <div className="middle">
       <EmptyState
         drawing="person"
         title={t('登录后看看你关注的人')}

@@ -7,7 +7,6 @@ import { PostActions } from './PostActions';
 import { PostBody } from './PostBody';
 import { PostHead } from './PostHead';
 import { useLivePost } from './useLivePost';
-import styles from './LoadedPost.module.css';
 
 /** A post and its thread, updated live. */
 export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: number | null }) {
@@ -21,7 +20,7 @@ export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: num
         <PostGone />
       ) : (
         <PullRefresh onRefresh={refresh}>
-          <main className={styles.page} ref={page}>
+          <main className="fill" ref={page}>
             <PostBody post={post} watching={watching} />
             <Thread
               post={post}

@@ -1,6 +1,7 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { FollowButton, LinkifiedText, PersonHead } from '@/features/person';
+import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
@@ -14,7 +15,7 @@ import styles from './PostBody.module.css';
 /** The whole content of a post. */
 export function PostBody({ post, watching }: { post: Post; watching: number }) {
   return (
-    <article className={styles.post}>
+    <article className={cx('stack', styles.post)}>
       <header className={styles.head}>
         <PersonHead person={post.author} note={relativeTime(post.createTime)} />
         <FollowButton person={post.author} />
@@ -58,7 +59,7 @@ function GameCard({ game }: { game: NonNullable<Post['game']> }) {
   return (
     <Link to={paths.detail(game.id)} className={styles.game}>
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <strong>{game.name}</strong>
         <small>{t('聊的就是这款游戏')}</small>
       </span>

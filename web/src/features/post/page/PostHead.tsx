@@ -1,5 +1,6 @@
 import type { Post } from '@/api/types';
 import { TopBar } from '@/components/ui/TopBar';
+import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import Ellipsis from '~icons/lucide/ellipsis';
@@ -17,7 +18,12 @@ export function PostHead({ post }: { post: Post }) {
         title={t('帖子', 'one')}
         onBack={back}
         action={
-          <button type="button" className={styles.menu} aria-label={t('更多')} onClick={() => setMenu(true)}>
+          <button
+            type="button"
+            className={cx('tap', styles.menu)}
+            aria-label={t('更多')}
+            onClick={() => setMenu(true)}
+          >
             <Ellipsis aria-hidden="true" />
           </button>
         }

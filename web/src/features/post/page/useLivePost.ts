@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { postQuery } from '../api';
 import { changePost, removePosts } from '../cache';
 import { latestPostLikes } from '../likes';
-import { applyToPost } from '../live';
+import { applyToPost } from '../applyEvent';
 
 interface LivePost {
   /** Number of clients that have the post open. */
@@ -32,9 +32,9 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
     post: post.id,
     read: post,
     beforeChange,
-    onEvent: (event, bring) => {
+    onEvent: (event, replay) => {
       const shown = client.getQueryData(queryKey);
-      const now = shown && bring(shown, applyToPost);
+      const now = shown && replay(shown, applyToPost);
       if (!now) return void client.invalidateQueries({ queryKey });
       client.setQueryData(queryKey, now);
       const { commentNum, locked } = now;

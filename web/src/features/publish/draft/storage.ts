@@ -17,10 +17,10 @@ export function draftKey(uid: number, post: number | null): DraftKey {
   return post === null ? `${uid}:draft` : `${uid}:draft:${post}`;
 }
 
-/** Loads a stored draft. Unfinished uploads wait to start again. */
+/** Loads a stored draft. */
 export function loadPostDraft(key: DraftKey): PostDraft | null {
   const draft = storeOf(key).fresh();
-  return isSameDraft(draft, EMPTY_POST_DRAFT) ? null : { ...draft, media: draft.media.map(pendingSaves) };
+  return isSameDraft(draft, EMPTY_POST_DRAFT) ? null : { ...draft, media: draft.media.map(resetUpload) };
 }
 
 /** Stores a draft, or deletes it if it is empty or equal to its base. */
@@ -50,7 +50,8 @@ export function openPostDraft(key: DraftKey) {
 
 export type StoredDraft = ReturnType<typeof openPostDraft>;
 
-function pendingSaves(item: MediaItem): MediaItem {
+/** An upload that was running before the reload starts again. */
+function resetUpload(item: MediaItem): MediaItem {
   return item.id ? { ...item, state: 'done', sent: 1 } : { ...item, state: 'waiting', sent: 0 };
 }
 

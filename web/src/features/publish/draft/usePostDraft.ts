@@ -10,6 +10,7 @@ import type { PostDraft } from './draft';
 import { browserFiles } from './files';
 import { openPostDraft, type DraftKey, type StoredDraft } from './storage';
 
+/** Changes are collected for this time and stored as one. */
 const SAVE_MS = 300;
 
 interface EditablePostDraft {

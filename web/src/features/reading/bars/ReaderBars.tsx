@@ -1,4 +1,4 @@
-import type { Chapter } from '@/api/types';
+import type { BookKind, Chapter } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
@@ -6,7 +6,6 @@ import ChevronLeft from '~icons/lucide/chevron-left';
 import List from '~icons/lucide/list';
 import Settings2 from '~icons/lucide/settings-2';
 import { useState, type ReactNode } from 'react';
-import { NEXT, PREVIOUS } from '../labels';
 import { ChapterSheet } from './ChapterSheet';
 import styles from './ReaderBars.module.css';
 import { SettingsSheet } from './SettingsSheet';
@@ -34,6 +33,18 @@ interface Props {
   /** Buttons next to contents and settings. */
   tools?: ReactNode;
 }
+
+const PREVIOUS: Record<BookKind, string> = {
+  comic: t('上一话'),
+  novel: t('上一章'),
+  animation: t('上一集'),
+};
+
+const NEXT: Record<BookKind, string> = {
+  comic: t('下一话'),
+  novel: t('下一章'),
+  animation: t('下一集'),
+};
 
 /** The bars of a reader. Top: title and back. Bottom: chapters, slider and settings. */
 export function ReaderBars({ shown, chapter, onChapter, slider, settings, action, tools }: Props) {

@@ -11,7 +11,7 @@ export function SettingsSheet({ onClose, children }: { onClose: () => void; chil
   const { light } = useLight();
   return (
     <Dialog kind="sheet" title={t('阅读设置')} onClose={onClose} className={styles.sheet}>
-      <div className={styles.settings}>
+      <div className="stack">
         <label className={styles.light}>
           <span className={styles.name}>{t('亮度')}</span>
           <SunDim aria-hidden="true" />

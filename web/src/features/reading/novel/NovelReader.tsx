@@ -2,6 +2,7 @@ import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { SaveOfflineButton } from '@/features/offline';
 import { t } from '@/lib/i18n';
+import { useMedia } from '@/lib/useMedia';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import Moon from '~icons/lucide/moon';
@@ -18,10 +19,9 @@ import { BEGINNING, clampLocator, END, type TextLocator } from './locator';
 import styles from './NovelReader.module.css';
 import { PagedText } from './paged/PagedText';
 import { ScrolledText } from './scroll/ScrolledText';
-import { chooseTheme, LINE_HEIGHT, useNovelSettings } from './settings';
+import { chooseTheme, LINE_HEIGHT, useNovelSettings, type Theme } from './settings';
 import { TextSkeleton } from './TextSkeleton';
 import { useNovelKeys } from './useNovelKeys';
-import { useTheme } from './useTheme';
 import type { Position, TextHandle } from './view';
 import { actionForTap, type ReaderAction } from './readerActions';
 
@@ -145,3 +145,10 @@ export default function NovelReader({ bookId, chapterId }: Props) {
 
 /** Selecting text must not turn the page. */
 const isSelecting = () => window.getSelection()?.isCollapsed === false;
+
+/** The chosen theme, or the one that fits the system's colour scheme. */
+function useTheme(): Theme {
+  const chosen = useNovelSettings(({ theme }) => theme);
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return chosen ?? (dark ? 'night' : 'paper');
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReadingMark } from './mergeProgress';
 import {
   ReadingProgressSync,
-  SAVE_MS,
+  SUBMIT_MS,
   STORE_MS,
   type ProgressEnvironment,
   type ProgressOutbox,
@@ -401,7 +401,7 @@ it('moves within a few seconds are submitted as one record with the newest place
   expect(sent.map(({ locator }) => locator)).toEqual([page(19)]);
 });
 
-it('a place that is reported twice at once, as by a stopped film, is saved once; a later return is saved again', async () => {
+it('a place that is reported twice at once, as by a stopped animation, is saved once; a later return is saved again', async () => {
   const account = new Account();
   const { places, sent, flush } = reader(account);
   await places.openBook(BOOK, 1);
@@ -577,10 +577,10 @@ it('a reader who moves all the time is saved every few seconds', async () => {
     places.move(BOOK, 1, page(number));
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(sent).toHaveLength(Math.floor(10_000 / SAVE_MS));
+  expect(sent).toHaveLength(Math.floor(10_000 / SUBMIT_MS));
 });
 
-it('a place that a crash kept from the outbox is submitted at the next start', async () => {
+it('a place that was not submitted before a crash is submitted at the next start', async () => {
   const account = new Account();
   const { sent } = reader(account, { stored: unsavedAt(5) });
   await vi.advanceTimersByTimeAsync(0);
@@ -681,7 +681,7 @@ it('a tab keeps the later place of another tab', async () => {
   other.places.move(BOOK, 1, page(2));
   one.places.applyAnswer(one.sent[0]!, account.save(one.sent[0]!), true);
   expect(one.stored[BOOK]).toMatchObject({ base: 1, waiting: true, here: { locator: page(2) } });
-  await vi.advanceTimersByTimeAsync(SAVE_MS);
+  await vi.advanceTimersByTimeAsync(SUBMIT_MS);
   expect(one.sent.slice(-1), 'also if the other tab crashed').toMatchObject([{ locator: page(2), base: 1 }]);
 });
 

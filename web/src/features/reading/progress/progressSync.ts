@@ -37,12 +37,12 @@ export interface ProgressOutbox {
 }
 
 /** Moves are collected for this time and saved as one. */
-export const SAVE_MS = 3_000;
-/** Maximum delay of local storage behind the reader. A page that crashes stores nothing more. */
+export const SUBMIT_MS = 3_000;
+/** Maximum age of the stored place while the reader moves. After a crash, later moves are lost. */
 export const STORE_MS = 250;
 
 /**
- * The reading places of one player on this device.
+ * The reading positions of one player on this device.
  *
  * - Local storage holds the newest place of each book until the server has it. The outbox gets the newest place every few seconds.
  * - A place that another device saved meanwhile is never overwritten: the player decides first. Until then, nothing of the book is sent.
@@ -99,7 +99,7 @@ export class ReadingProgressSync {
     const known = this.known(book);
     const now = this.environment.now();
     // A repeat within seconds is no move. A return to the same place later is one.
-    if (known.here && isSameMark(known.here, { chapterId, locator }) && now - known.here.readAt < SAVE_MS)
+    if (known.here && isSameMark(known.here, { chapterId, locator }) && now - known.here.readAt < SUBMIT_MS)
       return;
     // The clock may go back, but a later move must get a later time.
     const readAt = Math.max(now, (known.here?.readAt ?? 0) + 1);
@@ -180,7 +180,7 @@ export class ReadingProgressSync {
   }
 
   /** Calls `onSaved` with each place that the server accepted from this device. */
-  notifySaved(onSaved: (progress: ReadingProgress) => void): void {
+  setSavedListener(onSaved: (progress: ReadingProgress) => void): void {
     this.onSaved = onSaved;
   }
 
@@ -189,7 +189,7 @@ export class ReadingProgressSync {
     return () => this.listeners.delete(changed);
   };
 
-  /** Reads the account's place. Undefined: no answer. A place that is older than what is known by then is read again. */
+  /** Reads the account's place. Undefined: no answer. Reads again if the known version or the prompt changed during the call. */
   private async readServerProgress(book: number): Promise<ReadingProgress | null | undefined> {
     for (;;) {
       const { base } = this.known(book);
@@ -302,7 +302,7 @@ export class ReadingProgressSync {
 
   /** Submits the moves of the next seconds together. */
   private submitSoon(): void {
-    this.cancelSubmit ??= this.environment.delay(SAVE_MS, () => this.flush());
+    this.cancelSubmit ??= this.environment.delay(SUBMIT_MS, () => this.flush());
   }
 }
 

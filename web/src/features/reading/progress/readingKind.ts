@@ -3,11 +3,11 @@ import type { ReadingRecord, SavedRecord } from '@/api/types';
 import { entriesLoaded, entriesOf, registerKinds, submit, type MutationKind } from '@/data/outbox';
 import { useAccount } from '@/features/account';
 import { saveProgress } from '../api';
-import { connectOutbox, progressSyncOf } from './browserEnvironment';
+import { connectOutbox, progressSyncOf } from './progressSyncOf';
 
 /**
- * Sends reading places through the outbox. Only players need it, so it loads with their socket, and a visitor's reader does without it.
- * A newer place in a book replaces an unanswered one.
+ * Sends reading positions through the outbox. A newer place in a book replaces an unanswered one. Only players need this module, so it loads
+ * with their socket (`events.ts`), and with the kinds of the deferred start.
  */
 export const readingKind: MutationKind<ReadingRecord, SavedRecord> = {
   name: 'reading',
@@ -16,7 +16,7 @@ export const readingKind: MutationKind<ReadingRecord, SavedRecord> = {
   lifetimeMs: () => Infinity,
   send: async ({ payload }, { keepalive }) => {
     const { records } = await saveProgress([payload], keepalive);
-    if (!records[0]) throw new Error('the answer has no result for the reading place');
+    if (!records[0]) throw new Error('the answer has no result for the reading position');
     return records[0];
   },
   onAnswer: ({ uid, payload }, saved, { local }) => progressSyncOf(uid).applyAnswer(payload, saved, local),

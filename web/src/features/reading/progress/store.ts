@@ -11,7 +11,7 @@ export type StoredProgress = Record<string, KnownProgress>;
 
 const keyOf = (uid: number) => `${uid}:reading` as const;
 
-/** The reading places of a player on this device, by book. Tabs share them. */
+/** The reading positions of a player on this device, by book. Tabs share them. */
 export function loadProgress(uid: number): StoredProgress {
   const stored = readJson(keyOf(uid));
   if (typeof stored !== 'object' || stored === null) return {};

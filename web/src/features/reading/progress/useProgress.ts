@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { chapterQuery } from '../chapter';
 import type { ReadingStart } from './mergeProgress';
-import { progressSyncOf } from './browserEnvironment';
+import { progressSyncOf } from './progressSyncOf';
 
 /** The form of a place, by the kind of the book. */
 interface Locators {
@@ -54,7 +54,7 @@ export function useProgress<Kind extends BookKind>(
   const client = useQueryClient();
   useEffect(() => {
     // No clean-up: the answer to the last place comes after the reader is closed.
-    sync.notifySaved((saved) => applyProgress(client, uid, saved));
+    sync.setSavedListener((saved) => applyProgress(client, uid, saved));
   }, [client, uid, sync]);
   const [start, setStart] = useState<ReadingStart>();
   // The address changes with the chapter, but the book was opened only once.

@@ -2,6 +2,7 @@ import type { Book } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { bookPictureOf, kindName, lengthLine } from '@/features/book';
+import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -16,7 +17,7 @@ export function BookHit({ book, keyword }: { book: Book; keyword: string }) {
   return (
     <Link to={paths.bookinfo(id)} className={styles.hit}>
       <Picture picture={bookPictureOf(cover)} alt="" ratio={3 / 4} shape="card" className={styles.icon} />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <strong className={styles.name}>
           <HighlightedText text={title} keyword={keyword} />
         </strong>
@@ -43,7 +44,7 @@ export function BookHitSkeleton() {
   return (
     <div className={styles.hit}>
       <Skeleton width="3.5rem" height="4.6667rem" radius="var(--radius)" />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <Skeleton width="50%" height="0.9375rem" />
         <Skeleton width="85%" height="0.8125rem" />
         <Skeleton width="60%" height="0.6875rem" />

@@ -5,7 +5,6 @@ import { PersonItemSkeleton } from '@/features/person';
 import { foundBooksQuery, foundGamesQuery, foundPostsQuery, foundUsersQuery } from '../queries';
 import { BookHit, BookHitSkeleton } from './BookHit';
 import { GameHit, GameHitSkeleton } from './GameHit';
-import styles from './FoundLists.module.css';
 import { NothingFound } from './NothingFound';
 import { PostHit, PostHitSkeleton } from './PostHit';
 import { UserHit } from './UserHit';
@@ -26,7 +25,7 @@ export function FoundPosts({ uid, keyword }: Props) {
       itemKey={({ id }) => id}
       renderItem={(post) => <PostHit post={post} keyword={keyword} />}
       skeleton={<PostHitSkeleton />}
-      className={styles.list}
+      className="surface lined"
       empty={<NothingFound />}
     />
   );
@@ -41,7 +40,7 @@ export function FoundGames({ uid, keyword }: Props) {
       itemKey={({ id }) => id}
       renderItem={(game) => <GameHit game={game} keyword={keyword} />}
       skeleton={<GameHitSkeleton />}
-      className={styles.list}
+      className="surface lined"
       empty={<NothingFound />}
     />
   );
@@ -57,7 +56,7 @@ export function FoundBooks({ uid, keyword }: Props) {
       itemKey={({ id }) => id}
       renderItem={(book) => <BookHit book={book} keyword={keyword} />}
       skeleton={<BookHitSkeleton />}
-      className={styles.list}
+      className="surface lined"
       empty={<NothingFound />}
     />
   );
@@ -74,7 +73,7 @@ export function FoundUsers({ uid, keyword }: Props) {
       itemKey={(user) => user.uid}
       renderItem={(user) => <UserHit user={user} keyword={keyword} />}
       skeleton={<PersonItemSkeleton />}
-      className={styles.list}
+      className="surface lined"
       empty={<NothingFound />}
     />
   );

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TokenLine } from '@/components/ui/TokenLine';
 import { kindsOf, PriceTag, Rating, useCategoryName } from '@/features/game';
+import { cx } from '@/lib/classes';
 import { fileSize } from '@/lib/format';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export function GameHit({ game, keyword }: { game: Game; keyword: string }) {
   return (
     <Link to={paths.detail(game.id)} className={styles.hit}>
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" className={styles.icon} />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <strong className={styles.name}>
           <HighlightedText text={game.name} keyword={keyword} />
         </strong>
@@ -37,7 +38,7 @@ export function GameHitSkeleton() {
   return (
     <div className={styles.hit}>
       <Skeleton width="3.5rem" height="3.5rem" radius="22%" />
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <Skeleton width="50%" height="0.9375rem" />
         <Skeleton width="65%" height="0.8125rem" />
         <Skeleton width="30%" height="0.6875rem" />

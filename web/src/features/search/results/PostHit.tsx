@@ -2,6 +2,7 @@ import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { postPictureOf } from '@/features/post';
+import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
 import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
@@ -16,7 +17,7 @@ export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
   const cover = video?.poster ?? images[0];
   return (
     <Link to={paths.post(id)} className={styles.hit}>
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         {title && (
           <strong className={styles.title}>
             <HighlightedText text={title} keyword={keyword} />
@@ -47,7 +48,7 @@ export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
 export function PostHitSkeleton() {
   return (
     <div className={styles.hit}>
-      <span className={styles.words}>
+      <span className={cx('words', styles.words)}>
         <Skeleton width="65%" height="0.9375rem" />
         <Skeleton height="0.8125rem" />
         <Skeleton width="45%" height="0.6875rem" />

@@ -3,7 +3,7 @@ import type { VipPlan } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { t } from '@/lib/i18n';
-import styles from './PlansMissing.module.css';
+import styles from './Plans.module.css';
 
 interface Props {
   query: { data?: readonly VipPlan[]; error: unknown; refetch: () => Promise<unknown> };

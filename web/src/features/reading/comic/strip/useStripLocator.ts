@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@/lib/useReducedMotion';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { beforeClosing } from '@/features/reading/progress/browserEnvironment';
+import { beforeClosing } from '@/features/reading/progress/progressSyncOf';
 import type { ComicViewProps } from '../view';
 import {
   anchorAt,

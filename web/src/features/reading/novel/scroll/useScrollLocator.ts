@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { beforeClosing } from '@/features/reading/progress/browserEnvironment';
+import { beforeClosing } from '@/features/reading/progress/progressSyncOf';
 import { BEGINNING, clampLocator, firstLocatorFrom, type TextLocator } from '../locator';
 import { lengthsOf, paragraphsOf, rectAt } from '../measure';
 import type { TextProps } from '../view';

@@ -4,13 +4,13 @@ import { entriesOf, submit, withdraw } from '@/data/outbox';
 import { installOutbox } from '@/data/outbox/environment';
 import { loadEntries } from '@/data/outbox/journal';
 import { useAccount } from '@/features/account';
+import { deviceId } from '@/features/device';
 import { QueryClient } from '@tanstack/react-query';
 import { aReadingProgress } from '@test/books';
 import { eventually } from '@test/eventually';
 import { fakeNetwork, NEVER, type FakeAnswer } from '@test/fakeNetwork';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { beforeClosing, progressSyncOf } from './browserEnvironment';
-import { deviceName } from './device';
+import { beforeClosing, progressSyncOf } from './progressSyncOf';
 import { readingKind } from './readingKind';
 import { loadProgress, storeProgress } from './store';
 
@@ -55,7 +55,7 @@ const isSettled = () =>
     expect([...stored, ...entriesOf(readingKind)]).toEqual([]);
   });
 
-const saved = (place = aReadingProgress({ bookId: 7, deviceId: deviceName() }), accepted = true) => ({
+const saved = (place = aReadingProgress({ bookId: 7, deviceId: deviceId() }), accepted = true) => ({
   data: { records: [{ bookId: place.bookId, accepted, progress: place }] },
 });
 
@@ -68,7 +68,7 @@ function aServer(...answers: FakeAnswer[]) {
       const [record] = (JSON.parse(body) as { records: [ReadingRecord] }).records;
       records.push(record);
       const { chapterId, locator, readAt, bookId } = record;
-      const place = { bookId, chapterId, locator, readAt, version: ++version, deviceId: deviceName() };
+      const place = { bookId, chapterId, locator, readAt, version: ++version, deviceId: deviceId() };
       return answers.shift() ?? saved(aReadingProgress(place));
     },
   });
@@ -210,7 +210,7 @@ it('a newer place replaces the one that waits for the network', async () => {
   expect(places()).toEqual([7]);
 });
 
-it('a place that a dying page kept from the outbox is sent at the next start, and one in the outbox is not sent twice', async () => {
+it('a place that a crashed page did not submit is sent at the next start, and one in the outbox is not sent twice', async () => {
   const { records } = aServer();
   const unsaved = (readAt: number, number: number) => ({
     base: 0,
@@ -221,7 +221,7 @@ it('a place that a dying page kept from the outbox is sent at the next start, an
   signIn(35);
   storeProgress(35, { 7: unsaved(1_000, 5), 8: unsaved(2_000, 6), 9: unsaved(4_000, 8) });
   const before = (bookId: number, readAt: number, number: number): ReadingRecord => ({
-    ...{ bookId, chapterId: 2, locator: page(number), device: deviceName(), base: 0 },
+    ...{ bookId, chapterId: 2, locator: page(number), device: deviceId(), base: 0 },
     readAt: new Date(readAt).toISOString(),
   });
   // The page stored a later place of book 9 before it died. The outbox got the earlier one.
@@ -284,13 +284,13 @@ it('the answer that another tab reports is applied here', async () => {
   signIn(38);
   const sync = progressSyncOf(38);
   const accepted: number[] = [];
-  sync.notifySaved(({ version }) => accepted.push(version));
+  sync.setSavedListener(({ version }) => accepted.push(version));
   sync.move(7, 2, page(5));
   sync.flush();
   const [entry] = entriesOf(readingKind);
   const otherTab = new BroadcastChannel('portal-outbox');
   onTestFinished(() => otherTab.close());
-  const place = aReadingProgress({ ...entry!.payload, version: 8, deviceId: deviceName() });
+  const place = aReadingProgress({ ...entry!.payload, version: 8, deviceId: deviceId() });
   const answer = { bookId: 7, accepted: true, progress: place };
   otherTab.postMessage({ type: 'answer', entry, answer, askedAt: 0 });
   await eventually(() => expect(loadProgress(38)[7]).toMatchObject({ base: 8, waiting: false }));

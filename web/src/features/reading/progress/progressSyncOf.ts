@@ -1,13 +1,13 @@
 import { useAccount } from '@/features/account';
+import { deviceId } from '@/features/device';
 import { readProgress } from '../api';
-import { deviceName } from './device';
 import { ReadingProgressSync, type ProgressEnvironment, type ProgressOutbox } from './progressSync';
 import { adoptVisitorProgress, loadProgress, storeProgress } from './store';
 
 let current: { uid: number; sync: ReadingProgressSync } | null = null;
 let outboxOf: ((uid: number) => ProgressOutbox) | null = null;
 
-/** The reading places of this player. A visitor's places stay on this device until the visitor signs in. */
+/** The synchronization of this player's reading positions: one for each page, replaced when the player changes. */
 export function progressSyncOf(uid: number): ReadingProgressSync {
   if (current?.uid === uid) return current.sync;
   if (uid) {
@@ -21,7 +21,7 @@ export function progressSyncOf(uid: number): ReadingProgressSync {
   return sync;
 }
 
-/** Sends the places of players from now on. A visitor's places stay on this device. */
+/** Sends the positions of players from now on. `readingKind.ts` calls it, so that a visitor's page does not load the outbox. */
 export function connectOutbox(create: (uid: number) => ProgressOutbox): void {
   outboxOf = create;
   if (current?.uid) current.sync.connect(create(current.uid));
@@ -29,7 +29,7 @@ export function connectOutbox(create: (uid: number) => ProgressOutbox): void {
 
 function environmentFor(uid: number): ProgressEnvironment {
   return {
-    device: deviceName(),
+    device: deviceId(),
     now: Date.now,
     read: (book) => (uid ? read(uid, book) : Promise.resolve(null)),
     load: () => loadProgress(uid),
@@ -43,7 +43,7 @@ function environmentFor(uid: number): ProgressEnvironment {
 
 async function read(uid: number, book: number): ReturnType<ProgressEnvironment['read']> {
   const assertSamePlayer = () => {
-    if (useAccount.getState().uid !== uid) throw new Error('somebody else is here by now');
+    if (useAccount.getState().uid !== uid) throw new Error('another player is signed in');
   };
   assertSamePlayer();
   const place = await readProgress(book);
@@ -54,7 +54,7 @@ async function read(uid: number, book: number): ReturnType<ProgressEnvironment['
 /** Readers that may have moved since their last report. */
 const progressReporters = new Set<() => void>();
 
-/** Calls `report` before a page saves for the last time. A hidden page gets no more frames, and may never be shown again. */
+/** Calls `report` before a hidden page saves its position. It gets no more animation frames, so the reader has not reported the last move. */
 export function beforeClosing(report: () => void): () => void {
   progressReporters.add(report);
   return () => void progressReporters.delete(report);

@@ -75,13 +75,14 @@ export function useOutgoingReplies(post: number, root: number): readonly Comment
   );
 }
 
-/** Whether the server may have a comment of this post whose answer has not come. */
+/** Whether a comment of this player was sent to this post, but not answered. A push may then bring the same comment. */
 export function awaitsAnswer(post: number): boolean {
   return entriesOf(commentKind).some(
     ({ refusal, attempts, payload }) => refusal === null && attempts > 0 && payload.post === post,
   );
 }
 
+// An answer, a refusal and a withdrawal all end the wait.
 watchEntries(() => releaseHeldComments(awaitsAnswer));
 
 function isSame(one: OutgoingComment, other: OutgoingComment): boolean {
