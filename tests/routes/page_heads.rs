@@ -81,8 +81,11 @@ async fn a_page_about_one_thing_has_its_name_description_and_picture() {
         assert_eq!((canonical, og(&page, "url")), (&*address, &*address), "{path}");
         assert_eq!(page.text.contains("og:image"), has_picture, "{path}");
         if has_picture {
-            let file = og(&page, "image").strip_prefix(&format!("{SITE}/media/")).unwrap();
-            assert!(file.ends_with(".webp") && !file.contains('/'), "{file}");
+            assert!(
+                og(&page, "image").starts_with(&format!("{SITE}/media/")),
+                "{path}: {}",
+                og(&page, "image")
+            );
         }
     }
     assert_eq!(

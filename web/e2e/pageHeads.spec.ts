@@ -65,7 +65,7 @@ test('the head keeps the name from the first byte on', async ({ open, newPlayer,
     ).observe(document, { subtree: true, childList: true, characterData: true }),
   );
   await page.goto(`/post/${post.id}`);
-  await expect(openScreen(page).getByRole('button', { name: /说点什么吧/ })).toBeVisible();
+  await expect(openScreen(page).getByText('登录后参与讨论')).toBeVisible();
   const named = '晴空游戏 | 帖子 | 今晚九点开黑， 缺一个辅助';
   expect(new Set(titles.filter(Boolean))).toEqual(new Set([named]));
 });
