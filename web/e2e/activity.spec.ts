@@ -116,7 +116,7 @@ test('back keeps the scroll position of the list; coming and past activities hav
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(100);
   await cards.last().tap();
-  await expect(page).toHaveURL(/\?id=\d+$/);
+  await expect(page).toHaveURL(/\/activity\/\d+$/);
   await expect(cards.first()).toBeHidden();
   expect(await scrolled(page)).toBe(0);
   await button(page, '返回').tap();

@@ -37,7 +37,7 @@ test('title, description, address and Open Graph tags follow the navigation', as
       'og:image': expect.stringContaining(`${url}/media/`),
     },
   };
-  await page.goto('/games');
+  await page.goto('/games?keyword=第七层');
   await game(page).tap();
   await expectRoute(page, 'detail');
   await expect.poll(() => head(page)).toEqual(ofGame);
