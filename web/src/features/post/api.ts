@@ -2,6 +2,7 @@ import { del, get } from '@/api/client';
 import { nullIfGone } from '@/api/gone';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Post, PostListPage } from '@/api/types';
+import { cachedItems } from '@/data/cachedItems';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { withLatestLikes } from './likes';
@@ -16,9 +17,11 @@ export interface PostFilter {
   game?: number;
 }
 
+/** The posts of all lists and pages. */
+export const cachedPosts = cachedItems<Post>({ queryKey: ['post'] });
+
 /**
- * Every list of posts under this key is `InfiniteData<PostPage>`, so that `changePost` and `removePosts` update all
- * of them. Lists are refetched only when the reader asks, so posts do not move by themselves.
+ * Lists are refetched only when the reader asks, so posts do not move by themselves.
  */
 const listKey = (uid: number, ...rest: readonly unknown[]) => ['post', 'list', uid, ...rest] as const;
 

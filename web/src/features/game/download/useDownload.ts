@@ -5,9 +5,9 @@ import { toast } from '@/components/ui/toast';
 import { applySnapshot, refreshStatus, useAccount } from '@/features/account';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { useQueryClient } from '@tanstack/react-query';
+import { cachedGames, gameKey } from '../api';
 import { openFile, requestDownload, type Grant } from './api';
 import { markDownloadStarted } from './startedDownloads';
-import { changeGame, refetchGame } from './cache';
 import {
   closeStage,
   openStage,
@@ -40,7 +40,7 @@ export function useDownload({ quiet = false }: Options = {}) {
       openFile(grant);
       markDownloadStarted({ ...request, grant });
       applyBalance(uid, grant);
-      if (grant.charged > 0) changeGame(client, request.game.id, { owned: true, payable: 0 });
+      if (grant.charged > 0) cachedGames.change(client, request.game.id, () => ({ owned: true, payable: 0 }));
     },
     onError: (error, { game, platform, price }, context) => {
       const refusal = error instanceof ApiError ? error : null;
@@ -73,7 +73,7 @@ export function useDownload({ quiet = false }: Options = {}) {
           if (!quiet || !ownDialog) showError();
       }
       // The shown game is out of date, or a lost answer leaves its state unknown.
-      refetchGame(client, game.id);
+      void client.invalidateQueries({ queryKey: gameKey(game.id) });
     },
   });
 }

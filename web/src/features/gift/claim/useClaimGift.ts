@@ -7,8 +7,7 @@ import { isMember, useAccount, useGoToSignIn, useStatus } from '@/features/accou
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { claimGift, giftsKey, mineKey } from '../api';
-import { changeGift } from '../cache';
+import { cachedGifts, claimGift, giftsKey, mineKey } from '../api';
 
 /** The open dialog. `code`: a claimed code to copy. `vip`: the pack is only for members. */
 export type ClaimDialogState =
@@ -39,7 +38,7 @@ export function useClaimGift(): ClaimGift {
     onMutate: (gift) => setBusy((ids) => new Set(ids).add(gift.id)),
     mutationFn: ({ id }) => claimGift(id),
     onSuccess: ({ code, left }, gift) => {
-      changeGift(client, gift.id, { claimed: true, code, left });
+      cachedGifts.change(client, gift.id, () => ({ claimed: true, code, left }));
       void client.invalidateQueries({ queryKey: mineKey(uid) });
       show(gift, code, true);
     },
@@ -47,14 +46,14 @@ export function useClaimGift(): ClaimGift {
       const refusal = claimErrorOf(error);
       switch (refusal?.kind) {
         case 'claimed':
-          changeGift(client, gift.id, { claimed: true, code: refusal.code });
+          cachedGifts.change(client, gift.id, () => ({ claimed: true, code: refusal.code }));
           show(gift, refusal.code, false);
           return;
         case 'vip':
           setStage({ kind: 'vip', gift });
           return;
         case 'stock':
-          changeGift(client, gift.id, { left: 0 });
+          cachedGifts.change(client, gift.id, () => ({ left: 0 }));
           toast.warning(t('手慢了一步，刚刚领完'));
           return;
         case 'over':

@@ -6,8 +6,7 @@ import { useLoadBlocked } from '@/features/person';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
-import { removePosts } from '../cache';
+import { cachedPosts, NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
 import {
   countNewPosts,
   newestKnown,
@@ -68,7 +67,7 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
     onFrame: (frame) => {
       // A frame of the previous tag may arrive until the new topic is joined.
       if ((frame.tag ?? undefined) !== tag) return;
-      removePosts(client, frame.gone);
+      cachedPosts.remove(client, frame.gone);
       frame.gone.forEach((id) => gone.current.add(id));
       const at = timestampNow();
       set((now) => withFrame(now, frame, at));
