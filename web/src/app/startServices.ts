@@ -56,7 +56,9 @@ function switchPlayer(before: number, uid: number): void {
 }
 
 function loadPlayer(uid: number): void {
-  refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be read', error));
+  refreshStatus(queryClient, uid).catch((error: unknown) =>
+    console.warn('the status could not be read', error),
+  );
   // Visitors need no messages, so the first load does not contain them.
   void retryImport(() => import('@/features/message')).then((message) => {
     if (message) void queryClient.prefetchInfiniteQuery(message.messagesQuery(uid));

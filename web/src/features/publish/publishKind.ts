@@ -63,7 +63,7 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
     void client.invalidateQueries({ queryKey: ['person', uid, uid] });
     const opened = publishOutcomes.notify({ storageKey, key, published });
     if (!local) return;
-    refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+    refreshStatus(client, uid).catch((error: unknown) => console.warn('no status', error));
     const onTap = opened ? undefined : () => navigateTo(paths.post(published.id));
     toast.success(post === null ? t('发布成功') : t('改好啦'), { onTap });
   },

@@ -4,7 +4,7 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { applySnapshot, refreshStatus, useAccount } from '@/features/account';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { cachedGames, gameKey } from '../api';
 import { openFile, requestDownload, type Grant } from './api';
 import { markDownloadStarted } from './startedDownloads';
@@ -39,7 +39,7 @@ export function useDownload({ quiet = false }: Options = {}) {
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
       markDownloadStarted({ ...request, grant });
-      applyBalance(uid, grant);
+      applyBalance(client, uid, grant);
       if (grant.charged > 0) cachedGames.change(client, request.game.id, () => ({ owned: true, payable: 0 }));
     },
     onError: (error, { game, platform, price }, context) => {
@@ -54,12 +54,12 @@ export function useDownload({ quiet = false }: Options = {}) {
       switch (refusal?.code) {
         case CODE.notEnoughCoins:
           ask({ kind: 'insufficientBalance', game, platform });
-          refresh(context?.uid);
+          refresh(client, context?.uid);
           break;
         case CODE.priceChanged:
           if (refusal.price !== null)
             ask({ kind: 'confirm', game, platform, changedPrice: { price: refusal.price, before: price } });
-          refresh(context?.uid);
+          refresh(client, context?.uid);
           break;
         case CODE.gone:
           closeOwn({ game });
@@ -86,11 +86,14 @@ function closeOwn({ game }: Pick<DownloadChoice, 'game'>): void {
   if (isOpenFor(game)) closeStage();
 }
 
-function applyBalance(uid: number, { coinNum, version }: Grant): void {
-  if (typeof coinNum === 'number' && typeof version === 'number') applySnapshot(uid, { coinNum, version });
+function applyBalance(client: QueryClient, uid: number, { coinNum, version }: Grant): void {
+  if (typeof coinNum === 'number' && typeof version === 'number')
+    applySnapshot(client, uid, { coinNum, version });
 }
 
-function refresh(uid: number | undefined): void {
+function refresh(client: QueryClient, uid: number | undefined): void {
   if (uid)
-    refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
+    refreshStatus(client, uid).catch((error: unknown) =>
+      console.warn('the status could not be loaded', error),
+    );
 }

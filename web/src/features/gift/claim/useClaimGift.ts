@@ -3,7 +3,7 @@ import { ALREADY_DONE, CONDITION_NOT_MET } from '@/api/actionErrors';
 import type { Gift } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { isMember, useAccount, useGoToSignIn, useStatus } from '@/features/account';
+import { useAccount, useGoToSignIn, useMembership } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function useClaimGift(): ClaimGift {
   const client = useQueryClient();
   const goToSignIn = useGoToSignIn();
   const uid = useAccount((account) => account.uid);
-  const status = useStatus();
+  const member = useMembership();
   const [stage, setStage] = useState<ClaimDialogState | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const show = (gift: Gift, code: string, fresh: boolean) => setStage({ kind: 'code', gift, code, fresh });
@@ -75,7 +75,7 @@ export function useClaimGift(): ClaimGift {
   const take = (gift: Gift) => {
     if (!uid) goToSignIn();
     else if (gift.claimed && gift.code) show(gift, gift.code, false);
-    else if (gift.vipOnly && status && !isMember(status)) setStage({ kind: 'vip', gift });
+    else if (gift.vipOnly && member === false) setStage({ kind: 'vip', gift });
     else mutate(gift);
   };
   return { stage, close: () => setStage(null), claim: take, busy };
