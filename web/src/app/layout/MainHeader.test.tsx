@@ -1,6 +1,6 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
-import { useDevice } from '@/features/device';
 import { setStatus } from '@test/account';
+import { setDevice } from '@test/device';
 import { renderScreen } from '@test/render';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const withUnread = (count: number) => setStatus(7, { version: 1, unread: unread(
 
 beforeEach(() => {
   useAccount.setState(GUEST, true);
-  useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl: '' } });
+  setDevice({ serverConfig: { bundleUrl: '', packageUrl: '' } });
 });
 
 it('a visitor sees the sign-in link', () => {
@@ -40,7 +40,7 @@ it.each([
   { bundleUrl: 'https://example.com/app', packageUrl: '' },
   { bundleUrl: '', packageUrl: '/media/app.apk' },
 ])('the download link replaces the avatar if the server offers an app', (serverConfig) => {
-  useDevice.setState({ serverConfig });
+  setDevice({ serverConfig });
   signIn();
   renderScreen(<MainHeader />);
   expect(screen.getByText('下载APP')).toHaveAttribute('href', '/download');

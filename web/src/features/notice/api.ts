@@ -41,6 +41,7 @@ async function fetchNoticePage(
   signal: AbortSignal,
 ): Promise<NoticeListPage> {
   const page = await mergeFollowed(
+    client,
     get('/api/v1/notice/list', { group, ...pageParams(param) }, { signal }),
     ({ records }) => records.map(({ actor }) => actor),
   );

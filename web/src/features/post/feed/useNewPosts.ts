@@ -1,8 +1,7 @@
 import type { PostListPage } from '@/api/types';
 import { LIST_CACHE_MS } from '@/constants';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/relationships';
-import { useLoadBlocked } from '@/features/person';
+import { useBlocked, useLoadBlocked } from '@/features/relationships';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
