@@ -6,13 +6,14 @@ import { startOffline } from '@/features/offline/start';
 import { adoptOldQueues } from './adoptOldQueues';
 import { followAppBadge } from './appBadge';
 import { outboxKinds } from './outboxKinds';
+import { queryClient } from './queryClient';
 
 /** Starts the background work that is not in the first load. */
 export function runDeferredStartup(): void {
-  startOffline();
+  startOffline(queryClient);
   followAnnouncements(() => useAccount.getState().uid);
   registerKinds(outboxKinds);
   adoptOldQueues(useAccount.getState().uid);
-  followAppBadge();
+  followAppBadge(queryClient);
   startInstall();
 }

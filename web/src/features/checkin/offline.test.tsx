@@ -1,7 +1,8 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { registerKinds, reloadEntries } from '@/data/outbox';
 import { putEntry } from '@/data/outbox/journal';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
+import { pushStatus } from '@test/account';
 import { fakeNetwork, type FakeAnswer, type Sent } from '@test/fakeNetwork';
 import { emptyOutbox, setOnline, storedEntries } from '@test/outbox';
 import { renderScreen } from '@test/render';
@@ -61,9 +62,8 @@ beforeEach(() => {
   // Retries come after the longest backoff: only the network is faster.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  act(() => applySnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
+  act(() => pushStatus(UID, { version: 1, coinNum: 100, checkedInToday: false }));
   setOnline(true);
 });
 

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { HOUR_MS } from '@/constants';
 import { entriesOf, reloadEntries, resubmit, submit, withdraw, type MutationKind } from '@/data/outbox';
 import { refreshStatus } from '@/features/account';
-import { changePost } from '@/features/post';
+import { cachedPosts } from '@/features/post';
 import { createPageListeners } from '@/lib/pageListeners';
 import { t } from '@/lib/i18n';
 import { navigateTo } from '@/lib/navigator';
@@ -55,7 +55,7 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
   refusalText: publishErrorText,
   onAnswer: ({ uid, key, payload: { storageKey, post } }, published, { client, local }) => {
     deletePostDraft(storageKey);
-    changePost(client, published.id, () => published);
+    cachedPosts.change(client, published.id, () => published);
     // Lists of posts do not update by themselves, but authors look for their new post there.
     if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
     // The page shows this data until the player leaves: removing it would replace the composer with the skeleton.
@@ -63,7 +63,7 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
     void client.invalidateQueries({ queryKey: ['person', uid, uid] });
     const opened = publishOutcomes.notify({ storageKey, key, published });
     if (!local) return;
-    refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+    refreshStatus(client, uid).catch((error: unknown) => console.warn('no status', error));
     const onTap = opened ? undefined : () => navigateTo(paths.post(published.id));
     toast.success(post === null ? t('发布成功') : t('改好啦'), { onTap });
   },
