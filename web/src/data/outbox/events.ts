@@ -1,4 +1,4 @@
-import { playerHandlers } from '../events';
+import { playerHandlers } from '../eventRegistry';
 import { deliverAtOnce } from './outbox';
 
 export const outboxEvents = playerHandlers({

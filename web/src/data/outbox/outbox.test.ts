@@ -5,7 +5,7 @@ import { eventually } from '@test/eventually';
 import { Random, seeds } from '@test/random';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentEntries, reloadEntries, storeEntry } from './entryStore';
-import type { EventFrame } from '../events';
+import type { EventFrame } from '../eventRegistry';
 import { installOutbox } from './environment';
 import { outboxEvents } from './events';
 import { loadEntries, OUTBOX_DATABASE, putEntry } from './journal';

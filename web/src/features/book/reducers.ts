@@ -1,5 +1,5 @@
 import type { ChapterRef, ReadingProgress, ShelfBook } from '@/api/types';
-import type { EventFrame } from '@/data/events';
+import type { EventFrame } from '@/data/eventRegistry';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ShelfList } from './api';
 import { withBook, withFirst } from './cache';
