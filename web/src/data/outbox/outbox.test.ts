@@ -9,7 +9,7 @@ import type { EventFrame } from '../eventRegistry';
 import { installOutbox } from './environment';
 import { outboxEvents } from './events';
 import { loadEntries, OUTBOX_DATABASE, putEntry } from './journal';
-import { deliverDue, registerKinds, resubmit, submit, withdraw } from './outbox';
+import { registerKinds, resubmit, submit, withdraw } from './outbox';
 import { ExpiredError, type Entry, type MutationKind } from './types';
 import { entriesOf } from './useEntries';
 
@@ -320,19 +320,6 @@ describe('a page that closes', () => {
     await isDone();
     expect(texts()).toEqual(['page 5', 'page 6']);
   });
-
-  it('a delayed write is sent after its delay', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    submit(kind(), note('later'), { delayMs: 3_000 });
-    await vi.advanceTimersByTimeAsync(2_900);
-    expect(calls).toEqual([]);
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(100);
-      expect(texts()).toEqual(['later']);
-    });
-    await vi.waitFor(() => expect(currentEntries()).toEqual([]));
-  });
 });
 
 describe('other tabs', () => {
@@ -348,7 +335,8 @@ describe('other tabs', () => {
     const onAnswer = vi.fn();
     const write = kind({ onAnswer });
     registerKinds([write]);
-    const entry = { ...submit(write, note('theirs'), { delayMs: 60_000 }) };
+    setOnline(false);
+    const entry = submit(write, note('theirs'));
     const askedAt = performance.timeOrigin + performance.now() - 40;
     otherTab().send({ type: 'answer', entry, answer: 'answer', askedAt });
     await eventually(() => expect(onAnswer).toHaveBeenCalledOnce());
@@ -358,21 +346,24 @@ describe('other tabs', () => {
   });
 
   it('get the time of the next attempt, and wait until then, too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { received, send } = otherTab();
     outcomes = [new ApiError('later', 503, 1, null, 30)];
     const write = kind();
     const { order } = submit(write, note('mine', 'a'));
-    await eventually(() => expect(received).toContainEqual({ type: 'postpone', order, waitMs: 30_000 }));
-    const entry = submit(write, note('theirs', 'b'), { delayMs: 60_000 });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    const delays = () => timers.mock.calls.flatMap(([act, ms]) => (act === deliverDue ? ms! : []));
+    await vi.waitFor(() => expect(received).toContainEqual({ type: 'postpone', order, waitMs: 30_000 }));
+    const entry = { ...currentEntries()[0]!, id: 'theirs', key: 'theirs', payload: note('theirs', 'b') };
+    entry.order = order.replace(/a$/, 'b');
     send({ type: 'postpone', order: entry.order, waitMs: 30_000 });
-    await putEntry({ ...entry, sendAfter: 0 });
+    await putEntry(entry);
     send({ type: 'change' });
-    await eventually(() => expect(entriesOf(write)).toMatchObject([{}, { sendAfter: 0 }]));
-    await eventually(() => expect(delays().at(-1)).toBeGreaterThan(20_000));
+    await vi.waitFor(() => expect(entriesOf(write)).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(29_000);
     expect(texts()).toEqual(['mine']);
-    timers.mockRestore();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.waitFor(() => expect(currentEntries()).toEqual([]));
+    expect(texts().sort()).toEqual(['mine', 'mine', 'theirs']);
   });
 
   it('a message of another release is ignored', async () => {
@@ -385,7 +376,8 @@ describe('other tabs', () => {
     });
     const onAnswer = vi.fn();
     const write = kind({ onAnswer });
-    const entry = submit(write, note('theirs'), { delayMs: 60_000 });
+    setOnline(false);
+    const entry = submit(write, note('theirs'));
     const { send } = otherTab();
     send({ type: 'of a newer release' });
     send({ type: 'answer', entry, answer: 'answer', askedAt: 0 });
@@ -588,14 +580,16 @@ describe('the clock of the device', () => {
 });
 
 it('a write that waits behind an older one that is not due starts no timer loop', async () => {
-  const timers = vi.spyOn(globalThis, 'setTimeout');
-  const delays = () => timers.mock.calls.flatMap(([act, ms]) => (act === deliverDue ? ms! : []));
+  outcomes = [new ApiError('later', 503, 1, null, 60)];
   const write = kind();
-  submit(write, note('later'), { delayMs: 60_000 });
-  await eventually(() => expect(delays()).toHaveLength(1));
+  submit(write, note('later'));
+  await eventually(() => expect(currentEntries()).toMatchObject([{ stalled: true }]));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const delays = () => timers.mock.calls.flatMap(([, ms]) => ms ?? []);
   submit(write, note('now'));
-  await eventually(() => expect(delays()).toHaveLength(2));
-  expect(delays()[1]).toBeGreaterThan(50_000);
+  await eventually(() => expect(delays().filter((ms) => ms > 50_000)).toHaveLength(1));
+  await reloadEntries();
+  expect(delays().filter((ms) => ms < 1_000)).toEqual([]);
   timers.mockRestore();
 });
 

@@ -32,8 +32,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastCreatedAt = 0;
 
 interface SubmitOptions {
-  /** ms to wait for a newer entry of the same order key, which replaces this one. */
-  delayMs?: number;
   /** The page closes: sends the entry in the same task, without waiting for the storage or for other tabs. A later task may never run. */
   closing?: boolean;
 }
@@ -42,7 +40,7 @@ interface SubmitOptions {
 export function submit<Payload>(
   kind: MutationKind<Payload>,
   payload: Payload,
-  { delayMs = 0, closing = false }: SubmitOptions = {},
+  { closing = false }: SubmitOptions = {},
 ): Entry<Payload> {
   registerKind(kind);
   const uid = currentUid();
@@ -57,7 +55,6 @@ export function submit<Payload>(
     payload,
     // Strictly increasing, because `inOrder` sorts by it.
     createdAt: nextCreatedAt(now),
-    sendAfter: delayMs && now + delayMs,
     expiresAt: now + kind.lifetimeMs(payload),
     attempts: 0,
     stalled: !navigator.onLine,
@@ -82,7 +79,6 @@ export function resubmit(entry: Entry): void {
   if (!kind) return;
   const next = {
     ...entry,
-    sendAfter: 0,
     expiresAt: now + kind.lifetimeMs(entry.payload),
     stalled: !navigator.onLine,
     refusal: null,
@@ -105,7 +101,7 @@ export function registerKinds(all: readonly MutationKind[]): void {
 }
 
 /** Sends the entries that are due. */
-export function deliverDue(): void {
+function deliverDue(): void {
   const uid = currentUid();
   for (const order of new Set(currentEntries().map((entry) => entry.order))) void deliver(uid, order);
 }
@@ -221,9 +217,9 @@ const nextOf = (order: string): Entry | undefined =>
   currentEntries().find((entry) => entry.order === order && entry.refusal === null);
 
 /** The time of the entry's next attempt, or of its end, ms. */
-function dueAt({ order, sendAfter, expiresAt }: Entry): number {
+function dueAt({ order, expiresAt }: Entry): number {
   const waitMs = Math.max(0, (failures.get(order)?.retryAt ?? 0) - performance.now());
-  const sendAt = navigator.onLine ? Math.max(sendAfter, Date.now() + waitMs) : Infinity;
+  const sendAt = navigator.onLine ? Date.now() + waitMs : Infinity;
   return Math.min(sendAt, expiresAt);
 }
 

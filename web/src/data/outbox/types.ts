@@ -15,8 +15,6 @@ export interface Entry<Payload = unknown> {
   payload: Payload;
   /** ms by this device's clock, as the other times. */
   createdAt: number;
-  /** 0: at once. */
-  sendAfter: number;
   /** From this time on, the entry is no longer sent. */
   expiresAt: number;
   /** The number of calls so far. 0: the server cannot know the entry. */

@@ -52,7 +52,7 @@ function reloadPage(view: { unmount: () => void }) {
 
 const anEntry = (changes: object = {}) => ({
   ...{ id: `${UID}:checkin:today`, key: 'a-key', kind: 'checkin', uid: UID, order: 'checkin:today' },
-  ...{ payload: DAY, createdAt: Date.now(), sendAfter: 0, expiresAt: Date.now() + 60_000 },
+  ...{ payload: DAY, createdAt: Date.now(), expiresAt: Date.now() + 60_000 },
   ...{ attempts: 0, stalled: true, refusal: null, ...changes },
 });
 

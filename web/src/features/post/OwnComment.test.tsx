@@ -157,7 +157,6 @@ it('a pending comment is sent after the page loads again', async () => {
     order: 'comment:7',
     payload: { post: 7, content: '又来了', replyTo: null, mentions: [] },
     createdAt: now,
-    sendAfter: now,
     expiresAt: now + 60_000,
     attempts: 1,
     stalled: true,

@@ -94,7 +94,7 @@ function otherTab() {
       const entry = {
         ...{ id: `${UID}:publish:${KEY}`, key: 'theirs', kind: 'publish', uid: UID, order: `publish:${KEY}` },
         payload: { storageKey: KEY, post: null, body: BODY },
-        ...{ createdAt: Date.now(), sendAfter: 0, expiresAt: Date.now() + 60_000 },
+        ...{ createdAt: Date.now(), expiresAt: Date.now() + 60_000 },
         ...{ attempts: 1, stalled: false, refusal: null },
       };
       await putEntry(entry);
