@@ -1,5 +1,4 @@
 import type { Locator, ReadingProgress, ReadingRecord, SavedRecord } from '@/api/types';
-import { it } from 'vitest';
 
 export const BOOK = 7;
 

@@ -1,6 +1,6 @@
 import type { ReadingProgress } from '@/api/types';
 import { OFFLINE_FALLBACK_MS } from '@/constants';
-import { Account, BOOK, elsewhere, page, same } from '@test/reading/account';
+import { Account, BOOK, elsewhere, page } from '@test/reading/account';
 import { reader, storedAt } from '@test/reading/reader';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
