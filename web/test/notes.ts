@@ -98,7 +98,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await eventually(async () => {
-    for (const entry of currentEntries()) withdraw(entry);
+    for (const entry of currentEntries()) void withdraw(entry);
     expect(await stored()).toEqual([]);
   });
   signIn(0);

@@ -14,7 +14,7 @@ export const storedEntries = () => loadEntries(useAccount.getState().uid);
 /** Removes all entries, so that the next test begins with an empty journal. */
 export async function emptyOutbox(): Promise<void> {
   await eventually(async () => {
-    for (const entry of [...currentEntries(), ...(await storedEntries())]) withdraw(entry);
+    for (const entry of [...currentEntries(), ...(await storedEntries())]) void withdraw(entry);
     expect(await storedEntries()).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import type { EventFrame } from '../eventRegistry';
 import { currentEntries, reloadEntries } from './entryStore';
 import { outboxEvents } from './events';
-import { submit } from './outbox';
+import { retry, submit } from './outbox';
 import type { Entry } from './types';
 import { entriesOf } from './useEntries';
 
@@ -61,12 +61,46 @@ it('the server decides when an overloaded write is sent again', async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-it('a write that waits for an overloaded server is sent as soon as the socket is back', async () => {
+const socketIsBack = () =>
+  outboxEvents.hello({ client: new QueryClient(), session: { uid: signedIn(), token: 't' } }, {
+    type: 'hello',
+  } as EventFrame<'hello'>);
+
+it('a write that waits for its backoff is sent as soon as the socket is back', async () => {
+  useFakeTime();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  server.outcomes = [LOST];
+  submit(aKind(), note('hello'));
+  await vi.waitFor(() => expect(currentEntries()).toMatchObject([{ stalled: true }]));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(server.calls).toHaveLength(1);
+  socketIsBack();
+  await vi.waitFor(() => expect(currentEntries()).toEqual([]));
+  expect(server.calls).toHaveLength(2);
+});
+
+it.each([
+  ['the network', () => setOnline(true)],
+  ['the socket', socketIsBack],
+  ['the page', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+])('a write that the server asked to wait goes on waiting when %s is back', async (_, isBack) => {
+  useFakeTime();
+  server.outcomes = [new ApiError('later', 503, 1, null, 30)];
+  submit(aKind(), note('hello'));
+  await vi.waitFor(() => expect(currentEntries()).toMatchObject([{ stalled: true }]));
+  isBack();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(server.calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(currentEntries()).toEqual([]));
+  expect(server.calls).toHaveLength(2);
+});
+
+it('the player may ask for an attempt while the server asks to wait', async () => {
   server.outcomes = [new ApiError('later', 503, 1, null, 3_600)];
   submit(aKind(), note('hello'));
   await eventually(() => expect(currentEntries()).toMatchObject([{ stalled: true }]));
-  const context = { client: new QueryClient(), session: { uid: signedIn(), token: 't' } };
-  outboxEvents.hello(context, { type: 'hello' } as EventFrame<'hello'>);
+  retry(currentEntries()[0]!);
   await isDone();
   expect(server.calls).toHaveLength(2);
 });

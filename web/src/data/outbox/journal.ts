@@ -40,23 +40,30 @@ export async function putEntry(entry: Entry): Promise<void> {
   if (stored !== undefined && unstored.get(entry.id) === entry) unstored.delete(entry.id);
 }
 
-/** Changes the stored entry, or removes it if `how` returns null. An entry that got another key meanwhile stays as it is. */
-export async function changeStored(entry: Entry, how: (stored: Entry) => Entry | null): Promise<void> {
+/**
+ * Changes the stored entry, or removes it if `how` returns null. One transaction reads and writes it, so tabs change it one after the other.
+ * Returns the new entry, or null. Undefined: the entry is gone, or got another key meanwhile.
+ */
+export async function changeStored(
+  entry: Entry,
+  how: (stored: Entry) => Entry | null,
+): Promise<Entry | null | undefined> {
   const { id, key } = entry;
   const change = (known: Entry | undefined) => (known?.key === key ? how(known) : undefined);
-  const isStored = await withDatabase(async (database) => {
+  const stored = await withDatabase(async (database) => {
     const transaction = database.transaction('entries', 'readwrite');
     const next = change(unstored.get(id) ?? (await transaction.store.get(id)));
     if (next) await transaction.store.put(next);
     else if (next === null) await transaction.store.delete(id);
     await transaction.done;
-    return true;
+    return { next };
   });
-  const next = change(unstored.get(id) ?? entry);
-  if (next === undefined || removed.has(key)) return;
-  if (isStored || next === null) unstored.delete(id);
+  const next = stored ? stored.next : change(unstored.get(id) ?? entry);
+  if (next === undefined || removed.has(key)) return undefined;
+  if (stored || next === null) unstored.delete(id);
   else unstored.set(id, next);
-  if (!isStored && next === null) removed.add(key);
+  if (!stored && next === null) removed.add(key);
+  return next;
 }
 
 export const inOrder = (entries: Entry[]): Entry[] =>

@@ -24,7 +24,7 @@ describe('the order of writes', () => {
     await eventually(() => expect(texts()).toEqual(['stuck']));
     submit(write, note('free', 'b'));
     await eventually(() => expect(texts()).toEqual(['stuck', 'free']));
-    withdraw(stuck);
+    void withdraw(stuck);
   });
 
   it('a refused write does not delay the next one', async () => {

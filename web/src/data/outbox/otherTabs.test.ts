@@ -37,10 +37,12 @@ describe('other tabs', () => {
     server.outcomes = [new ApiError('later', 503, 1, null, 30)];
     const write = aKind();
     const { order } = submit(write, note('mine', 'a'));
-    await vi.waitFor(() => expect(received).toContainEqual({ type: 'postpone', order, waitMs: 30_000 }));
+    await vi.waitFor(() =>
+      expect(received).toContainEqual({ type: 'postpone', order, waitMs: 30_000, byServer: true }),
+    );
     const entry = { ...currentEntries()[0]!, id: 'theirs', key: 'theirs', payload: note('theirs', 'b') };
     entry.order = order.replace(/a$/, 'b');
-    send({ type: 'postpone', order: entry.order, waitMs: 30_000 });
+    send({ type: 'postpone', order: entry.order, waitMs: 30_000, byServer: true });
     await putEntry(entry);
     send({ type: 'change' });
     await vi.waitFor(() => expect(entriesOf(write)).toHaveLength(2));
