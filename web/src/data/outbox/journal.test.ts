@@ -3,7 +3,9 @@ import { aKind, isDone, LOST, note, REFUSED, server, stored, texts } from '@test
 import { setOnline } from '@test/online';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentEntries, reloadEntries } from './entryStore';
-import { submit } from './outbox';
+import { loadEntries, putEntry } from './journal';
+import { registerKinds, removeAbandonedEntries, submit } from './outbox';
+import { ExpiredError, type Entry } from './types';
 
 // The outbox has an open connection.
 beforeEach(() => stored());
@@ -120,5 +122,38 @@ describe('a faulty database', () => {
     setOnline(true);
     await isDone();
     expect(texts()).toEqual(['hello']);
+  });
+});
+
+describe('entries of other players', () => {
+  const DAY = 86_400_000;
+  const anEntry = (uid: number, expiresAt: number): Entry => ({
+    ...{ id: `${uid} ${expiresAt}`, key: `${uid} ${expiresAt}`, kind: 'note', uid, order: 'note:1' },
+    ...{ payload: note('old'), createdAt: 1, expiresAt, attempts: 0, stalled: true, refusal: null },
+  });
+
+  it('that ended long ago are removed without a word; entries without an end, and those of this player, stay', async () => {
+    const onGiveUp = vi.fn();
+    const longAgo = Date.now() - 31 * DAY;
+    const entries = [
+      ...[anEntry(8, longAgo), anEntry(8, Date.now() - DAY), anEntry(8, Infinity)],
+      ...[anEntry(9, longAgo), anEntry(7, longAgo)],
+    ];
+    for (const entry of entries) await putEntry(entry);
+    await removeAbandonedEntries();
+    const left = async (uid: number) => (await loadEntries(uid)).map(({ expiresAt }) => expiresAt);
+    expect(await left(8)).toEqual([entries[1]!.expiresAt, Infinity]);
+    expect(await left(9)).toEqual([]);
+    expect(await left(7), 'the player reads which writes were not sent').toEqual([longAgo]);
+    expect(onGiveUp).not.toHaveBeenCalled();
+    registerKinds([aKind({ onGiveUp })]);
+    await reloadEntries();
+    registerKinds([aKind({ onGiveUp })]);
+    await isDone();
+    expect(onGiveUp).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ uid: 7 }),
+      expect.any(ExpiredError),
+      expect.anything(),
+    );
   });
 });

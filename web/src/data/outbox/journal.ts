@@ -66,6 +66,18 @@ export async function changeStored(
   return next;
 }
 
+/** Removes the entries of all other players that ended before this time. */
+export async function removeAbandoned(uid: number, endedBefore: number): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction('entries', 'readwrite');
+    const all = await transaction.store.getAll();
+    const abandoned = all.filter((entry) => entry.uid !== uid && entry.expiresAt < endedBefore);
+    await Promise.all(abandoned.map(({ id }) => transaction.store.delete(id)));
+    await transaction.done;
+    return true;
+  });
+}
+
 export const inOrder = (entries: Entry[]): Entry[] =>
   entries.sort((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
 

@@ -10,7 +10,7 @@
  */
 import { ApiError, CODE } from '@/api/errors';
 import { isRejected } from '@/api/http';
-import { TIMER_MAX_MS } from '@/constants';
+import { DAY_MS, TIMER_MAX_MS } from '@/constants';
 import { onServerClockChange, serverNow } from '@/lib/serverClock';
 import { uuid } from '@/lib/uuid';
 import { withTabLock } from '@/lib/withTabLock';
@@ -19,6 +19,7 @@ import { onWakeUp } from '@/realtime/connection/onWakeUp';
 import { runGuarded } from '@/lib/runGuarded';
 import { notifyManager } from '@tanstack/react-query';
 import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
+import { removeAbandoned } from './journal';
 import { currentClient, currentUid, onOutboxInstalled } from './environment';
 import { followOtherTabs, broadcastAnswer, broadcastChange, broadcastPostpone } from './otherTabs';
 import { ExpiredError, orderIn, type AnswerContext, type Entry, type MutationKind } from './types';
@@ -31,6 +32,9 @@ const calling = new Map<string, string>();
 const failures = new Map<string, Failure>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastCreatedAt = 0;
+
+/** A player who returns within this time reads which writes were not sent. */
+const ABANDONED_MS = 30 * DAY_MS;
 
 /** The failed attempts of an order key. */
 interface Failure {
@@ -129,6 +133,11 @@ export async function stop(entry: Entry, refusal: string): Promise<void> {
 export function retry(entry: Entry): void {
   failures.delete(entry.order);
   void deliver(entry.uid, entry.order);
+}
+
+/** Removes the entries of players who have not returned for a month after the end of their entries. */
+export function removeAbandonedEntries(): Promise<void> {
+  return removeAbandoned(currentUid(), serverNow() - ABANDONED_MS);
 }
 
 /** Makes the kinds known, and sends their stored entries. Answers of other tabs apply only to known kinds. */
