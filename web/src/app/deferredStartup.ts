@@ -1,4 +1,4 @@
-import { registerKinds } from '@/data/outbox';
+import { registerKinds, removeAbandonedEntries } from '@/data/outbox';
 import { useAccount } from '@/features/account';
 import { followAnnouncements } from '@/features/announcement';
 import { startInstall } from '@/features/install';
@@ -14,6 +14,7 @@ export function runDeferredStartup(): void {
   followAnnouncements(() => useAccount.getState().uid);
   registerKinds(outboxKinds);
   adoptOldQueues(useAccount.getState().uid);
+  void removeAbandonedEntries();
   followAppBadge(queryClient);
   startInstall();
 }

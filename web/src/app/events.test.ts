@@ -1,6 +1,6 @@
 import type { ActivityDetail, Message, MessagePage } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { dispatch } from '@/data/events';
+import { dispatch } from '@/data/eventRegistry';
 import { useAccount } from '@/features/account';
 import { useAnnouncement } from '@/features/announcement/announcementStore';
 import { GUEST, storeAccount } from '@/features/account/accountStore';

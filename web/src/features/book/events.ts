@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { bookKey, booksKey, cachedBooks, chaptersKey, historyKey, readingKey, shelfKey } from './api';

@@ -1,6 +1,6 @@
 import type { Book, ChapterRef, ReadingProgress, ShelfBook } from '@/api/types';
 import { itemsIn, withItem, withoutItems } from '@/data/cachedItems';
-import type { EventFrame } from '@/data/events';
+import type { EventFrame } from '@/data/eventRegistry';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ShelfList } from './api';
 
