@@ -9,8 +9,7 @@ import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { postQuery } from './api';
-import { findListed } from './cache';
+import { cachedPosts, postQuery } from './api';
 import { PostCardSkeleton } from './card/PostCardSkeleton';
 import { PostGone } from './page/PostGone';
 import { PostHead } from './page/PostHead';
@@ -31,7 +30,7 @@ export default function PostPage() {
   usePageHead(gone ? null : undefined);
   if (data) return <LoadedPost key={data.id} post={data} pinnedId={pinnedId} />;
   // Show the list's copy of the post until the answer arrives.
-  const listed = findListed(client, uid, number);
+  const listed = cachedPosts.find(client, number);
   return (
     <>
       {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子', 'one')} onBack={back} />}
