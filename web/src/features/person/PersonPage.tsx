@@ -8,7 +8,6 @@ import { useAccount } from '@/features/account';
 import { useBlocked } from '@/features/relationships';
 import { listOfPosts, PostList } from '@/features/post';
 import { parseId } from '@/lib/parseId';
-import { useAddressSheet } from '@/lib/useAddressSheet';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,7 +48,7 @@ export default function PersonPage() {
 function Person({ reader, person }: { reader: number; person: UserProfile }) {
   const [search, setSearch] = useSearchParams();
   const list = listIn(search);
-  const { close } = useAddressSheet(() => setSearch({}, { replace: true }));
+  const close = () => setSearch({}, { replace: true });
   const blocked = useBlocked().has(person.uid) || person.blocked;
   return (
     <div className={styles.page}>
