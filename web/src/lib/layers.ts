@@ -138,7 +138,7 @@ export function createAppHistory(): ReturnType<typeof createBrowserHistory> {
 }
 
 /** Whether the previous entry is the page with this path. */
-export const isBelow = (path: string): boolean => entry().below === path;
+export const isBelow = (path = ''): boolean => entry().below === path;
 
 // Before the router listens, so that it does not see the entries of layers.
 window.addEventListener('popstate', onPop);

@@ -6,9 +6,11 @@ import { isBelow } from './layers';
 export function useReturn(): (to: string) => void {
   const navigate = useNavigate();
   return (to) => {
-    const take = () => void navigate(to, { replace: true });
-    if (!isBelow(appConfig.prefix + to.split('?')[0])) return take();
-    window.addEventListener('popstate', take, { once: true });
+    const address = appConfig.prefix + to;
+    const replace = () => void navigate(to, { replace: true });
+    if (!isBelow(address.split('?')[0])) return replace();
+    const wasReached = () => window.location.pathname + window.location.search === address;
+    window.addEventListener('popstate', () => wasReached() || replace(), { once: true });
     void navigate(-1);
   };
 }
