@@ -61,7 +61,15 @@ const expectPath = (path: string) =>
   });
 const expectOpen = (...names: string[]) =>
   waitFor(() => expect(['表', '框'].filter((name) => screen.queryByText(name))).toEqual(names));
-const back = () => act(async () => window.history.back());
+/** Goes back by the browser. Waits for the event, which layers keep from all other listeners. */
+const back = () =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        window.addEventListener('popstate', () => done(), { once: true, capture: true });
+        window.history.back();
+      }),
+  );
 
 beforeEach(async () => {
   window.history.pushState(null, '', '/before');

@@ -65,7 +65,9 @@ export function openLayer(close: () => void): () => void {
   queueMicrotask(addMissing);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    setTimeout(() => isHere(layer) && !traversal && traverse(openLayers().length - height()), REUSE_MS);
+    // Not after "back", which has left the entry: it must not disturb a "forward".
+    if (height() > openLayers().length)
+      setTimeout(() => isHere(layer) && !traversal && traverse(openLayers().length - height()), REUSE_MS);
   };
 }
 
