@@ -28,6 +28,8 @@ async function openPost(page: Page): Promise<void> {
     .first()
     .click();
   await expectRoute(page, 'post');
+  // Until the answer arrives, the page shows the copy of the list.
+  await expect(openScreen(page).getByRole('region', { name: '评论' })).toBeVisible();
   await expectPlace(page, '1+0');
 }
 
@@ -40,6 +42,7 @@ async function expectBackLeads(page: Page, route: string): Promise<void> {
 test('back closes a menu, and the page below stays as it was', async ({ open }) => {
   const page = await open();
   await page.goto('/post/1');
+  await expect(openScreen(page).getByRole('region', { name: '评论' })).toBeVisible();
   await openScreen(page)
     .locator('[data-scroller]')
     .evaluate((screen) => screen.scrollTo(0, 120));

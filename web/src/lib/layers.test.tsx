@@ -213,3 +213,15 @@ it('a navigation during a traversal happens after it', async () => {
   await expectPath('/next');
   expect(isBelow('/before')).toBe(true);
 });
+
+it('the entry of a closed layer stays if the document is about to leave, because a traversal would cancel that', async () => {
+  await press('开一层');
+  await expectHeight(1);
+  vi.useFakeTimers();
+  const go = vi.spyOn(window.history, 'go');
+  await press('全关');
+  window.dispatchEvent(new Event('beforeunload'));
+  vi.runAllTimers();
+  expect(go).not.toHaveBeenCalled();
+  expect(height()).toBe(1);
+});

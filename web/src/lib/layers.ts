@@ -66,9 +66,21 @@ export function openLayer(close: () => void): () => void {
   return () => {
     layers.splice(layers.indexOf(layer), 1);
     // Not after "back", which has left the entry: it must not disturb a "forward".
-    if (height() > openLayers().length)
-      setTimeout(() => isHere(layer) && !traversal && traverse(openLayers().length - height()), REUSE_MS);
+    if (height() > openLayers().length) removeSpareLater(layer);
   };
+}
+
+/** Removes the entries of closed layers, unless the document is about to leave: a traversal would cancel that navigation. */
+function removeSpareLater(page: Entry): void {
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('beforeunload', stop);
+  };
+  const timer = setTimeout(() => {
+    stop();
+    if (isHere(page) && !traversal) traverse(openLayers().length - height());
+  }, REUSE_MS);
+  window.addEventListener('beforeunload', stop);
 }
 
 function addMissing(): void {
