@@ -15,7 +15,8 @@ const gone = (page: Page) => expect(dialog(page)).toHaveCount(0);
 /** The place in the history: the number of the page's entry, and the height of the entry above it. */
 const place = (page: Page) =>
   page.evaluate(() => {
-    const { idx, layer = 0 } = history.state as { idx: number; layer?: number };
+    // No state: the app has not started.
+    const { idx, layer = 0 } = (history.state ?? {}) as { idx?: number; layer?: number };
     return `${idx}+${layer}`;
   });
 const expectPlace = (page: Page, at: string) => expect.poll(() => place(page)).toBe(at);
@@ -31,6 +32,14 @@ async function openPost(page: Page): Promise<void> {
   // Until the answer arrives, the page shows the copy of the list.
   await expect(openScreen(page).getByRole('region', { name: '评论' })).toBeVisible();
   await expectPlace(page, '1+0');
+}
+
+/** Opens a page, with another one before it in the history. */
+async function openAfter(page: Page, before: string, path: string): Promise<void> {
+  await page.goto(before);
+  await expectPlace(page, '0+0');
+  await page.evaluate((to) => history.pushState({ idx: 1, key: 'after' }, '', to), path);
+  await page.reload();
 }
 
 /** One "back" leaves the page for the one before: no entry of a layer is left. */
@@ -205,9 +214,7 @@ test('a link out of a sheet that stays open returns to the sheet, and then back 
 
 test('the way to the recharge takes the entry of the dialog', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
-  await page.goto('/games');
-  await page.evaluate((to) => history.pushState({ idx: 1, key: 'game' }, '', to), GAME);
-  await page.reload();
+  await openAfter(page, '/games', GAME);
   await button(page, /^下载 · /).tap();
   await dialog(page, '确认下载').getByRole('button', { name: '确认下载' }).tap();
   await expectPlace(page, '1+1');
@@ -222,9 +229,7 @@ test('the way to the recharge takes the entry of the dialog', async ({ open, new
 
 test('back does nothing to a dialog that only its buttons close', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
-  await page.goto('/games');
-  await page.evaluate((to) => history.pushState({ idx: 1, key: 'game' }, '', to), GAME);
-  await page.reload();
+  await openAfter(page, '/games', GAME);
   await button(page, /^下载 · /).tap();
   await expectPlace(page, '1+1');
   for (const again of [1, 2]) {
@@ -280,9 +285,7 @@ test('a sheet that the address opens closes by back, and its page follows', asyn
 
 test('back hides the bars that the reader has opened, then leaves the book', async ({ open }) => {
   const page = await open();
-  await page.goto('/animate');
-  await page.evaluate((to) => history.pushState({ idx: 1, key: 'book' }, '', to), COMIC);
-  await page.reload();
+  await openAfter(page, '/animate', COMIC);
   await seePage(page, /第 1 页/);
   const back = button(page, '返回');
   await test.step('the bars that are there on arrival are no layer', async () => {
@@ -340,9 +343,7 @@ test('back after a payment leads to the page before the recharge, never to the c
     await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
   };
   const order = dialog(page, '订单详情');
-  await page.goto('/coins');
-  await page.evaluate(() => history.pushState({ idx: 1, key: 'shop' }, '', '/recharge'));
-  await page.reload();
+  await openAfter(page, '/coins', '/recharge');
 
   await test.step('back from the cashier leads to the recharge, and from there to the page before', async () => {
     await pay();
@@ -373,9 +374,7 @@ test('back after a payment leads to the page before the recharge, never to the c
 test('a payment for a game returns to the one entry of the game', async ({ open, newPlayer }) => {
   test.setTimeout(90_000);
   const page = await open({ player: await newPlayer() });
-  await page.goto('/games');
-  await page.evaluate((to) => history.pushState({ idx: 1, key: 'game' }, '', to), GAME);
-  await page.reload();
+  await openAfter(page, '/games', GAME);
   await button(page, /^下载 · /).tap();
   await dialog(page, '确认下载').getByRole('button', { name: '确认下载' }).tap();
   await dialog(page, '当前X钻余额不足！').getByRole('button', { name: '充值' }).tap();
