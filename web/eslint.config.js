@@ -60,7 +60,7 @@ const tooNew = [
 
 /** Only these modules use the browser's storage. They accept only names of src/deviceData.ts. */
 const STORAGE_ACCESS = [
-  'src/lib/{storage,language,indexedDb}.ts',
+  'src/lib/{storage,language,indexedDb,externalPages}.ts',
   'src/features/offline/savedOffline/files.ts',
   'src/worker/*.ts',
   'src/app/errorBoundary/clearAppData.ts',

@@ -1,6 +1,7 @@
 /**
  * Everything that the app keeps on the device. `lib/storage`, `lib/indexedDb` and `data/persisted` accept only names of this list, and ESLint
- * forbids other ways to the browser's storage. Session storage and cookies hold nothing.
+ * forbids other ways to the browser's storage. Session storage holds only `departure` (`lib/externalPages`), of this tab;
+ * cookies hold nothing.
  *
  * - A name with `{uid}` belongs to one player; 0 is the visitor. The other names belong to the device.
  * - `version`: of the stored format. 0: a format without a version, read without `data/persisted`.

@@ -3,8 +3,8 @@ import { installOutbox } from '@/data/outbox/environment';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Link, MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Link, MemoryRouter, parsePath, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { testClient } from './queryClient';
 
 /** Renders with the providers that every screen needs: queries without retries, a router, and the outbox. */
@@ -53,11 +53,16 @@ export const isElsewhere = () => screen.getByTestId('where').textContent === ELS
 
 function Where() {
   const { pathname, search, key } = useLocation();
+  const isPush = useNavigationType() === 'PUSH';
+  const [seen, setSeen] = useState({ key, added: 0 });
+  if (seen.key !== key) setSeen({ key, added: seen.added + (isPush ? 1 : 0) });
   return (
     <>
       <p data-testid="where">{pathname + search}</p>
       {/* The key of the current history entry. */}
       <p data-testid="entry">{key}</p>
+      {/* The number of history entries that navigations have added. */}
+      <p data-testid="added">{seen.added}</p>
     </>
   );
 }

@@ -62,7 +62,7 @@ it('code 2 ends the session here without a call to the server, and opens the log
   signIn(account);
   await call('/user/center/me');
   expect(useAccount.getState().uid).toBe(0);
-  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login', { state: { from: '/', over: '/' } });
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login', { replace: false, state: { from: '/' } });
   expect(sent).toHaveLength(1);
 });
 

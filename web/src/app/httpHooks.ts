@@ -42,7 +42,8 @@ function sessionOver(call: Call): void {
   toast.warning(token ? t('登录已过期，请重新登录') : t('请先登录'));
   if (from === paths.login) return;
   // A page that only players see cannot be returned to, so the sign-in replaces it in the history (RequireAuth).
-  if (routeAt(path)?.withAuth)
-    navigateTo(paths.login, { replace: true, state: { from } satisfies SignInState });
-  else navigateTo(paths.login, { state: { from, over: from } satisfies SignInState });
+  navigateTo(paths.login, {
+    replace: routeAt(path)?.withAuth ?? false,
+    state: { from } satisfies SignInState,
+  });
 }

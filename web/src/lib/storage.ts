@@ -52,3 +52,12 @@ export function readJson(key: LocalKey): unknown {
 export function writeJson(key: LocalKey, value: unknown): void {
   writeText(key, JSON.stringify(value));
 }
+
+/** Whether this tab has left the app to pay (`lib/externalPages`, which loads only then). */
+export function hasDeparted(): boolean {
+  try {
+    return 'departure' in sessionStorage;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
+import { useToasts } from '@/components/ui/toast/toastStore';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,9 +69,13 @@ describe('access', () => {
     },
   );
 
-  it('an unknown address opens the home page', async () => {
+  it('an unknown address opens the home page, and a toast says so', async () => {
     open('/nowhere/at/all');
     await waitFor(() => expect(where()).toBe('/'));
+    const { toasts } = useToasts.getState();
+    expect(toasts.map(({ type, text }) => [type, text])).toEqual([
+      ['info', '这个页面找不到啦，先带你回首页'],
+    ]);
   });
 });
 

@@ -1,5 +1,8 @@
+import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { Activity, useState } from 'react';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import { Activity, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { routeAt } from '../routes';
 import { PageFrame } from './PageFrame';
@@ -38,7 +41,13 @@ export function Pages() {
   return (
     <>
       {pages}
-      {!route && <Navigate to="/" replace />}
+      {!route && <UnknownAddress />}
     </>
   );
+}
+
+/** Leads home, and says why. */
+function UnknownAddress() {
+  useEffect(() => toast.info(t('这个页面找不到啦，先带你回首页')), []);
+  return <Navigate to={paths.home} replace />;
 }

@@ -1,10 +1,11 @@
 import { useGoToSignIn } from '@/features/account';
 import { GUEST, useAccount } from '@/features/account/accountStore';
+import { createAppHistory } from '@/lib/layers';
 import { renderScreen } from '@test/render';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { unstable_HistoryRouter as HistoryRouter, Link, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RequireGuest } from './RequireGuest';
 
@@ -61,13 +62,13 @@ describe('the page before the sign-in', () => {
     window.history.replaceState(null, '', '/before');
     render(
       <StrictMode>
-        <BrowserRouter>
+        <HistoryRouter history={createAppHistory()}>
           <Routes>
             <Route path="/before" element={<Link to={page}>过去</Link>} />
             <Route path="/login" element={<RequireGuest Page={SignIn} />} />
             <Route path="*" element={<Page to={to} />} />
           </Routes>
-        </BrowserRouter>
+        </HistoryRouter>
       </StrictMode>,
     );
     await userEvent.click(screen.getByText('过去'));

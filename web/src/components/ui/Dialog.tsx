@@ -1,5 +1,6 @@
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
+import { useLayer } from '@/lib/useLayer';
 import X from '~icons/lucide/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
@@ -15,7 +16,7 @@ interface Props {
   banner?: ReactNode;
   /** In the centre, or as a sheet from the bottom. */
   kind?: 'dialog' | 'sheet';
-  /** Whether Escape, the backdrop and the close button close it; else only its actions do. */
+  /** Whether back, Escape, the backdrop and the close button close it; else only its actions do. */
   dismissible?: boolean;
   className?: string;
 }
@@ -37,6 +38,9 @@ export function Dialog({
   const toasts = useRef<HTMLSpanElement>(null);
   const pressedBackdrop = useRef(false);
   const titleId = useId();
+  useLayer(() => {
+    if (dismissible) onClose();
+  });
   const show = () => {
     element.current?.showModal();
     // The panel takes the focus: a focused first button would look selected.

@@ -1,6 +1,5 @@
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
-import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { paths } from '@/paths';
 import { BlockListSheet } from '@/features/person';
 import { cx } from '@/lib/classes';
@@ -28,8 +27,8 @@ export default function UserPage() {
   const status = useStatus();
   const needs = useMissingDetails();
   const [query, setQuery] = useSearchParams();
-  const edit = (what: string) => () => setQuery({ edit: what }, { state: OPENED_FROM_PAGE });
-  const { close } = useAddressSheet(() => setQuery({}, { replace: true }));
+  const edit = (what: string) => () => setQuery({ edit: what }, { replace: true });
+  const close = () => setQuery({}, { replace: true });
   const mine = {
     name: status?.name ?? account.name,
     sex: status?.sex ?? account.sex,

@@ -30,6 +30,5 @@ export function SignInLink({ to, ...rest }: LinkProps) {
 
 function useSignInReturn(to: string | undefined): SignInState {
   const { pathname, search } = useLocation();
-  const here = pathname + search;
-  return { from: to ?? here, over: here };
+  return { from: to ?? pathname + search };
 }

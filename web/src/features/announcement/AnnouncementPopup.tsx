@@ -15,7 +15,10 @@ interface Props {
   announcement: Announcement;
 }
 
-/** Shows an announcement over the page. The user can hide announcements until tomorrow. */
+/**
+ * Shows an announcement over the page. The user can hide announcements until tomorrow. Back closes it; only Chrome's back button leaves the
+ * page, because the popup opens without a tap.
+ */
 export default function AnnouncementPopup({ uid, announcement }: Props) {
   const [notToday, setNotToday] = useState(false);
   const close = () => closeAnnouncement(uid, notToday);

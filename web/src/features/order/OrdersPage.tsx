@@ -3,17 +3,19 @@ import { ButtonLink } from '@/components/ui/Button';
 import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { cx } from '@/lib/classes';
-import { OPENED_FROM_PAGE, useAddressSheet } from '@/lib/useAddressSheet';
 import { useNow } from '@/lib/useNow';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { OrderRow, OrderRowSkeleton } from './list/OrderRow';
 import styles from './list/OrderRow.module.css';
 import { useOrders } from './useOrder';
 
 const OrderSheet = lazy(() => import('./sheet/OrderSheet'));
+
+/** Navigation state of an order opened from the list. A player who returns from payment has none. */
+const FROM_LIST = 'list';
 
 /** All orders of the player. The address names the open order, because payment channels return to it. */
 export default function OrdersPage() {
@@ -21,9 +23,9 @@ export default function OrdersPage() {
   const now = useNow(orders.some(({ status }) => status === 'created'));
   const [search, setSearch] = useSearchParams();
   const id = search.get('id');
-  const open = (order: Order) => setSearch({ id: order.id }, { state: OPENED_FROM_PAGE });
-  // A player who returns from payment did not open the sheet from this list.
-  const { fromPage, close } = useAddressSheet(() => setSearch({}, { replace: true }));
+  const { state } = useLocation() as { state: unknown };
+  const open = (order: Order) => setSearch({ id: order.id }, { replace: true, state: FROM_LIST });
+  const close = () => setSearch({}, { replace: true });
   return (
     <>
       <InfiniteList
@@ -50,7 +52,7 @@ export default function OrdersPage() {
       />
       {id && (
         <Suspense>
-          <OrderSheet key={id} id={id} celebrates={!fromPage} onClose={close} />
+          <OrderSheet key={id} id={id} celebrates={state !== FROM_LIST} onClose={close} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,6 @@ import { useBlocked } from '@/features/relationships';
 import { listOfPosts, PostList } from '@/features/post';
 import { usePageHead, type PageHead } from '@/lib/pageHead';
 import { parseId } from '@/lib/parseId';
-import { useAddressSheet } from '@/lib/useAddressSheet';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -59,7 +58,7 @@ const headOf = ({ uid, name, signature, avatar }: UserProfile): PageHead => ({
 function Person({ reader, person }: { reader: number; person: UserProfile }) {
   const [search, setSearch] = useSearchParams();
   const list = listIn(search);
-  const { close } = useAddressSheet(() => setSearch({}, { replace: true }));
+  const close = () => setSearch({}, { replace: true });
   const blocked = useBlocked().has(person.uid) || person.blocked;
   return (
     <div className={styles.page}>

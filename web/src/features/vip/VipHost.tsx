@@ -1,4 +1,3 @@
-import { useAddressSheet } from '@/lib/useAddressSheet';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -10,11 +9,11 @@ const VipSheet = lazy(() => import('./VipSheet'));
  */
 export function VipHost({ to }: { to?: string }) {
   const [query, setQuery] = useSearchParams();
-  const { close } = useAddressSheet(() => {
+  const close = () => {
     query.delete('pop');
     query.delete('source');
     setQuery(query, { replace: true });
-  });
+  };
   if (query.get('pop') !== '1') return null;
   return (
     <Suspense>

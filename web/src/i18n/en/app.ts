@@ -17,6 +17,7 @@ export const app: Dictionary = {
   '我们已经记下了，刷新一下多半就好。': 'We have noted it. Reloading usually helps.',
   刷新页面: 'Reload',
   回首页: 'Go home',
+  '这个页面找不到啦，先带你回首页': 'We could not find that page, so here is home',
   '还是不行？清除本机数据': 'Still broken? Clear local data',
   '会退出登录，没发布的草稿、没发出去的评论和离线保存的章节也会清掉。账号里的东西都还在。':
     'You will be logged out, and unpublished drafts, unsent comments and chapters kept offline are removed. Nothing in your account is lost.',

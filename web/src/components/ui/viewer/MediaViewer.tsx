@@ -1,5 +1,6 @@
 import type { ApiPicture } from '@/api/types';
 import { t } from '@/lib/i18n';
+import { useLayer } from '@/lib/useLayer';
 import X from '~icons/lucide/x';
 import { useEffect, useRef, useState } from 'react';
 import { Carousel } from '../carousel';
@@ -20,11 +21,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Full-screen pictures on black, with swipe, zoom and drag. A tap, the close button, Escape or the phone's back closes the viewer. */
+/** Full-screen pictures on black, with swipe, zoom and drag. A tap, the close button, Escape or back closes the viewer. */
 export default function MediaViewer({ media, name, start, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLSpanElement>(null);
   const [current, setCurrent] = useState(start);
+  useLayer(onClose);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();

@@ -1,5 +1,4 @@
 import { dateText } from '@/lib/time';
-import { OPENED_FROM_PAGE } from '@/lib/useAddressSheet';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Crown from '~icons/lucide/crown';
@@ -34,7 +33,7 @@ export function VipCard() {
             : t('会员期间，付费游戏免费下载')}
         </p>
       </div>
-      <Link to={paths.buyVip} state={OPENED_FROM_PAGE} className={styles.action}>
+      <Link to={paths.buyVip} replace className={styles.action}>
         {member ? t('续费') : t('立即开通')}
       </Link>
     </section>

@@ -2,6 +2,7 @@ import type { components } from '@/api/schema.gen';
 import { cx } from '@/lib/classes';
 import { clockText } from '@/lib/clockText';
 import { t } from '@/lib/i18n';
+import { useLayer } from '@/lib/useLayer';
 import Maximize from '~icons/lucide/maximize';
 import Minimize from '~icons/lucide/minimize';
 import Pause from '~icons/lucide/pause';
@@ -33,6 +34,7 @@ export function Controls(props: Props) {
   const { shown, playback, thumbs, length, whole, onAction, onRate, onSeek, onHold, onNext } = props;
   const { playing, second, loaded, rate, muted } = playback;
   const [rates, setRates] = useState(false);
+  useLayer(() => setRates(false), rates && shown);
   return (
     <div className={cx(styles.controls, !shown && styles.away)}>
       <SeekBar
@@ -55,7 +57,7 @@ export function Controls(props: Props) {
         <span className={styles.time}>
           {clockText(second)} / {clockText(length)}
         </span>
-        <div className={styles.rates}>
+        <div className={styles.rates} onKeyDown={({ key }) => key === 'Escape' && setRates(false)}>
           <button
             type="button"
             aria-expanded={rates}

@@ -1,5 +1,6 @@
 import { useLoggedIn, useRequireSignIn } from '@/features/account';
 import { t } from '@/lib/i18n';
+import { useLayer } from '@/lib/useLayer';
 import Lock from '~icons/lucide/lock';
 import type { ComponentProps, ReactNode } from 'react';
 import { CommentComposer } from './CommentComposer';
@@ -18,7 +19,9 @@ export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props
   const loggedIn = useLoggedIn();
   const requireSignIn = useRequireSignIn();
   const { text, target } = composer.writing.draft;
-  if (open && loggedIn && !locked)
+  const writing = open && loggedIn && !locked;
+  useLayer(() => onOpen(false), writing);
+  if (writing)
     return (
       <div className={styles.bar}>
         <CommentComposer

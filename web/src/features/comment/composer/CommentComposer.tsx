@@ -28,6 +28,7 @@ interface Props {
   /** The minimum number of visible rows. */
   rows?: number;
   onSend: () => void;
+  /** Collapses the composer. The draft stays. */
   onLeave?: () => void;
   ref?: Ref<CommentComposerHandle>;
 }
@@ -104,6 +105,7 @@ export function CommentComposer({
           if (typed === '@') setPicking(true);
         }}
         onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave?.();
           const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
           if (!sends || event.nativeEvent.isComposing || !sendable) return;
           event.preventDefault();

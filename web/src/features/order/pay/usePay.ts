@@ -3,6 +3,7 @@ import type { Order, OrderStatus, PayInfo } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
+import { rememberDeparture } from '@/lib/externalPages';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { t } from '@/lib/i18n';
 import { leaveAppByForm, leaveAppTo } from '@/lib/leaveApp';
@@ -76,5 +77,6 @@ function statusIn(data: unknown): OrderStatus | undefined {
 
 /** Opens the channel's payment page. On a phone, the address of a QR code opens the payment app directly. */
 function leaveToPay({ type, url, fields }: PayInfo): Promise<void> {
+  rememberDeparture();
   return type === 'form' ? leaveAppByForm(url, fields ?? {}) : leaveAppTo(url);
 }

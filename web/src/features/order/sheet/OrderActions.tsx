@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { useAccount } from '@/features/account';
 import { moneyText } from '@/lib/money';
 import { t } from '@/lib/i18n';
+import { useReturn } from '@/lib/useReturn';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 import { usePay } from '../pay/usePay';
@@ -46,7 +47,7 @@ function ContinuePayment({ order, onClose }: { order: Order; onClose: () => void
 /** Returns to the page where coins or a membership were missing; that page resumes the purchase. */
 function ContinueLink({ order, onClose }: { order: Order; onClose: () => void }) {
   const uid = useAccount((account) => account.uid);
-  const navigate = useNavigate();
+  const returnTo = useReturn();
   const to = returnToAfter(uid, order.id);
   if (!to)
     return (
@@ -56,7 +57,7 @@ function ContinueLink({ order, onClose }: { order: Order; onClose: () => void })
     );
   const goOn = () => {
     clearReturnTo(uid);
-    void navigate(to, { replace: true });
+    returnTo(to);
   };
   return (
     <Button size="large" onClick={goOn}>

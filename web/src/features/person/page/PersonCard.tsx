@@ -4,7 +4,6 @@ import { Avatar } from '@/components/ui/Avatar';
 import { ButtonLink } from '@/components/ui/Button';
 import { useFollowed } from '@/features/relationships';
 import { shortNumber } from '@/lib/format';
-import { OPENED_FROM_PAGE } from '@/lib/useAddressSheet';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Ellipsis from '~icons/lucide/ellipsis';
@@ -31,7 +30,7 @@ export function PersonCard({ person, own, blocked }: Props) {
   const followed = useFollowed(uid, person.followed);
   // Count the reader's follow at once, before a refetch.
   const shownFollowers = followers + Number(followed) - Number(person.followed);
-  const show = (list: string) => () => setSearch({ list }, { state: OPENED_FROM_PAGE });
+  const show = (list: string) => () => setSearch({ list }, { replace: true });
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.sky} aria-hidden="true" />

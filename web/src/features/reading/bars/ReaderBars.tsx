@@ -1,6 +1,7 @@
 import type { BookKind, Chapter } from '@/api/types';
 import { cx } from '@/lib/classes';
 import { useBack } from '@/lib/useBack';
+import { useLayer } from '@/lib/useLayer';
 import { t } from '@/lib/i18n';
 import ChevronLeft from '~icons/lucide/chevron-left';
 import List from '~icons/lucide/list';
@@ -22,6 +23,8 @@ interface ReaderSlider {
 
 interface Props {
   shown: boolean;
+  /** Called by "back". Not set for bars that the player has not opened: then "back" leaves the book. */
+  onHide?: () => void;
   /** The current chapter. */
   chapter: Chapter;
   onChapter: (id: number) => void;
@@ -47,8 +50,9 @@ const NEXT: Record<BookKind, string> = {
 };
 
 /** The bars of a reader. Top: title and back. Bottom: chapters, slider and settings. */
-export function ReaderBars({ shown, chapter, onChapter, slider, settings, action, tools }: Props) {
+export function ReaderBars({ shown, onHide, chapter, onChapter, slider, settings, action, tools }: Props) {
   const back = useBack();
+  useLayer(() => onHide?.(), shown && onHide !== undefined);
   const [sheet, setSheet] = useState<'chapters' | 'settings' | null>(null);
   const { previous, next } = chapter;
   return (

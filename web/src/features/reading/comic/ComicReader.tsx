@@ -41,7 +41,8 @@ interface Props extends ReaderProps {
 function Comic({ bookId, chapterId, progress, start }: Props) {
   const [place, setPlace] = useState<ComicPlace | null>(null);
   const { sections, extend } = useChapterRun(bookId, start, place?.chapter.id ?? start.chapterId);
-  const [bars, setBars] = useState(true);
+  // On arrival the bars are visible, although the player has not opened them.
+  const [bars, setBars] = useState<'arrival' | boolean>('arrival');
   const reader = useRef<HTMLElement>(null);
   const view = useRef<ComicView>(null);
   const { way } = useComicSettings();
@@ -63,13 +64,14 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
     view.current?.step(by);
   };
   const back = direction === 'rtl' ? 1 : -1;
+  const toggleBars = () => setBars((now) => !now);
   const onTap = (event: MouseEvent) => {
     const { left, width } = reader.current?.getBoundingClientRect() ?? { left: 0, width: window.innerWidth };
     const zone = zoneOf(event.clientX - left, width);
-    if (zone === 'middle' || bars) setBars(!bars);
+    if (zone === 'middle' || bars) toggleBars();
     else step(zone === 'left' ? back : -back);
   };
-  useComicKeys({ direction, step, toggleBars: () => setBars((now) => !now) });
+  useComicKeys({ direction, step, toggleBars });
 
   const pages = now?.pages?.length ?? 0;
   const page = Math.min(place?.page ?? 0, Math.max(0, pages - 1));
@@ -95,7 +97,8 @@ function Comic({ bookId, chapterId, progress, start }: Props) {
             {now.title} {page + 1}/{pages}
           </p>
           <ReaderBars
-            shown={bars}
+            shown={bars !== false}
+            onHide={bars === true ? () => setBars(false) : undefined}
             chapter={now}
             onChapter={(id) => progress.go(id)}
             slider={{

@@ -125,6 +125,7 @@ export default function NovelReader({ bookId, chapterId }: Props) {
       {chapter && (
         <ReaderBars
           shown={bars}
+          onHide={() => setBars(false)}
           chapter={chapter}
           onChapter={(id) => go(id)}
           slider={{ ...position, step: 1, onChange: (value) => text.current?.slide(value) }}

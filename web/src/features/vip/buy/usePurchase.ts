@@ -7,11 +7,11 @@ import { applyStatus, refreshStatus, useAccount, useStatusPart } from '@/feature
 import { findOpenOrder, rememberChannel, useOrders, usePay } from '@/features/order';
 import { serverNow } from '@/lib/serverClock';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
+import { useReturn } from '@/lib/useReturn';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { BY_COIN, openByCoins, orderVip, plansQuery } from '../api';
 import { withPrice } from '../terms';
 
@@ -78,7 +78,7 @@ interface CoinOptions extends Omit<Options, 'returnTo'> {
 function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const navigate = useNavigate();
+  const returnTo = useReturn();
   const [insufficient, setInsufficient] = useState(false);
   const refresh = () =>
     void refreshStatus(client, uid).catch((error: unknown) => console.warn('no status', error));
@@ -91,7 +91,7 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
       if (!isCurrentVisit()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));
-        return void navigate(paths.buyGame(source), { replace: true });
+        return returnTo(paths.buyGame(source));
       }
       // Mark the sheet as done, so that the cached page does not offer the purchase again.
       onDone();
