@@ -87,7 +87,7 @@ test('a page shows an announcement once: not after a sign-in, a focus, a push or
   const player = await newPlayer();
   const page = await open({ announcement: true });
   await page.clock.install();
-  let push = (_: object) => {};
+  let push: (frame: object) => void = () => undefined;
   await page.routeWebSocket(/\/v1\/realtime/, (socket) => {
     socket.connectToServer();
     push = (frame) => socket.send(JSON.stringify(frame));
