@@ -29,11 +29,12 @@ test('a new phone signs in by code, and its account gets a password', async ({ o
   });
   await test.step('a wrong code shows an error at the code field', async () => {
     const code = await codeFor(phone, 'login');
-    await codeField(page).fill(code === '000000' ? '000001' : '000000');
-    await send(page, '登录');
+    // The sixth digit submits.
+    await codeField(page).pressSequentially(code === '000000' ? '000001' : '000000');
     await expect(codeField(page)).toHaveAccessibleDescription('验证码错误或已过期，请重新获取');
-    await codeField(page).fill(code);
-    await send(page, '登录');
+    await expect(codeField(page)).toBeFocused();
+    // The refused code is selected, so the keys replace it.
+    await page.keyboard.type(code);
     await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
     await expect(page).toHaveURL('/');
   });
@@ -56,6 +57,7 @@ test('a new phone signs in by code, and its account gets a password', async ({ o
     await phoneField(page).fill(phone);
     await ask(page).tap();
     await codeField(page).fill(await codeFor(phone, 'reset'));
+    await expect(page.getByLabel('新密码', { exact: true })).toBeFocused();
     // The button counts down until another code is allowed.
     await expect(ask(page)).toHaveText(/^\d+秒后重发$/);
     await expect(ask(page)).toBeDisabled();
@@ -130,27 +132,113 @@ test('a new password ends the login of every other device', async ({ open, codeF
   });
 });
 
-test('a player who forgot the password signs in by phone and can set a new one', async ({
+test('a forgotten password takes one code from the login, signs in, and ends the other sessions', async ({
   open,
   codeFor,
   newPlayer,
 }) => {
   const player = await newPlayer();
   const phone = newPhone();
-  await bind(await open({ player }), phone, codeFor);
+  const password = 'brand-new-2026';
+  const page = await open({ player });
+  await bind(page, phone, codeFor);
+  const other = await open();
+  await test.step('another device signs in', async () => {
+    await other.goto('/login');
+    await signIn(other, player.loginName, player.password);
+    await expect(other).toHaveURL('/');
+    const online = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await other.goto('/user');
+    await online;
+  });
+  await test.step('this device signs out and forgets the password', async () => {
+    await page.goto('/profile');
+    await openScreen(page).getByRole('button', { name: '退出登录' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await page.goto('/gifts');
+    await expectRoute(page, 'login');
+    await openScreen(page).getByRole('link', { name: '忘记密码' }).tap();
+    await expect(page).toHaveURL('/forgot');
+    await expectRoute(page, 'forgotPassword');
+    await page.goBack();
+    await expectRoute(page, 'login');
+    await openScreen(page).getByRole('link', { name: '忘记密码' }).tap();
+    await expectRoute(page, 'forgotPassword');
+  });
+  await test.step('one code sets the new password, which signs in and leads to the page that asked for it', async () => {
+    await phoneField(page).fill(phone);
+    await ask(page).tap();
+    await expect(codeField(page)).toBeFocused();
+    await page.keyboard.type(await codeFor(phone, 'reset'));
+    await expect(page.getByLabel('新密码', { exact: true })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('确认新密码')).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('新密码设置好了')).toBeVisible();
+    await expect(page.getByText(/^欢迎回来，/)).toBeVisible();
+    await expect(page).toHaveURL('/gifts');
+  });
+  await test.step('the other device is signed out', async () => {
+    await expect(other.getByText('密码已修改，请重新登录')).toBeVisible();
+    await expect(other).toHaveURL('/login');
+  });
+  await test.step('the old password is refused there, and the new one signs in', async () => {
+    await signIn(other, player.loginName, player.password);
+    await expect(other.getByText('用户名或密码错误')).toBeVisible();
+    await signIn(other, player.loginName, password);
+    await expect(other).toHaveURL('/user');
+  });
+});
+
+test('a forgotten password of an unknown phone: only a right code tells that no account has it', async ({
+  open,
+  codeFor,
+}) => {
+  const phone = newPhone();
   const page = await open();
-  await page.goto('/login');
-  await page.getByRole('button', { name: '忘记密码' }).tap();
-  await page.getByRole('button', { name: '手机号登录' }).tap();
-  await expect(page).toHaveURL('/other');
+  await page.goto('/forgot');
+  await expect(openScreen(page).getByText(/没绑过手机的账号/)).toBeVisible();
   await phoneField(page).fill(phone);
   await ask(page).tap();
-  await codeField(page).fill(await codeFor(phone, 'login'));
-  await send(page, '登录');
-  await expect(page).toHaveURL('/find');
-  // The server sends no third code within a minute. The first test sets a password by code.
-  await expect(openScreen(page).getByText(masked(phone))).toBeVisible();
-  await expect(openScreen(page).getByRole('button', { name: '设置新密码' })).toBeVisible();
+  await expect(page.getByText('验证码已发送，请留意短信')).toBeVisible();
+  await page.getByLabel('新密码', { exact: true }).fill('brand-new-2026');
+  await page.getByLabel('确认新密码').fill('brand-new-2026');
+  const code = await codeFor(phone, 'reset');
+  await codeField(page).fill(code === '123456' ? '123457' : '123456');
+  await expect(codeField(page)).toHaveAccessibleDescription('验证码错误或已过期，请重新获取');
+  await codeField(page).fill(code);
+  const dialog = page.getByRole('dialog', { name: '没有账号绑定这个手机' });
+  await dialog.getByRole('link', { name: '联系客服' }).tap();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('a code that the system fills in signs in, with one request', async ({ open, codeFor }) => {
+  const phone = newPhone();
+  const page = await open();
+  await page.goto('/other');
+  await phoneField(page).fill(phone.slice(0, 10));
+  await codeField(page).fill('123456');
+  await expect(phoneField(page)).toBeFocused();
+  await expect(phoneField(page)).toHaveAccessibleDescription('请填写正确的电话');
+  await phoneField(page).fill(phone);
+  await ask(page).tap();
+  const code = await codeFor(phone, 'login');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/loginWithPhone')) calls += 1;
+  });
+  // As a browser fills a field: the value at once, then all events of an edit.
+  await codeField(page).evaluate((input: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    for (const type of ['keydown', 'input', 'keyup', 'change', 'blur'])
+      input.dispatchEvent(new Event(type, { bubbles: true }));
+  }, code);
+  await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(calls).toBe(1);
 });
 
 test('a phone of another account is refused at its field, and only after a right code', async ({
@@ -166,11 +254,10 @@ test('a phone of another account is refused at its field, and only after a right
   await ask(page).tap();
   const code = await codeFor(phone, 'bind', 2);
   await codeField(page).fill(code === '123456' ? '123457' : '123456');
-  await send(page, '绑定');
   await expect(codeField(page)).toHaveAccessibleDescription(/验证码错误或已过期/);
   await codeField(page).fill(code);
-  await send(page, '绑定');
   await expect(phoneField(page)).toHaveAccessibleDescription('这个手机号已绑定其他账号');
+  await expect(phoneField(page)).toBeFocused();
 });
 
 test('if a code does not register phones, the app offers registration', async ({ open, codeFor }) => {
@@ -186,9 +273,8 @@ test('if a code does not register phones, the app offers registration', async ({
   await expect(page.getByText('用绑定过的手机号登录，不用记密码')).toBeVisible();
   await phoneField(page).fill(phone);
   await ask(page).tap();
-  await codeField(page).fill(await codeFor(phone, 'login'));
   const sent = page.waitForRequest('**/api/user/loginPhoneWithoutRegister');
-  await send(page, '登录');
+  await codeField(page).fill(await codeFor(phone, 'login'));
   expect(new URLSearchParams((await sent).postData() ?? '').get('deviceID')).toMatch(/^[0-9a-f]{32}$/);
   const dialog = page.getByRole('dialog', { name: '这个手机号还没有注册' });
   await dialog.getByRole('link', { name: '去注册' }).tap();
@@ -226,6 +312,5 @@ async function bind(page: Page, phone: string, codeFor: CodeFor): Promise<void> 
   await phoneField(page).fill(phone);
   await ask(page).tap();
   await codeField(page).fill(await codeFor(phone, 'bind'));
-  await send(page, '绑定');
   await expect(page.getByText('手机号绑定成功')).toBeVisible();
 }

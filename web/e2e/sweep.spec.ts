@@ -122,7 +122,7 @@ test.describe('nothing scrolls sideways on a computer', () => {
   const ACCOUNT = ['/user', '/bind', '/reset', '/find', '/devices'];
   const MONEY = ['/recharge', '/orders', '/coins', MEMBERSHIP];
   const PLAYER = [...MAIN, '/checkin', '/message', ...ACCOUNT, ...MONEY];
-  const VISITOR = ['/login', '/register', '/other', '/faq', '/business'];
+  const VISITOR = ['/login', '/register', '/other', '/forgot', '/faq', '/business'];
 
   for (const [role, paths] of [
     ['player', PLAYER],

@@ -23,6 +23,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   loginOther: '/other',
+  forgotPassword: '/forgot',
   findPassword: '/find',
   bindPhone: '/bind',
   resetPwd: '/reset',

@@ -1,4 +1,4 @@
-/** The browser APIs that modules without elements use: storage, an address, events of window and document. */
+/** The browser APIs that modules without elements use: storage, an address and its state, events of window and document. */
 import { Storage } from './storage';
 
 const events = () => {
@@ -19,10 +19,18 @@ class StorageEvent extends Event {
   }
 }
 
+const history = {
+  state: null as unknown,
+  replaceState: (state: unknown) => {
+    history.state = state;
+  },
+};
+
 Object.assign(globalThis, events(), {
   window: globalThis,
   document: { ...events(), visibilityState: 'visible' },
   location: new URL('http://localhost:3000/'),
+  history,
   Storage,
   StorageEvent,
   localStorage: new Storage(),

@@ -26,6 +26,7 @@ export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', layout: 'simple', title: '登录', guestsOnly: true },
   { name: 'register', path: '/register', layout: 'simple', title: '注册', guestsOnly: true },
   { name: 'loginOther', path: '/other', layout: 'simple', title: '其他登录方式', guestsOnly: true },
+  { name: 'forgotPassword', path: '/forgot', layout: 'simple', title: '找回密码', guestsOnly: true },
   { name: 'findPassword', path: '/find', layout: 'simple', title: '找回密码', withAuth: true },
   { name: 'bindPhone', path: '/bind', layout: 'simple', title: '绑定手机', withAuth: true },
   { name: 'resetPwd', path: '/reset', layout: 'simple', title: '修改密码', withAuth: true },

@@ -21,6 +21,7 @@ describe('the routes', () => {
       '/login',
       '/register',
       '/other',
+      '/forgot',
       '/find',
       '/bind',
       '/reset',

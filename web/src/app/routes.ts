@@ -92,6 +92,12 @@ export const routes: readonly RouteDef[] = [
     title: t('其他登录方式'),
     ...signIn,
   }),
+  // Back returns to the login, which opened it.
+  simple('forgotPassword', '/forgot', () => import('@/features/account/ForgotPasswordPage'), {
+    title: t('找回密码'),
+    transient: true,
+    guestsOnly: true,
+  }),
   simple('findPassword', '/find', () => import('@/features/account/FindPasswordPage'), {
     title: t('找回密码'),
     withAuth: true,

@@ -1,7 +1,7 @@
 import { installHooks } from '@/api/http';
 import { installOutbox } from '@/data/outbox/environment';
 import { refreshStatus, useAccount } from '@/features/account';
-import { loadAnnouncement } from '@/features/announcement';
+import { adoptVisitorTick, loadAnnouncement } from '@/features/announcement';
 import { deviceId, deviceQuery, initDevice, readCodes } from '@/features/device';
 import { tagsQuery } from '@/features/square';
 import { appConfig } from '@/config';
@@ -51,7 +51,10 @@ export function startServices(seeded: Promise<unknown>): void {
 function switchPlayer(before: number, uid: number): void {
   if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(before) });
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== deviceQuery.queryKey[0] });
-  if (uid) loadPlayer(uid);
+  if (uid) {
+    adoptVisitorTick(uid);
+    loadPlayer(uid);
+  }
   loadTags();
 }
 

@@ -27,6 +27,7 @@ const ICONS: Record<string, IconComponent> = {
   login: LogIn,
   register: UserPlus,
   loginOther: Smartphone,
+  forgotPassword: KeyRound,
   findPassword: KeyRound,
   bindPhone: Link2,
   resetPwd: Lock,

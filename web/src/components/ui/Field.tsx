@@ -55,7 +55,9 @@ export function Field({ label, value, onValue, icon, error, hint, action, type =
         {action}
       </div>
       {note && (
+        // An error gets its own element: a screen reader announces a new alert, not each changed hint.
         <p
+          key={error ? 'error' : 'hint'}
           id={`${id}-note`}
           className={cx('faint', Boolean(error) && styles.error)}
           role={error ? 'alert' : undefined}

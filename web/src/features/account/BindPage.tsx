@@ -21,7 +21,7 @@ export default function BindPage() {
   const uid = useAccount((account) => account.uid);
   const bound = useStatusPart(({ phone }) => phone);
   const back = useBack();
-  const { values, field, fail, submit, busy } = useForm({
+  const { values, field, fail, submit, complete, busy } = useForm({
     initial: { phone: '', smsCode: '' },
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
     send: bindPhone,
@@ -47,6 +47,8 @@ export default function BindPage() {
         {...field('smsCode')}
         scene="bind"
         phone={values.phone}
+        busy={busy}
+        onComplete={(code) => complete('smsCode', code)}
         onPhoneError={(text) => fail('phone', text)}
       />
       <Button type="submit" size="large" block busy={busy}>

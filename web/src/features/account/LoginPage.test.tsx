@@ -80,9 +80,10 @@ it('two clicks within one task send one request', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('a forgotten password leads through the phone login to a new password', async () => {
+it('the login leads to the form for a forgotten password, and back leads to the login', async () => {
   renderScreen(<LoginPage />, { at: '/login' });
-  await userEvent.click(screen.getByText('忘记密码'));
-  await userEvent.click(screen.getByText('手机号登录'));
-  expect(screen.getByTestId('where')).toHaveTextContent('/other');
+  const login = screen.getByTestId('entry').textContent;
+  await userEvent.click(screen.getByRole('link', { name: '忘记密码' }));
+  expect(screen.getByTestId('where')).toHaveTextContent('/forgot');
+  expect(screen.getByTestId('entry').textContent).not.toBe(login);
 });

@@ -4,11 +4,9 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import LockKeyhole from '~icons/lucide/lock-keyhole';
 import UserRound from '~icons/lucide/user-round';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { login } from './api';
 import type { SignInState } from './signInState';
-import { ForgotPassword } from './ForgotPassword';
 import { useForm } from './forms/useForm';
 import { useSignInError } from './forms/useSignInError';
 import { signIn } from './session';
@@ -17,7 +15,6 @@ import { SignInFrame } from './SignInFrame';
 /** Login by name and password. */
 export default function LoginPage() {
   const state = useLocation().state as SignInState | null;
-  const [forgot, setForgot] = useState(false);
   const { onRefused, dialog } = useSignInError();
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '' },
@@ -39,9 +36,7 @@ export default function LoginPage() {
           <Link to={paths.loginOther} state={state} replace>
             {t('短信登录')}
           </Link>
-          <button type="button" onClick={() => setForgot(true)}>
-            {t('忘记密码')}
-          </button>
+          <Link to={paths.forgotPassword}>{t('忘记密码')}</Link>
         </>
       }
     >
@@ -72,7 +67,6 @@ export default function LoginPage() {
       <ButtonLink to={paths.register} state={state} replace look="plain" size="large" block>
         {t('还没有账号，去注册')}
       </ButtonLink>
-      {forgot && <ForgotPassword onClose={() => setForgot(false)} />}
       {dialog}
     </SignInFrame>
   );

@@ -1,8 +1,8 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { fakeNetwork } from '@test/fakeNetwork';
+import { fakeNetwork, lateAnswer, NEVER } from '@test/fakeNetwork';
 import { setDevice } from '@test/device';
 import { renderScreen } from '@test/render';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GUEST, useAccount } from './accountStore';
@@ -17,7 +17,6 @@ const registers = (flag: number) => setDevice({ otherConfig: { phoneAutoRegister
 async function signIn() {
   await userEvent.type(screen.getByLabelText('手机号'), '13812345678');
   await userEvent.type(screen.getByLabelText('验证码'), '012345');
-  await userEvent.click(screen.getByRole('button', { name: '登录' }));
 }
 
 beforeEach(() => {
@@ -92,4 +91,78 @@ it('the agreement can be read before it is accepted', async () => {
   renderScreen(<OtherLoginPage />, { at: '/other' });
   await userEvent.click(screen.getByText('《隐私政策》'));
   expect(await screen.findByRole('dialog', { name: '隐私政策' })).toBeVisible();
+});
+
+describe('the sixth digit', () => {
+  const phone = () => screen.getByLabelText<HTMLInputElement>('手机号');
+  const code = () => screen.getByLabelText<HTMLInputElement>('验证码');
+  const codes = (sent: { body?: string }[]) =>
+    sent.map(({ body }) => new URLSearchParams(body).get('smsCode'));
+  const refusal = { code: 1004, msg: '验证码错误或已过期' };
+
+  it('submits when it is pasted in the text of a whole message', async () => {
+    const { sent } = fakeNetwork({ [REGISTERS]: { data: account } });
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    await userEvent.type(phone(), '13812345678');
+    await userEvent.click(code());
+    await userEvent.paste('您的验证码是 012345，5 分钟内有效。');
+    await waitFor(() => expect(useAccount.getState().uid).toBe(9));
+    expect(codes(sent)).toEqual(['012345']);
+  });
+
+  it('submits once when the system fills the field, however many events it sends', async () => {
+    const { sent } = fakeNetwork({ [REGISTERS]: NEVER });
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    await userEvent.type(phone(), '13812345678');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    for (let event = 0; event < 3; event += 1) fireEvent.change(code(), { target: { value: '012345' } });
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    await userEvent.type(code(), '6{Enter}');
+    expect(codes(sent)).toEqual(['012345']);
+    expect(code()).toHaveValue('012345');
+  });
+
+  it('moves to the phone instead while the phone is wrong, and says why', async () => {
+    const { fetch } = fakeNetwork({});
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    await userEvent.type(phone(), '1381234');
+    await userEvent.type(code(), '012345');
+    expect(phone()).toHaveFocus();
+    expect(phone()).toHaveAccessibleDescription('请填写正确的电话');
+    expect(code()).toHaveValue('012345');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('a refused code stays focused and selected, is announced, and its correction submits again', async () => {
+    const { sent } = fakeNetwork({ [REGISTERS]: [refusal, refusal, { data: account }] });
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('验证码错误或已过期');
+    expect(code()).toHaveFocus();
+    expect([code().selectionStart, code().selectionEnd]).toEqual([0, 6]);
+    // Typing replaces the selection.
+    await userEvent.keyboard('111111');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await userEvent.type(code(), '{Backspace}2', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    await waitFor(() => expect(useAccount.getState().uid).toBe(9));
+    expect(codes(sent)).toEqual(['012345', '111111', '111112']);
+  });
+
+  it('announces the request until the answer comes', async () => {
+    const late = lateAnswer();
+    fakeNetwork({ [REGISTERS]: late.answer });
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    const status = () => screen.getByRole('status');
+    expect(status()).toBeEmptyDOMElement();
+    await signIn();
+    expect(status()).toHaveTextContent('正在核对验证码');
+    await act(async () => late.comes(refusal));
+    await waitFor(() => expect(status()).toBeEmptyDOMElement());
+  });
+
+  it('the field says in advance that it goes on by itself', () => {
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    expect(code()).toHaveAccessibleDescription('输满6位自动继续');
+  });
 });

@@ -20,7 +20,7 @@ export default function OtherLoginPage() {
   const state = useLocation().state as SignInState | null;
   const registers = useRegistersByPhone();
   const { onRefused, dialog } = useSignInError();
-  const { values, field, fail, submit, busy } = useForm({
+  const { values, field, fail, submit, complete, busy } = useForm({
     initial: { phone: '', smsCode: '' },
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
     send: (proof) => loginByPhone(proof, registers),
@@ -50,6 +50,8 @@ export default function OtherLoginPage() {
         {...field('smsCode')}
         scene="login"
         phone={values.phone}
+        busy={busy}
+        onComplete={(code) => complete('smsCode', code)}
         onPhoneError={(text) => fail('phone', text)}
       />
       <Button type="submit" size="large" block busy={busy}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ageError,
+  codeDigits,
   codeError,
   confirmError,
   loginNameError,
@@ -29,6 +30,15 @@ describe('phone numbers', () => {
     ['861380', '861380'],
   ])('the input %s becomes %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits));
 });
+
+it.each([
+  ['01234', '01234'],
+  ['012 345', '012345'],
+  ['0123456', '012345'],
+  ['【晴空】您的验证码是012345，5分钟内有效', '012345'],
+  ['5分钟内有效：012345', '012345'],
+  ['拨打 95588123 或填写 012345', '012345'],
+])('the code in %s is %s', (text, code) => expect(codeDigits(text)).toBe(code));
 
 it.each([
   ['loginName', loginNameError, 'sky_01', ['', 'abc', '账号一二三四', 'a'.repeat(21), 'a b c d']],

@@ -39,8 +39,10 @@ export function phoneError(phone: string): ValidationError {
   return PHONE.test(phone) ? undefined : t('请填写正确的电话');
 }
 
+export const isCode = (code: string) => CODE.test(code);
+
 export function codeError(code: string): ValidationError {
-  return CODE.test(code) ? undefined : t('请填写6位验证码');
+  return isCode(code) ? undefined : t('请填写6位验证码');
 }
 
 /** Control characters, direction marks and invisible characters. */
@@ -73,4 +75,10 @@ export function ageError(age: string): ValidationError {
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11);
+}
+
+/** The code in typed or pasted text. A pasted message may contain other numbers, such as the minutes that the code is valid. */
+export function codeDigits(text: string): string {
+  const [, alone] = /(?:^|\D)(\d{6})(?!\d)/.exec(text) ?? [];
+  return alone ?? text.replace(/\D/g, '').slice(0, 6);
 }

@@ -4,12 +4,15 @@ import { ANNOUNCEMENT_POS_TYPE } from '@/constants';
 import { persistedByPlayer } from '@/data/persisted';
 import { create } from 'zustand';
 import { hideForToday, mayShow } from './oncePerDay';
+import { markShown, shown, wasShown } from './shown';
 
 /** The open announcement, if there is one. */
 export const useAnnouncement = create<{ announcement: Announcement | null }>(() => ({ announcement: null }));
 
 /** The shortest time between two requests for an announcement. */
 const MIN_REFETCH_MS = 60_000;
+
+const VISITOR = 0;
 
 /** The time by which `mayShow` decides. Version 0 was the number itself. */
 const hiddenOf = persistedByPlayer('{uid}:not-show', {
@@ -18,35 +21,33 @@ const hiddenOf = persistedByPlayer('{uid}:not-show', {
   migrate: (time) => ({ time }),
 });
 
-const isHidden = (uid: number) => !mayShow(hiddenOf(`${uid}:not-show`).fresh().time, Date.now());
+const isHidden = (uid: number, now = Date.now()) => !mayShow(hiddenOf(`${uid}:not-show`).fresh().time, now);
 
-/** The ids of the announcements that this page showed. */
-const shown = new Set<number>();
 /** The time of the last request. */
 let askedAt = -Infinity;
 
-/** Shows an announcement to this user, unless the user has hidden today's announcements. */
+/** Shows an announcement to this user, unless this page showed it before or the user has hidden today's announcements. */
 export function showAnnouncement(uid: number, announcement: Announcement | null): void {
-  if (!announcement || isHidden(uid)) return;
-  shown.add(announcement.id);
+  if (!announcement || wasShown(announcement.id) || isHidden(uid)) return;
+  markShown(announcement.id);
   useAnnouncement.setState({ announcement });
 }
 
 /** Fetches the announcement at startup. A failed request is ignored. */
 export async function loadAnnouncement(uid: number): Promise<void> {
+  shown();
   showAnnouncement(uid, await read(uid));
 }
 
 /**
  * Asks again when the page becomes visible or its window gets the focus, at most once a minute. Visitors have
- * no open socket that could push an announcement, and one socket for each of them would cost more. Shows no
- * announcement twice. Returns a function that stops it.
+ * no open socket that could push an announcement, and one socket for each of them would cost more. Returns a
+ * function that stops it.
  */
 export function followAnnouncements(uid: () => number): () => void {
   const seen = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_REFETCH_MS) return;
-    const announcement = await read(uid());
-    if (announcement && !shown.has(announcement.id)) showAnnouncement(uid(), announcement);
+    showAnnouncement(uid(), await read(uid()));
   };
   const listener = () => void seen();
   document.addEventListener('visibilitychange', listener);
@@ -66,6 +67,12 @@ async function read(uid: number): Promise<Announcement | null> {
     console.warn('the announcement could not be loaded', error);
     return null;
   }
+}
+
+/** A visitor who hid today's announcements and then signs in has hidden them for the account too. */
+export function adoptVisitorTick(uid: number, now = Date.now()): void {
+  if (isHidden(VISITOR, now) && !isHidden(uid, now))
+    hiddenOf(`${uid}:not-show`).setState({ time: hideForToday(now) });
 }
 
 export function closeAnnouncement(uid: number, notToday: boolean): void {

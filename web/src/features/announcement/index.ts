@@ -1,2 +1,8 @@
 export { AnnouncementHost } from './AnnouncementHost';
-export { followAnnouncements, loadAnnouncement, showAnnouncement } from './announcementStore';
+export {
+  adoptVisitorTick,
+  followAnnouncements,
+  loadAnnouncement,
+  showAnnouncement,
+} from './announcementStore';
+export { handOverShown } from './shown';

@@ -41,9 +41,13 @@ export const account: Dictionary = {
   手机号: 'Phone number',
   换绑: 'Change',
   绑定: 'Link',
-  手机号登录: 'Log in by phone',
-  '先用绑定的手机号登录，就能设置新密码。':
-    'Log in with your linked phone number first, then set a new password.',
+  '验证码会发到填写的手机，这个手机要绑定过账号。没绑过手机的账号，请{0}找回。设置之后，其他设备会自动退出登录。':
+    'The code goes to the number you enter, which must be linked to your account. No number linked? {0} to recover the account. Other devices are logged out afterwards.',
+  新密码设置好了: 'New password set',
+  '新密码设置好了，请用它登录': 'New password set. Log in with it',
+  没有账号绑定这个手机: 'No account has this number',
+  '请换成绑定过账号的手机。账号没绑过手机的话，客服可以帮你找回。':
+    'Use the number linked to your account. If none is linked, support can help you recover it.',
   请填写账号: 'Enter your account',
   请填写密码: 'Enter your password',
   欢迎来玩: 'Welcome',
@@ -126,6 +130,8 @@ export const account: Dictionary = {
   '登录已失效，请重新登录': 'Your session has ended. Please log in again',
   验证码: 'Code',
   '6位数字': '6 digits',
+  输满6位自动继续: 'Continues at the sixth digit',
+  正在核对验证码: 'Checking the code',
   '{0}后重发': 'Resend in {0}',
   重新获取: 'Resend',
   获取验证码: 'Send code',

@@ -14,7 +14,15 @@ let phones = 0;
 
 function show(phone = `1380000${String((phones += 1)).padStart(4, '0')}`) {
   return renderScreen(
-    <CodeField scene="login" phone={phone} value="" onValue={() => undefined} onPhoneError={onPhoneError} />,
+    <CodeField
+      scene="login"
+      phone={phone}
+      value=""
+      busy={false}
+      onValue={() => undefined}
+      onComplete={() => undefined}
+      onPhoneError={onPhoneError}
+    />,
   );
 }
 

@@ -2,9 +2,9 @@ import { Field } from '@/components/ui/Field';
 import { durationText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import ShieldCheck from '~icons/lucide/shield-check';
-import { useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { SmsScene } from '../phoneApi';
-import { phoneError } from '../validation';
+import { codeDigits, isCode, phoneError } from '../validation';
 import styles from './CodeField.module.css';
 import { useSmsCode } from './useSmsCode';
 
@@ -13,49 +13,82 @@ interface Props {
   phone: string;
   value: string;
   onValue: (value: string) => void;
+  /** Takes the value that its sixth digit completed, and submits it. */
+  onComplete: (value: string) => void;
+  /** The form is submitting. Until the answer, the value does not change. */
+  busy: boolean;
   error?: string;
+  ref?: Ref<HTMLInputElement>;
   /** Reports an error of the phone, which the phone field shows. */
   onPhoneError: (text: string) => void;
 }
 
-/** The field for the code from a text message, and the button that requests one. */
-export function CodeField({ scene, phone, onPhoneError, onValue, ...rest }: Props) {
+/** The field for the code from a text message, and the button that requests one. The sixth digit submits the form: typed, pasted or autofilled. */
+export function CodeField({
+  scene,
+  phone,
+  value,
+  onValue,
+  onComplete,
+  busy,
+  error,
+  ref,
+  onPhoneError,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
   const { send, sending, seconds, requested } = useSmsCode({
     scene,
     phone,
     onPhoneError,
     onSent: () => input.current?.focus(),
   });
+  const take = (text: string) => {
+    const code = codeDigits(text);
+    if (busy) return;
+    if (isCode(code) && code !== value) onComplete(code);
+    else onValue(code);
+  };
+  useEffect(() => {
+    // The next digit replaces a refused code.
+    if (error && isCode(value)) input.current?.select();
+  }, [error, value]);
   const ask = () => {
     const wrong = phoneError(phone);
     if (wrong) onPhoneError(wrong);
     else send();
   };
   return (
-    <Field
-      {...rest}
-      ref={input}
-      label={t('验证码')}
-      name="smsCode"
-      inputMode="numeric"
-      icon={<ShieldCheck aria-hidden="true" />}
-      onValue={(text) => onValue(text.replace(/\D/g, '').slice(0, 6))}
-      placeholder={t('6位数字')}
-      autoComplete="one-time-code"
-      enterKeyHint="go"
-      action={
-        <button
-          type="button"
-          className={styles.ask}
-          onClick={ask}
-          aria-busy={sending}
-          disabled={sending || seconds > 0}
-        >
-          {seconds > 0 ? t`${waitText(seconds)}后重发` : requested ? t('重新获取') : t('获取验证码')}
-        </button>
-      }
-    />
+    <>
+      <Field
+        ref={input}
+        label={t('验证码')}
+        name="smsCode"
+        inputMode="numeric"
+        icon={<ShieldCheck aria-hidden="true" />}
+        value={value}
+        onValue={take}
+        error={error}
+        hint={t('输满6位自动继续')}
+        placeholder={t('6位数字')}
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        action={
+          <button
+            type="button"
+            className={styles.ask}
+            onClick={ask}
+            aria-busy={sending}
+            disabled={sending || seconds > 0}
+          >
+            {seconds > 0 ? t`${waitText(seconds)}后重发` : requested ? t('重新获取') : t('获取验证码')}
+          </button>
+        }
+      />
+      <p className="visually-hidden" role="status">
+        {busy && t('正在核对验证码')}
+      </p>
+    </>
   );
 }
 

@@ -2,11 +2,13 @@ import { Field } from '@/components/ui/Field';
 import { t } from '@/lib/i18n';
 import LockKeyhole from '~icons/lucide/lock-keyhole';
 import ShieldCheck from '~icons/lucide/shield-check';
+import type { Ref } from 'react';
 
 interface Bound {
   value: string;
   onValue: (value: string) => void;
   error?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** The new password and its repetition. */

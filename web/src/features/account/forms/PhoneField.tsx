@@ -1,6 +1,7 @@
 import { Field } from '@/components/ui/Field';
 import { t } from '@/lib/i18n';
 import Smartphone from '~icons/lucide/smartphone';
+import type { Ref } from 'react';
 import { phoneDigits } from '../validation';
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
   error?: string;
   hint?: string;
   label?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A mobile number. The field reduces typed or pasted text to its digits. */

@@ -1,4 +1,6 @@
+import { handOverShown } from '@/features/announcement';
 import { chosenLanguage, LANGUAGE_KEY, type Language } from '@/lib/language';
+import { reload } from '@/lib/reload';
 import { writeText } from '@/lib/storage';
 import { t } from '@/lib/i18n';
 import Languages from '~icons/lucide/languages';
@@ -35,5 +37,6 @@ export function LanguageRow() {
 /** Modules translate their texts once, when they load: only a reload changes them. */
 function choose(language: Language): void {
   writeText(LANGUAGE_KEY, language);
-  window.location.reload();
+  handOverShown();
+  reload();
 }
