@@ -105,6 +105,7 @@ fn of_buyers() -> String {
          update login set device_id = id::text;
          insert into media (id, uid, kind, file) select gen_random_uuid(), {uid}, 'image', jsonb_build_object('full', md5(n::text) || '-full.webp') from {n};
          insert into viewed (kind, id, viewer, time) select 'post', {uid}, {uid}, now() from {n};
+         insert into search_count (day, kind, id, searches) select current_date, 'game', {uid}, 1 from {n};
          insert into device (id, channel_id, device_type, first_time, last_time) select {uid}, '0', 'h5', now(), now() from {n};
          insert into report (uid, kind, ref_id, reason, detail, resolve_time, verdict)
              select {uid}, 'post', {uid}, 'spam', '', now(), 'kept' from {n};

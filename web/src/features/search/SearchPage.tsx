@@ -4,8 +4,9 @@ import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { Discover } from './Discover';
+import { ANY_HINT, useHint } from './hint';
 import { loadHistory, saveHistory, withSearch } from './history';
 import { SearchResults } from './results/SearchResults';
 import styles from './SearchPage.module.css';
@@ -23,6 +24,8 @@ export default function SearchPage() {
 function Search({ uid }: { uid: number }) {
   const back = useBack();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const hint = useHint();
   const keyword = wordsIn(search.get('keyword') ?? '');
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(keyword);
@@ -38,12 +41,12 @@ function Search({ uid }: { uid: number }) {
     saveHistory(uid, next);
   };
   const find = (words: string) => {
-    const wanted = wordsIn(words);
+    const wanted = wordsIn(words) || hint;
     if (!wanted) return input.current?.focus();
     setText(wanted);
     remember(withSearch(history, wanted));
     input.current?.blur();
-    if (wanted !== keyword) setSearch({ keyword: wanted }, { replace: true });
+    if (wanted !== keyword) setSearch({ keyword: wanted }, { replace: true, state });
   };
   const typed = wordsIn(text);
   const typing = typed !== keyword && typed !== '';
@@ -55,7 +58,7 @@ function Search({ uid }: { uid: number }) {
         <SearchInput
           ref={input}
           label={t('搜索')}
-          placeholder={t('搜帖子、游戏、作品、玩家')}
+          placeholder={hint ?? ANY_HINT}
           value={text}
           onValue={setText}
           onSearch={() => find(text)}
@@ -66,10 +69,12 @@ function Search({ uid }: { uid: number }) {
         </button>
       </header>
       <main className={styles.main}>
-        {typing && <Suggestions text={typed} onFind={find} />}
+        {typing && (
+          <Suggestions text={typed} onFind={find} onOpen={(name) => remember(withSearch(history, name))} />
+        )}
         {!typing && keyword && text && <SearchResults key={keyword} uid={uid} keyword={keyword} />}
         {!typing && !(keyword && text) && (
-          <Discover history={history} onFind={find} onClear={() => remember([])} />
+          <Discover history={history} onFind={find} onHistoryChange={remember} />
         )}
       </main>
     </>
