@@ -29,6 +29,13 @@ test('by finger: from the bar on the home page to a game, by full pinyin', async
   await expect(page).toHaveURL('/detail/1005');
   await page.goBack();
   await expect(field(page)).toHaveValue('maoguo');
+
+  await test.step('a new visit begins with an empty field that has the focus', async () => {
+    await page.goBack();
+    await bar(page).tap();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
 });
 
 test('by keyboard: from the bar on the home page to a game, by initials', async ({ open }) => {
@@ -86,7 +93,7 @@ test('the bar shows the first hint before the app starts, and moves nothing when
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
-  const prerendered = page.locator('[data-painted]').getByText(/搜索$/).locator('..');
+  const prerendered = page.locator('[data-painted] a').filter({ hasText: /搜索$/ });
   const [before, place] = [await prerendered.textContent(), await prerendered.boundingBox()];
   await page.unroute(/\/assets\/(?!first-)[^/]*\.js$/);
   await page.goto('/');

@@ -16,6 +16,16 @@ pub struct Suggestion {
     pub spelled: Option<String>,
 }
 
+impl Suggestion {
+    /// Marks a text that was found by the characters that the letters mean.
+    fn mark_meant(&mut self, keyword: &Keyword, meant: Option<&Keyword>) {
+        let folded = self.text.to_lowercase();
+        if let Some(meant) = meant.filter(|meant| meant.is_in(&folded) && !keyword.is_in(&folded)) {
+            self.spelled.get_or_insert_with(|| meant.text());
+        }
+    }
+}
+
 /// The target of a suggestion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Suggested {
@@ -48,7 +58,9 @@ pub async fn suggestions(
         of_titles(db, keyword, spelled).await?,
     ];
     let mut said = HashSet::new();
+    let meant = spelled.meant(keyword);
     for kind in &mut kinds {
+        kind.iter_mut().for_each(|suggestion| suggestion.mark_meant(keyword, meant.as_ref()));
         kind.retain(|suggestion| said.insert(suggestion.text.clone()));
     }
     // First up to `SHARE` of each kind, then the rest; the same again for matches by pinyin.

@@ -96,7 +96,7 @@ async fn books_tags_and_followed_players_are_found_by_pinyin() {
     assert_eq!(ids_of(comics.ok()), Vec::<i64>::new(), "it is a novel");
     assert_eq!(ids(&visitor, BOOKS, "changan").await, [NOVEL]);
     server.db.execute("insert into square_tag (id, tag, place) values (1, '攻略', 1)").await;
-    let (known, fan) = (User::register(&server, "known").await, User::register(&server, "fan").await);
+    let (known, fan) = (User::register(&server, "known").await, User::register(&server, "fans").await);
     known.client.post("/api/user/center/updateInfo", &[("name", "工具人")]).await.ok();
     let followed = format!(
         "insert into follow (uid, followee) values ({0}, {1});
@@ -132,6 +132,10 @@ async fn posts_and_other_players_are_found_by_the_characters_that_the_letters_me
     assert_eq!(ids_of(page.ok()), posts[..2]);
     let next = page.ok()["nextCursor"].as_str().unwrap();
     assert_eq!(ids_of(visitor.get(&format!("{POSTS}?keyword=maoguo&cursor={next}")).await.ok()), posts[2..]);
+    let text = |kind: &str, text: &str| (kind.to_owned(), text.to_owned(), json!("猫国"));
+    let suggestions = suggested(&visitor, "maoguo").await;
+    assert_eq!(suggestions[..2], [text("game", "猫国远征"), text("game", "新猫国记")]);
+    assert_eq!(suggestions[2..4], [text("user", "猫国公民"), text("post", "猫国日记2")]);
     let overview = visitor.get("/api/v1/search?keyword=maoguo").await;
     assert_eq!(overview.ok()["spelled"], json!(["猫国"]));
     assert_eq!(visitor.get("/api/v1/search?keyword=猫国").await.ok()["spelled"], json!([]));

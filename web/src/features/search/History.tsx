@@ -50,12 +50,20 @@ export function History({ history, onFind, onChange }: Props) {
               onClick={() => (editing ? remove(word) : onFind(word))}
               aria-label={editing ? t`删除“${word}”` : undefined}
             >
-              {word}
-              {editing && <X className={styles.cross} aria-hidden="true" />}
+              {editing ? <Deletable word={word} /> : word}
             </button>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Deletable({ word }: { word: string }) {
+  return (
+    <span className={styles.deletable}>
+      <span>{word}</span>
+      <X aria-hidden="true" />
+    </span>
   );
 }

@@ -28,6 +28,7 @@ async function openBar() {
 it('the bar shows the frequent searches in turn', async () => {
   vi.useFakeTimers();
   await openBar();
+  await act(() => vi.advanceTimersByTimeAsync(1));
   for (const hint of ['猫国远征', '星海快递', '猫国远征']) {
     expect(bar()).toHaveTextContent(hint);
     act(() => void vi.advanceTimersByTime(4000));

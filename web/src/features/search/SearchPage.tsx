@@ -3,7 +3,7 @@ import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Discover } from './Discover';
 import { ANY_HINT, useHint } from './hint';
@@ -24,18 +24,24 @@ export default function SearchPage() {
 function Search({ uid }: { uid: number }) {
   const back = useBack();
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const hint = useHint();
   const keyword = wordsIn(search.get('keyword') ?? '');
   const [text, setText] = useState(keyword);
-  const [known, setKnown] = useState(keyword);
+  const [known, setKnown] = useState(key);
   const [history, setHistory] = useState(() => loadHistory(uid));
   const input = useRef<HTMLInputElement>(null);
-  // The address has changed from outside: back, or a link.
-  if (known !== keyword) {
-    setKnown(keyword);
+  // Another history entry: a link, or back.
+  if (known !== key) {
+    setKnown(key);
     setText(keyword);
   }
+  // The page is cached: only a new visit takes the focus, a return does not.
+  const visited = useRef('');
+  useEffect(() => {
+    if (visited.current !== key && !keyword) input.current?.focus();
+    visited.current = key;
+  }, [key, keyword]);
   const remember = (next: string[]) => {
     setHistory(next);
     saveHistory(uid, next);
@@ -62,7 +68,6 @@ function Search({ uid }: { uid: number }) {
           value={text}
           onValue={setText}
           onSearch={() => find(text)}
-          autoFocus={!keyword}
         />
         <button type="button" className={styles.go} onClick={() => find(text)}>
           {t('搜索')}

@@ -8,7 +8,6 @@ export const search: Dictionary = {
   热门搜索: 'Trending searches',
   '热门搜索没加载出来，点一下重试': 'Trending searches did not load. Tap to retry',
   热: 'Hot',
-  新: 'New',
   '搜帖子、游戏、作品、玩家': 'Posts, games, titles, players',
   搜索建议: 'Suggestions',
   '搜索“{0}”': 'Search for “{0}”',
