@@ -98,3 +98,53 @@ where not p.hidden and p.delete_time is null;
 
 --! titles
 select id, uid, title from post where id = any(:ids) and title <> '' and not hidden and delete_time is null;
+
+--! pinyin_texts
+-- The folded texts that are found by pinyin: see search/pinyin_index.rs.
+select 'game' as kind, id, fold(name) as name, array(select fold(tag) from unnest(tags) tag) as about,
+       download_num as weight
+from game where not retired
+union all
+select kind, id, fold(title), array(select fold(text) from unnest(author || tags) text), hot
+from book where not retired and chapter_num > 0
+union all
+select 'tag', id, fold(tag), '{}', -place::bigint from square_tag where not retired
+union all
+select 'player', t.uid, t.name, '{}', known.follower_num
+from (select uid, follower_num from account where follower_num > 0 order by follower_num desc, uid desc limit :players) known
+join account_text t on t.uid = known.uid;
+
+--! tags_by_id
+select id, tag from square_tag where id = any(:ids) and not retired;
+
+--! add_searches
+insert into search_count as c (day, kind, id, searches)
+select (now() at time zone 'UTC')::date, :kind::text, w.id, w.searches
+from unnest(:ids::bigint[], :searches::bigint[]) as w (id, searches)
+order by w.id
+on conflict (day, kind, id) do update set searches = c.searches + excluded.searches;
+
+--! forget_searches
+delete from search_count where day < (now() at time zone 'UTC')::date - 7;
+
+--! trends
+-- The most searched games and books of the last seven days: each day weighs three quarters of the day after it. Games and books
+-- with fewer than :least searches follow by popularity, in turn.
+with counted as (
+    select kind, id, sum(searches) as week,
+           sum(searches * power(0.75, (now() at time zone 'UTC')::date - day)) as score,
+           coalesce(sum(searches) filter (where day >= (now() at time zone 'UTC')::date - 1), 0) as latest
+    from search_count where day > (now() at time zone 'UTC')::date - 7
+    group by kind, id having sum(searches) >= :least::bigint
+),
+named as (
+    select 'game' as kind, id, name, create_time, row_number() over (order by download_num desc, id) as place
+    from game where not retired
+    union all
+    select 'book', id, title, create_time, row_number() over (order by hot desc, id desc)
+    from book where not retired and chapter_num > 0
+)
+select n.kind, n.id, n.name, coalesce(c.latest >= :hot::bigint and 2 * c.latest > c.week, false) as hot,
+       n.create_time > now() - interval '14 days' as fresh
+from named n left join counted c on c.kind = n.kind and c.id = n.id
+order by coalesce(c.score, 0) desc, n.place, n.kind desc limit :most;

@@ -1,6 +1,6 @@
 //! Full-text search: posts, games, books and names of players. A word matches anywhere, also one of two Chinese
 //! characters. If nothing matches, words of four characters or more also match with one typing error (a slip, see
-//! `near`).
+//! `near`). Latin letters also match by pinyin (`pinyin_index`), after all matches of the text itself.
 //!
 //! Each search does a bounded amount of work, however many posts exist or match: it searches the newest first, and goes
 //! further back, in ranges that grow 16-fold, while it has few results. The index supports this: `grams()` adds lexemes for a
@@ -14,16 +14,21 @@ mod games;
 mod near;
 mod newest;
 mod people;
+mod pinyin;
+mod pinyin_index;
 mod posts;
 mod suggest;
+mod trend;
 
 use queries::{client::GenericClient, queries::search as q};
 
 pub use books::books;
 pub use games::{games, games_by_id};
 pub use people::{blocked, people};
+pub use pinyin_index::{PinyinIndex, Spelled};
 pub use posts::{FoundPost, posts};
 pub use suggest::{Suggested, Suggestion, suggestions};
+pub use trend::{Trend, add_searches, forget_searches, trends};
 
 use crate::Error;
 
@@ -47,6 +52,18 @@ impl Keyword {
             row.folded.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
         let keyword = Self { words, newest_post: row.newest_post, newest_account: row.newest_account };
         Ok((!keyword.words.is_empty()).then_some(keyword))
+    }
+
+    /// Whether it has letters that can spell Chinese characters.
+    #[must_use]
+    pub fn can_be_pinyin(&self) -> bool {
+        pinyin::Letters::of(self).is_some()
+    }
+
+    /// Whether the text has all words.
+    #[must_use]
+    pub fn is_in(&self, folded: &str) -> bool {
+        self.words.iter().all(|word| folded.contains(word.as_str()))
     }
 
     /// `like` patterns; a text has to match all. Folded words contain no wildcards, so no escapes are needed.

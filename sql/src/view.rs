@@ -1,4 +1,4 @@
-//! Views of posts and books. Repeated views by a viewer within a period count once, over all nodes. The table `viewed` has
+//! Views of posts and books, and searches for games and books. Repeated views by a viewer within a period count once, over all nodes. The table `viewed` has
 //! viewers as keyed hashes. Only this module writes it, and locks its rows before all others.
 
 use std::collections::BTreeMap;
@@ -7,16 +7,20 @@ use chrono::{DateTime, TimeDelta, Utc};
 use deadpool_postgres::Pool;
 use queries::{client::GenericClient, queries::view as q};
 
-use crate::{Error, book, post};
+use crate::{Error, book, post, search};
 
 /// The kind of thing viewed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Of {
     Posts,
     Books,
+    /// Searches that found a game by its name.
+    GameSearches,
+    /// Searches that found a book by its title.
+    BookSearches,
 }
 
-/// A view of a post or a book.
+/// A view of a post or a book, or a search for one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct View {
     pub id: i64,
@@ -34,6 +38,8 @@ pub async fn count(pool: &Pool, of: Of, views: &[View], again: TimeDelta) -> Res
     let kind = match of {
         Of::Posts => "post",
         Of::Books => "book",
+        Of::GameSearches => "game search",
+        Of::BookSearches => "book search",
     };
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -49,6 +55,8 @@ pub async fn count(pool: &Pool, of: Of, views: &[View], again: TimeDelta) -> Res
     match of {
         Of::Posts => post::add_views(&tx, &sums).await?,
         Of::Books => book::add_reads(&tx, &sums).await?,
+        Of::GameSearches => search::add_searches(&tx, "game", &sums).await?,
+        Of::BookSearches => search::add_searches(&tx, "book", &sums).await?,
     }
     tx.commit().await?;
     Ok(())

@@ -30,7 +30,7 @@ mod notice;
 pub(crate) mod order;
 pub(crate) mod realtime;
 mod report;
-mod search;
+pub mod search;
 pub(crate) mod square;
 mod user;
 mod vip;

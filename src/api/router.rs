@@ -112,6 +112,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(square::comment_like::unlike_comment)
         // /api/v1/search
         .service(search::index::find_first)
+        .service(search::trend::list_search_trends)
         .service(search::post::search_posts)
         .service(search::game::search_games)
         .service(search::book::search_books)

@@ -16,7 +16,8 @@ use crate::{
     platform::{limits::Limits, local_rate_limit::Paces, storage::Stores},
     reading::signed_url::PageLinks,
     square::{
-        spam_limits::SpamLimits, suggestions::Suggestions, totals::Totals, views::Views, word_filter::Words,
+        pinyin::Pinyin, spam_limits::SpamLimits, suggestions::Suggestions, totals::Totals, trends::Trends,
+        views::Views, word_filter::Words,
     },
     welfare::invitations::Invitations,
 };
@@ -37,7 +38,9 @@ pub struct App {
     pub totals: Totals,
     pub public_lists: PublicLists,
     pub words: Words,
+    pub pinyin: Arc<Pinyin>,
     pub suggestions: Suggestions,
+    pub trends: Arc<Trends>,
     pub paces: Arc<Paces>,
     pub limits: Limits,
     pub spam_limits: SpamLimits,

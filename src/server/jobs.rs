@@ -30,6 +30,7 @@ pub fn start(app: &Data<App>) {
     job.run("book_views", feeds.views, |app| async move {
         app.reads.write_and_forget(&app.pool, app.clock.now()).await
     });
+    job.run("searches", feeds.views, |app| async move { app.trends.write_and_forget().await });
     job.run("devices", feeds.views, |app| async move {
         app.devices.write_and_forget(&app.pool, app.clock.now()).await
     });

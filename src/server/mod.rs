@@ -66,8 +66,8 @@ use crate::{
     reading::signed_url::PageLinks,
     realtime::{self, Admission, AdmissionLimits, Heart},
     square::{
-        spam_limits::SpamLimits, suggestions::Suggestions, tags::Tags, totals::Totals, views::Views,
-        word_filter::Words,
+        pinyin::Pinyin, spam_limits::SpamLimits, suggestions::Suggestions, tags::Tags, totals::Totals,
+        trends::Trends, views::Views, word_filter::Words,
     },
     web_app::{
         assets,
@@ -127,6 +127,7 @@ impl Server {
         let payments =
             Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
         let (limits, paces) = (Limits::new(node.clone(), clock.clone()), Arc::<Paces>::default());
+        let pinyin = Arc::new(Pinyin::new(database.pool.clone(), node.clone(), clock.clone()));
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
@@ -151,7 +152,9 @@ impl Server {
             ),
             public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
-            suggestions: Suggestions::new(database.pool.clone(), clock.clone()),
+            suggestions: Suggestions::new(database.pool.clone(), clock.clone(), pinyin.clone()),
+            pinyin,
+            trends: Arc::new(Trends::new(&secret, database.pool.clone(), node.clone(), clock.clone())),
             spam_limits: SpamLimits {
                 pool: database.pool.clone(),
                 limits: limits.clone(),
@@ -200,10 +203,15 @@ impl Server {
         }
         self.http.stop(true).await;
         self.node.stop();
-        let App { views, reads, devices, pool, .. } = &**self.app;
-        let written = [views.write(pool).await, reads.write(pool).await, devices.write(pool).await];
+        let App { views, reads, devices, trends, pool, .. } = &**self.app;
+        let written = [
+            views.write(pool).await,
+            reads.write(pool).await,
+            devices.write(pool).await,
+            trends.write().await,
+        ];
         for error in written.into_iter().filter_map(Result::err) {
-            tracing::warn!(%error, "views or device visits are lost");
+            tracing::warn!(%error, "views, searches or device visits are lost");
         }
         self.database.close().await;
     }

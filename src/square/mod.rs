@@ -1,4 +1,5 @@
-//! The square and its lists: word filter, spam limits, views, ranking, totals, tags and suggestions.
+//! The square and its lists: word filter, spam limits, views, ranking, totals, tags, suggestions, pinyin and frequent
+//! searches.
 //!
 //! - Texts for others pass the sensitive words first. For names and signatures (`must_be_clean`) any word refuses. For posts and
 //!   comments (`to_publish`) the word decides between refusing and masking.
@@ -16,10 +17,12 @@
 //! - Reading writes nothing: views are collected in memory, one per viewer and half hour, and written every few seconds and at the
 //!   stop. Keyed hashes of viewers prevent counting on two nodes. A killed node loses the views that it has not written.
 
+pub mod pinyin;
 pub mod ranking;
 pub mod spam_limits;
 pub mod suggestions;
 pub mod tags;
 pub mod totals;
+pub mod trends;
 pub mod views;
 pub mod word_filter;

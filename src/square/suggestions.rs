@@ -8,6 +8,7 @@ use sql::{
     search::{Keyword, Suggestion},
 };
 
+use super::pinyin::Pinyin;
 use crate::platform::cache::{Cache, CacheError};
 
 /// How long suggestions stay in the cache.
@@ -18,24 +19,35 @@ const MOST: usize = 20;
 pub struct Suggestions {
     pool: Pool,
     clock: Arc<dyn Clock>,
+    pinyin: Arc<Pinyin>,
     cache: Cache<String, Arc<Vec<Suggestion>>>,
 }
 
 impl Suggestions {
     #[must_use]
-    pub fn new(pool: Pool, clock: Arc<dyn Clock>) -> Self {
-        Self { pool, clock, cache: Cache::default() }
+    pub fn new(pool: Pool, clock: Arc<dyn Clock>, pinyin: Arc<Pinyin>) -> Self {
+        Self { pool, clock, pinyin, cache: Cache::default() }
     }
 
-    pub async fn of(&self, keyword: &str) -> Result<Arc<Vec<Suggestion>>, CacheError<sql::Error>> {
+    pub async fn of(
+        &self,
+        keyword: &str,
+    ) -> Result<Arc<Vec<Suggestion>>, CacheError<CacheError<sql::Error>>> {
         let load = async || {
-            let client = self.pool.get().await?;
-            let found = match Keyword::read(&client, keyword).await? {
-                Some(keyword) => sql::search::suggestions(&client, &keyword, MOST).await?,
+            let found = match self.read(keyword).await? {
+                Some(keyword) => {
+                    let spelled = self.pinyin.find(&keyword).await?;
+                    let client = self.pool.get().await.map_err(sql::Error::from)?;
+                    sql::search::suggestions(&client, &keyword, &spelled, MOST).await?
+                }
                 None => Vec::new(),
             };
             Ok(Arc::new(found))
         };
         self.cache.get(keyword.to_owned(), KEEP, self.clock.now(), load).await
+    }
+
+    async fn read(&self, keyword: &str) -> Result<Option<Keyword>, sql::Error> {
+        Keyword::read(&self.pool.get().await?, keyword).await
     }
 }

@@ -1,4 +1,4 @@
-//! Counts views of posts and books. A viewer counts once per post (or book) in half an hour. Views are collected in memory and
+//! Counts views of posts and books, and searches for games and books. A viewer counts once per post (or book) in half an hour. Views are collected in memory and
 //! written in batches every few seconds, so a read never waits for a post's lock. The database drops views that another node counted.
 
 use std::{
@@ -91,7 +91,9 @@ impl Views {
         if due.len() < MAX_DUE {
             due.insert((post, viewer, now));
         }
-        metrics::counter!("portal_views_total").increment(1);
+        if matches!(self.of, Of::Posts | Of::Books) {
+            metrics::counter!("portal_views_total").increment(1);
+        }
     }
 
     /// Writes the counted views, and deletes the viewers that may count again at `now`.

@@ -80,7 +80,7 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 12] = [
+const JOBS: [&str; 13] = [
     "book_views",
     "chapters",
     "devices",
@@ -92,6 +92,7 @@ const JOBS: [&str; 12] = [
     "post_views",
     "ranking",
     "refunds",
+    "searches",
     "short_term_gc",
 ];
 

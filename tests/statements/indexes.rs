@@ -7,8 +7,8 @@ use super::growth;
 use crate::harness::TestDatabase;
 
 const ROWS: i64 = 20_000;
-/// Tables that operators fill, tables with one row, and queues that are emptied.
-const SMALL: [&str; 20] = [
+/// Tables that operators fill, tables with a few rows for each of these, tables with one row, and queues that are emptied.
+const SMALL: [&str; 21] = [
     "activity",
     "activity_prize",
     "activity_task",
@@ -26,6 +26,7 @@ const SMALL: [&str; 20] = [
     "invitation_check",
     "month_badge",
     "pay_channel",
+    "search_count",
     "square_tag",
     "unused_file",
     "vip_plan",
@@ -105,6 +106,7 @@ fn of_buyers() -> String {
          update login set device_id = id::text;
          insert into media (id, uid, kind, file) select gen_random_uuid(), {uid}, 'image', jsonb_build_object('full', md5(n::text) || '-full.webp') from {n};
          insert into viewed (kind, id, viewer, time) select 'post', {uid}, {uid}, now() from {n};
+         insert into search_count (day, kind, id, searches) select current_date, 'game', {uid}, 1 from {n};
          insert into device (id, channel_id, device_type, first_time, last_time) select {uid}, '0', 'h5', now(), now() from {n};
          insert into report (uid, kind, ref_id, reason, detail, resolve_time, verdict)
              select {uid}, 'post', {uid}, 'spam', '', now(), 'kept' from {n};

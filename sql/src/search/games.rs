@@ -1,14 +1,14 @@
-//! Games by name and tags. Reads the whole catalogue, which has some hundred rows.
+//! Games by name and tags, then by pinyin. Reads the whole catalogue, which has some hundred rows.
 
 use std::cmp::Reverse;
 
 use queries::{client::GenericClient, queries::search as q};
 
-use super::{Keyword, near::Near};
+use super::{Keyword, Spelled, near::Near};
 use crate::{Error, game::Game};
 
-/// Ids, best first: exact name, name prefix, match inside the name, match in a tag.
-pub async fn games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<i64>, Error> {
+/// Ids, best first: exact name, name prefix, match inside the name, match in a tag, match by pinyin.
+pub async fn games(db: &impl GenericClient, keyword: &Keyword, spelled: &Spelled) -> Result<Vec<i64>, Error> {
     let games = q::games().bind(db).all().await?;
     let text = keyword.text();
     let exact = |game: &q::Games| {
@@ -21,7 +21,9 @@ pub async fn games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<i64
     };
     let mut found: Vec<_> =
         games.iter().filter_map(|game| Some((exact(game)?, game.download_num, game.id))).collect();
+    let by_pinyin: Vec<i64> = spelled.games().filter(|id| !found.iter().any(|(.., of)| of == id)).collect();
     if found.is_empty()
+        && by_pinyin.is_empty()
         && let Some(near) = Near::of(keyword)
     {
         let nearly = |game: &&q::Games| near.patterns.iter().any(|pattern| like(&game.name, pattern));
@@ -30,7 +32,7 @@ pub async fn games(db: &impl GenericClient, keyword: &Keyword) -> Result<Vec<i64
         );
     }
     found.sort_by_key(|place| Reverse(*place));
-    Ok(found.into_iter().map(|(.., id)| id).collect())
+    Ok(found.into_iter().map(|(.., id)| id).chain(by_pinyin).collect())
 }
 
 /// The games with these ids, in no particular order.

@@ -1,4 +1,5 @@
-//! Players by name: exact name, then name prefix, then match inside the name; within each, most followers first.
+//! Players by name: exact name, then name prefix, then match inside the name, then match by pinyin. Within each, most followers
+//! first.
 
 use std::{
     cmp::Reverse,
@@ -8,7 +9,7 @@ use std::{
 use queries::{client::GenericClient, queries::search as q};
 
 use super::{
-    Keyword,
+    Keyword, Spelled,
     near::Near,
     newest::{STEPS, among_newest},
 };
@@ -24,21 +25,32 @@ const LOOK: i64 = 2_000;
 pub async fn people(
     db: &impl GenericClient,
     keyword: &Keyword,
+    spelled: &Spelled,
     reader: i64,
 ) -> Result<Vec<(Person, String)>, Error> {
     let mut names = names(db, keyword).await?;
+    let by_pinyin: Vec<i64> =
+        spelled.players().filter(|uid| !names.contains_key(uid)).take(MOST as usize).collect();
+    if by_pinyin.is_empty()
+        && let Some(meant) = spelled.meant(keyword).filter(|_| names.is_empty())
+    {
+        names = self::names(db, &meant).await?;
+    }
     if names.is_empty()
+        && by_pinyin.is_empty()
         && let Some(Near { query, patterns }) = Near::of(keyword)
     {
         let rows = q::names_near().bind(db, &query, &LOOK, &patterns, &MOST).all().await?;
         names.extend(rows.into_iter().map(|row| (row.uid, row.name)));
     }
-    let uids: Vec<i64> = names.keys().copied().collect();
+    let uids: Vec<i64> = names.keys().chain(&by_pinyin).copied().collect();
     let mut rows = q::people().bind(db, &reader, &uids).all().await?;
     let text = keyword.text();
     rows.sort_by_key(|row| {
-        let name = names.get(&row.uid).map(String::as_str).unwrap_or_default();
-        Reverse((name == text, name.starts_with(&text), row.follower_num, Reverse(row.uid)))
+        let name = names.get(&row.uid).map(String::as_str);
+        let place = by_pinyin.iter().position(|uid| *uid == row.uid);
+        let begins = name.is_some_and(|name| name.starts_with(&text));
+        Reverse((name == Some(&text), begins, Reverse(place), row.follower_num, Reverse(row.uid)))
     });
     let person = |row: q::People| {
         let q::People { uid, name, avatar, level_type, badge, followed, signature, .. } = row;

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use queries::{client::GenericClient, queries::search as q};
 
 use super::{
-    Keyword,
+    Keyword, Spelled,
     near::Near,
     newest::{STEPS, among_newest},
 };
@@ -30,8 +30,19 @@ const LOOK: i64 = 1_500;
 const WALK: i64 = 5_000;
 /// Maximum number of ranked lots that one page may take, if a reader has blocked the authors of most posts.
 const LOTS: usize = 5;
-/// A flag in the cursor, added to the number of shown posts of the lot: the lot has near matches.
+/// Flags in the cursor, added to the number of shown posts of the lot.
 const NEARLY: i64 = 1 << 20;
+const MEANT: i64 = 1 << 21;
+
+/// How the posts of a search match. A later way is tried if all earlier ones find nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Exact,
+    /// They have the characters that the typed letters mean by pinyin.
+    Meant,
+    /// They have a slip.
+    Nearly,
+}
 
 /// Posts that are found and ranked together.
 struct Lot {
@@ -45,26 +56,34 @@ struct Lot {
 pub async fn posts(
     db: &impl GenericClient,
     keyword: &Keyword,
+    spelled: &Spelled,
     reader: i64,
     after: Option<(i64, i64)>,
     skip: i64,
     size: i64,
 ) -> Result<(Vec<FoundPost>, i64), Error> {
     let (place, mut upto) = after.unwrap_or((skip, keyword.newest_post));
-    let (mut nearly, mut shown) = (place & NEARLY != 0, (place & !NEARLY) as usize);
+    let (mut way, mut shown) = Way::read(place);
+    let meant = spelled.meant(keyword);
+    let find = async |way, upto| match (way, &meant) {
+        (Way::Exact, _) => exact(db, keyword, reader, upto).await,
+        (Way::Meant, Some(meant)) => exact(db, meant, reader, upto).await,
+        (Way::Meant, None) => Ok(Lot { posts: Vec::new(), next: None }),
+        (Way::Nearly, _) => near(db, keyword, reader, upto).await,
+    };
     let (mut found, mut total) = (Vec::new(), 0);
     for _ in 0..LOTS {
-        let mut lot = if nearly {
-            near(db, keyword, reader, upto).await?
-        } else {
-            exact(db, keyword, reader, upto).await?
-        };
-        if after.is_none() && !nearly && lot.posts.is_empty() && lot.next.is_none() {
-            nearly = true;
-            lot = near(db, keyword, reader, upto).await?;
+        let mut lot = find(way, upto).await?;
+        while after.is_none()
+            && lot.posts.is_empty()
+            && lot.next.is_none()
+            && let Some(next) = way.next()
+        {
+            way = next;
+            lot = find(way, upto).await?;
         }
         total += lot.posts.len() as i64;
-        let mark = if nearly { NEARLY } else { 0 };
+        let mark = way.mark();
         let left = lot.posts.iter().enumerate().skip(shown).take(size as usize - found.len());
         let place = |place: usize| (mark | (place as i64 + 1), upto);
         found.extend(left.map(|(at, (id, titled))| FoundPost { id: *id, titled: *titled, after: place(at) }));
@@ -72,6 +91,34 @@ pub async fn posts(
         (upto, shown) = (next, shown.saturating_sub(lot.posts.len()));
     }
     Ok((found, total))
+}
+
+impl Way {
+    /// The way in a cursor, and the number of shown posts.
+    fn read(place: i64) -> (Self, usize) {
+        let way = match (place & MEANT != 0, place & NEARLY != 0) {
+            (true, _) => Self::Meant,
+            (false, true) => Self::Nearly,
+            (false, false) => Self::Exact,
+        };
+        (way, (place & !(MEANT | NEARLY)) as usize)
+    }
+
+    fn mark(self) -> i64 {
+        match self {
+            Self::Exact => 0,
+            Self::Meant => MEANT,
+            Self::Nearly => NEARLY,
+        }
+    }
+
+    fn next(self) -> Option<Self> {
+        match self {
+            Self::Exact => Some(Self::Meant),
+            Self::Meant => Some(Self::Nearly),
+            Self::Nearly => None,
+        }
+    }
 }
 
 /// Posts that have all words.

@@ -1,15 +1,15 @@
 use actix_web::HttpRequest;
-use sql::{
-    book::{Filter, Sort},
-    search::Keyword,
-};
+use sql::book::{Filter, Sort};
 use utoipa::IntoParams;
 
 use super::books::{Book, BookKind, BookStatus, shown};
 use crate::api::{
     extract::page::PageRequest,
     prelude::*,
-    search::{book::books, wanted},
+    search::{
+        book::{books, found},
+        wanted::{self, Wanted},
+    },
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -28,7 +28,7 @@ pub struct BookFilter {
     /// Only books with a chapter that appeared today, in the portal's time zone.
     #[param(inline)]
     updated: Option<Updated>,
-    /// Searches titles, authors, categories and tags. The best match comes first, and only `kind` filters; `sort` and the other filters are
+    /// Searches titles, authors, categories and tags, like `/api/v1/search/book`. The best match comes first, and only `kind` filters; `sort` and the other filters are
     /// ignored.
     keyword: Option<String>,
 }
@@ -60,9 +60,8 @@ pub async fn list_books(
         let wanted = page.wanted()?;
         sort_of(&filter)?;
         wanted::take(&app, reader, &req)?;
-        let keyword = Keyword::read(&app.db().await?, &wanted::bounded(given)).await?;
-        return answer(match keyword {
-            Some(keyword) => books(&app, &keyword, filter.kind, reader, &wanted).await?,
+        return answer(match Wanted::read(&app, &wanted::bounded(given)).await? {
+            Some(search) => books(&app, &found(&app, &search, filter.kind).await?, reader, &wanted).await?,
             None => wanted::nothing(&wanted),
         });
     }

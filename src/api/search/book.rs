@@ -1,7 +1,6 @@
 use actix_web::HttpRequest;
-use sql::search::Keyword;
 
-use super::wanted::{Search, nothing, take};
+use super::wanted::{Search, Wanted, nothing, take};
 use crate::api::{
     book::books::{Book, BookKind, shown},
     extract::page::PageRequest,
@@ -9,8 +8,8 @@ use crate::api::{
 };
 
 /// Books that have all words in their titles, authors, categories and tags. An exact title comes first, then titles that begin with
-/// the words, then the others, by `hot`. If no book has the words, a keyword of four characters or more also matches with one typing
-/// error.
+/// the words, then the others, by `hot`. Letters also match titles, authors and tags by pinyin, after all these, as in
+/// `/api/v1/search/game`. If no book is found, a keyword of four characters or more also matches with one typing error.
 #[utoipa::path(
     tag = "search",
     params(PageQuery, Search),
@@ -30,21 +29,28 @@ pub async fn search_books(
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
     match search.keyword(&app).await? {
-        Some(keyword) => answer(books(&app, &keyword, None, reader, &wanted).await?),
+        Some(search) => answer(books(&app, &found(&app, &search, None).await?, reader, &wanted).await?),
         None => answer(nothing(&wanted)),
     }
 }
 
-/// Books for a keyword. `kind` `None`: of all kinds.
+/// The ids of the books for a keyword, best first. `kind` `None`: of all kinds.
+pub async fn found(
+    app: &App,
+    Wanted { keyword, spelled }: &Wanted,
+    kind: Option<BookKind>,
+) -> Result<Vec<i64>, ApiError> {
+    Ok(sql::search::books(&app.db().await?, keyword, spelled, kind.map(BookKind::name)).await?)
+}
+
+/// A page of the found books.
 pub async fn books(
     app: &App,
-    keyword: &Keyword,
-    kind: Option<BookKind>,
+    ids: &[i64],
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<Book>, ApiError> {
-    let ids = sql::search::books(&app.db().await?, keyword, kind.map(BookKind::name)).await?;
-    let part: Vec<(i64, i64)> = wanted.part(&ids).collect();
+    let part: Vec<(i64, i64)> = wanted.part(ids).collect();
     let wanted_ids: Vec<i64> = part.iter().map(|(_, id)| *id).collect();
     let books = shown(app, &wanted_ids, reader).await?;
     let place = |book: &Book| part.iter().find(|(_, id)| *id == book.id).map_or(0, |(place, _)| *place);

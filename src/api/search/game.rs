@@ -1,7 +1,6 @@
 use actix_web::HttpRequest;
-use sql::search::Keyword;
 
-use super::wanted::{Search, nothing, take};
+use super::wanted::{Search, Wanted, nothing, take};
 use crate::api::{
     extract::page::PageRequest,
     prelude::*,
@@ -9,7 +8,9 @@ use crate::api::{
 };
 
 /// Games that have all words in their names and tags. An exact name comes first, then names that begin with the words, then the
-/// others, by downloads. If no game has the words, a keyword of four characters or more also matches with one typing error.
+/// others, by downloads. Letters also match names and tags by pinyin, after all these: full pinyin with an incomplete last syllable
+/// (`maoguo`, `maog`), then initials (`mgyz`), both also mixed with characters (`mao国`). Each reading of a character matches. If no game
+/// is found, a keyword of four characters or more also matches with one typing error.
 #[utoipa::path(
     tag = "search",
     params(PageQuery, Search),
@@ -29,23 +30,26 @@ pub async fn search_games(
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
     match search.keyword(&app).await? {
-        Some(keyword) => answer(games(&app, &keyword, reader, &wanted).await?),
+        Some(search) => answer(games(&app, &found(&app, &search).await?, reader, &wanted).await?),
         None => answer(nothing(&wanted)),
     }
 }
 
+/// The ids of the games, best first.
+pub async fn found(app: &App, Wanted { keyword, spelled }: &Wanted) -> Result<Vec<i64>, ApiError> {
+    Ok(sql::search::games(&app.db().await?, keyword, spelled).await?)
+}
+
+/// A page of the found games.
 pub async fn games(
     app: &App,
-    keyword: &Keyword,
+    ids: &[i64],
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<Game>, ApiError> {
-    let client = app.db().await?;
-    let ids = sql::search::games(&client, keyword).await?;
-    let part: Vec<(i64, i64)> = wanted.part(&ids).collect();
+    let part: Vec<(i64, i64)> = wanted.part(ids).collect();
     let wanted_ids: Vec<i64> = part.iter().map(|(_, id)| *id).collect();
-    let rows = sql::search::games_by_id(&client, &wanted_ids).await?;
-    drop(client);
+    let rows = sql::search::games_by_id(&app.db().await?, &wanted_ids).await?;
     let reader = Reader::of(app, reader, &wanted_ids).await?;
     let mut games = Vec::with_capacity(part.len());
     for row in rows {

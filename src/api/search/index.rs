@@ -1,14 +1,18 @@
 use actix_web::HttpRequest;
 
 use super::{
-    book::books,
-    game::games,
+    book::{self, books},
+    game::{self, games},
     post::posts,
     user::users,
-    wanted::{Search, take},
+    wanted::{Search, Wanted, take},
 };
 use crate::api::{
-    book::books::Book, extract::page::PageRequest, prelude::*, square::posts::Post, user::person::PersonLine,
+    book::books::Book,
+    extract::{client_address::client_address, page::PageRequest},
+    prelude::*,
+    square::posts::Post,
+    user::person::PersonLine,
     web::game::Game,
 };
 
@@ -20,13 +24,15 @@ pub struct FirstFound {
     books: Vec<Book>,
     users: Vec<PersonLine>,
     posts: Vec<Post>,
+    /// The characters that the letters of the keyword spell in names of the portal, best first, at most ten.
+    spelled: Vec<String>,
 }
 
 /// Number of results of each kind.
 const FIRST: i64 = 3;
 
 /// Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` have
-/// all results.
+/// all results, and say what pinyin finds.
 #[utoipa::path(
     tag = "search",
     params(Search),
@@ -43,12 +49,31 @@ pub async fn find_first(
     Query(search): Query<Search>,
 ) -> Answer<FirstFound> {
     take(&app, reader, &req)?;
-    let Some(keyword) = search.keyword(&app).await? else { return answer(FirstFound::default()) };
+    let Some(search) = search.keyword(&app).await? else { return answer(FirstFound::default()) };
     let first = PageRequest::first(FIRST);
+    let (found_games, found_books) =
+        (game::found(&app, &search).await?, book::found(&app, &search, None).await?);
+    let games = games(&app, &found_games, reader, &first).await?.records;
+    let books = books(&app, &found_books, reader, &first).await?.records;
+    let game = games.first().filter(|game| names(&search, &game.name) || search.spelled.names_game(game.id));
+    let book = books.first().filter(|book| names(&search, &book.title) || search.spelled.names_book(book.id));
+    let address = client_address(&req);
+    app.trends.count(
+        game.map(|game| game.id),
+        book.map(|book| book.id),
+        reader.map(|caller| caller.uid),
+        address,
+    );
     answer(FirstFound {
-        games: games(&app, &keyword, reader, &first).await?.records,
-        books: books(&app, &keyword, None, reader, &first).await?.records,
-        users: users(&app, &keyword, reader, &first).await?.records,
-        posts: posts(&app, &keyword, reader, &first).await?.records,
+        games,
+        books,
+        users: users(&app, &search, reader, &first).await?.records,
+        posts: posts(&app, &search, reader, &first).await?.records,
+        spelled: search.spelled.matched(),
     })
+}
+
+/// Whether the name has the words: only such a search counts for the frequent searches.
+fn names(search: &Wanted, name: &str) -> bool {
+    search.keyword.is_in(&name.to_lowercase())
 }

@@ -4,5 +4,6 @@ pub mod book;
 pub mod game;
 pub mod index;
 pub mod post;
+pub mod trend;
 pub mod user;
 pub mod wanted;

@@ -1,7 +1,6 @@
 use actix_web::HttpRequest;
-use sql::search::Keyword;
 
-use super::wanted::{Search, nothing, take, uid};
+use super::wanted::{Search, Wanted, nothing, take, uid};
 use crate::api::{
     extract::page::PageRequest,
     prelude::*,
@@ -9,7 +8,8 @@ use crate::api::{
 };
 
 /// Posts that have all words, in lots of a few hundred, newest lot first. Within a lot, posts with the words in the title come first,
-/// then the others, each by `hot`. If no post has the words, a keyword of four characters or more also matches with one typing error.
+/// then the others, each by `hot`. If no post has the words, letters are read as pinyin of a name that the portal knows: posts with these
+/// characters are found (`maoguo`: 猫国). Otherwise a keyword of four characters or more also matches with one typing error.
 /// `total` counts the posts that were found so far; from 100 on there can be more, to which `nextCursor` leads.
 #[utoipa::path(
     tag = "search",
@@ -30,20 +30,21 @@ pub async fn search_posts(
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
     match search.keyword(&app).await? {
-        Some(keyword) => answer(posts(&app, &keyword, reader, &wanted).await?),
+        Some(search) => answer(posts(&app, &search, reader, &wanted).await?),
         None => answer(nothing(&wanted)),
     }
 }
 
 pub async fn posts(
     app: &App,
-    keyword: &Keyword,
+    Wanted { keyword, spelled }: &Wanted,
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<Post>, ApiError> {
     let client = app.db().await?;
     let (skip, size) = (wanted.skip, wanted.read_size());
-    let (found, total) = sql::search::posts(&client, keyword, uid(reader), wanted.after, skip, size).await?;
+    let (found, total) =
+        sql::search::posts(&client, keyword, spelled, uid(reader), wanted.after, skip, size).await?;
     let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
     let posts = sql::post::by_ids(&client, &ids, EXCERPT, reader.map(|caller| caller.uid)).await?;
     // A post that was deleted in between is left out; the others keep their order.

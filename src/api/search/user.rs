@@ -1,11 +1,11 @@
 use actix_web::HttpRequest;
-use sql::search::Keyword;
 
-use super::wanted::{Search, nothing, take, uid};
+use super::wanted::{Search, Wanted, nothing, take, uid};
 use crate::api::{extract::page::PageRequest, prelude::*, user::person::PersonLine};
 
 /// Players by name, at most a few hundred. An exact name comes first, then names that begin with the words, then the others, by
-/// followers. If nobody has the words, a keyword of four characters or more also matches with one typing error.
+/// followers. Letters also match the names of the most followed players by pinyin, after all these, as in `/api/v1/search/game`. If nobody
+/// is found, a keyword of four characters or more also matches with one typing error.
 #[utoipa::path(
     tag = "search",
     params(PageQuery, Search),
@@ -25,18 +25,18 @@ pub async fn search_users(
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
     match search.keyword(&app).await? {
-        Some(keyword) => answer(users(&app, &keyword, reader, &wanted).await?),
+        Some(search) => answer(users(&app, &search, reader, &wanted).await?),
         None => answer(nothing(&wanted)),
     }
 }
 
 pub async fn users(
     app: &App,
-    keyword: &Keyword,
+    Wanted { keyword, spelled }: &Wanted,
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<PersonLine>, ApiError> {
-    let people = sql::search::people(&app.db().await?, keyword, uid(reader)).await?;
+    let people = sql::search::people(&app.db().await?, keyword, spelled, uid(reader)).await?;
     let part: Vec<_> = wanted.part(&people).collect();
     let page = wanted.page(part, people.len() as i64, |(place, _)| (*place, 0));
     Ok(page.map(|(_, (person, signature))| PersonLine::new(person, signature)))

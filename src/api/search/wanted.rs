@@ -1,7 +1,7 @@
 //! Common parts of all searches.
 
 use actix_web::HttpRequest;
-use sql::search::Keyword;
+use sql::search::{Keyword, Spelled};
 use utoipa::IntoParams;
 
 use crate::api::{extract::client_address::client_address, prelude::*};
@@ -21,13 +21,28 @@ const NOBODY: i64 = 0;
 
 impl Search {
     /// The keyword. `None`: the text has nothing to search for.
-    pub async fn keyword(&self, app: &App) -> Result<Option<Keyword>, ApiError> {
-        Ok(Keyword::read(&app.db().await?, &self.given()).await?)
+    pub async fn keyword(&self, app: &App) -> Result<Option<Wanted>, ApiError> {
+        Wanted::read(app, &self.given()).await
     }
 
     /// The keyword as sent, truncated.
     pub fn given(&self) -> String {
         bounded(&self.keyword)
+    }
+}
+
+/// A keyword, and what it finds by pinyin.
+pub struct Wanted {
+    pub keyword: Keyword,
+    pub spelled: Spelled,
+}
+
+impl Wanted {
+    pub async fn read(app: &App, given: &str) -> Result<Option<Self>, ApiError> {
+        let keyword = Keyword::read(&app.db().await?, given).await?;
+        let Some(keyword) = keyword else { return Ok(None) };
+        let spelled = app.pinyin.find(&keyword).await?;
+        Ok(Some(Self { keyword, spelled }))
     }
 }
 

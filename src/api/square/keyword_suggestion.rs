@@ -16,6 +16,8 @@ pub struct KeywordSuggestion {
     kind: SuggestionKind,
     /// The id of the game, book, tag, player or post.
     id: i64,
+    /// The characters of the text that the typed letters spell in pinyin. Null: the text itself has the typed words.
+    spelled: Option<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,8 +33,8 @@ pub enum SuggestionKind {
 /// Maximum number of suggestions of one answer.
 const MOST: usize = 10;
 
-/// Games, books, tags, players and titles of posts that begin with the typed text or contain it, at most ten. The answer can be a minute
-/// old.
+/// Games, books, tags, players and titles of posts that begin with the typed text or contain it, then games, books, tags and players by
+/// pinyin as in `/api/v1/search`, at most ten. The answer can be a minute old.
 #[utoipa::path(
     tag = "square",
     params(Search),
@@ -66,7 +68,7 @@ pub async fn suggest_keywords(
             Suggested::Player(uid) => (SuggestionKind::User, uid),
             Suggested::Post { id, .. } => (SuggestionKind::Post, id),
         };
-        KeywordSuggestion { keyword: found.text.clone(), kind, id }
+        KeywordSuggestion { keyword: found.text.clone(), kind, id, spelled: found.spelled.clone() }
     };
     answer(shown.take(MOST).map(suggestion).collect())
 }

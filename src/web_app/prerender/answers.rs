@@ -5,7 +5,9 @@ use std::sync::Arc;
 use actix_web::web::Bytes;
 use serde_json::Value;
 
-use crate::api::{book, envelope::encode, error::ApiError, extract::input::read, square, state::App, web};
+use crate::api::{
+    book, envelope::encode, error::ApiError, extract::input::read, search, square, state::App, web,
+};
 
 /// `{call: answer, …}` as JSON. An unknown call is left out; the app makes it itself.
 pub async fn of_visitor(app: &App, calls: &[String]) -> Result<Arc<str>, ApiError> {
@@ -27,6 +29,7 @@ async fn answer_to(app: &App, call: &str) -> Result<Option<Bytes>, ApiError> {
         "/web/game/list" => web::game_list::for_visitors(app, &read(&given)?).await?.json,
         "/web/game/type/list" => encode(web::game_type_list::types(app).await)?,
         "/v1/square/tag/list" => encode(square::tag_list::tags(app).await)?,
+        "/v1/search/trend" => encode(search::trend::trends(app).await)?,
         "/v1/square/post/list" => {
             square::post_list::for_visitors(app, &read(&given)?, &read(&given)?).await?.json
         }

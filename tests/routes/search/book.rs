@@ -40,8 +40,8 @@ async fn books_are_in_the_overview_and_in_the_suggestions() {
     assert_eq!(
         *suggested.ok(),
         json!([
-            { "keyword": "星海远征", "kind": "game", "id": 1 },
-            { "keyword": "星海快递", "kind": "book", "id": ANIMATION },
+            { "keyword": "星海远征", "kind": "game", "id": 1, "spelled": null },
+            { "keyword": "星海快递", "kind": "book", "id": ANIMATION, "spelled": null },
         ])
     );
 }

@@ -3,7 +3,9 @@
 mod book;
 mod game;
 mod index;
+mod pinyin;
 mod post;
+mod trend;
 mod user;
 
 use serde_json::Value;

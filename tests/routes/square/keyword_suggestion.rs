@@ -48,7 +48,7 @@ async fn games_tags_players_and_titles_are_suggested_prefixes_first() {
     assert_eq!(suggested(&visitor, "星海").await, pairs(&expected));
     assert_eq!(suggested(&visitor, "没有这样的").await, []);
     let first = visitor.get(&format!("{PATH}?keyword=星海")).await.ok()[0].clone();
-    assert_eq!(first, json!({ "keyword": "星海远征", "kind": "game", "id": 2 }));
+    assert_eq!(first, json!({ "keyword": "星海远征", "kind": "game", "id": 2, "spelled": null }));
     assert_eq!(visitor.get(PATH).await.malformed("keyword"), "不能为空");
     // Blocked people and their texts are not suggested, although the cache contains them.
     let reader = User::register(&server, "reader").await;

@@ -1062,7 +1062,7 @@ export interface paths {
         };
         /**
          * Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` have
-         *     all results.
+         *     all results, and say what pinyin finds.
          */
         get: operations["find_first"];
         put?: never;
@@ -1082,8 +1082,8 @@ export interface paths {
         };
         /**
          * Books that have all words in their titles, authors, categories and tags. An exact title comes first, then titles that begin with
-         *     the words, then the others, by `hot`. If no book has the words, a keyword of four characters or more also matches with one typing
-         *     error.
+         *     the words, then the others, by `hot`. Letters also match titles, authors and tags by pinyin, after all these, as in
+         *     `/api/v1/search/game`. If no book is found, a keyword of four characters or more also matches with one typing error.
          */
         get: operations["search_books"];
         put?: never;
@@ -1103,7 +1103,9 @@ export interface paths {
         };
         /**
          * Games that have all words in their names and tags. An exact name comes first, then names that begin with the words, then the
-         *     others, by downloads. If no game has the words, a keyword of four characters or more also matches with one typing error.
+         *     others, by downloads. Letters also match names and tags by pinyin, after all these: full pinyin with an incomplete last syllable
+         *     (`maoguo`, `maog`), then initials (`mgyz`), both also mixed with characters (`mao国`). Each reading of a character matches. If no game
+         *     is found, a keyword of four characters or more also matches with one typing error.
          */
         get: operations["search_games"];
         put?: never;
@@ -1123,10 +1125,31 @@ export interface paths {
         };
         /**
          * Posts that have all words, in lots of a few hundred, newest lot first. Within a lot, posts with the words in the title come first,
-         *     then the others, each by `hot`. If no post has the words, a keyword of four characters or more also matches with one typing error.
+         *     then the others, each by `hot`. If no post has the words, letters are read as pinyin of a name that the portal knows: posts with these
+         *     characters are found (`maoguo`: 猫国). Otherwise a keyword of four characters or more also matches with one typing error.
          *     `total` counts the posts that were found so far; from 100 on there can be more, to which `nextCursor` leads.
          */
         get: operations["search_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The games and books for which most players searched in the last seven days, at most ten, most frequent first. Popular games and books
+         *     fill the list. The answer can be a minute old.
+         */
+        get: operations["list_search_trends"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1144,7 +1167,8 @@ export interface paths {
         };
         /**
          * Players by name, at most a few hundred. An exact name comes first, then names that begin with the words, then the others, by
-         *     followers. If nobody has the words, a keyword of four characters or more also matches with one typing error.
+         *     followers. Letters also match the names of the most followed players by pinyin, after all these, as in `/api/v1/search/game`. If nobody
+         *     is found, a keyword of four characters or more also matches with one typing error.
          */
         get: operations["search_users"];
         put?: never;
@@ -1233,8 +1257,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Games, books, tags, players and titles of posts that begin with the typed text or contain it, at most ten. The answer can be a minute
-         *     old.
+         * Games, books, tags, players and titles of posts that begin with the typed text or contain it, then games, books, tags and players by
+         *     pinyin as in `/api/v1/search`, at most ten. The answer can be a minute old.
          */
         get: operations["suggest_keywords"];
         put?: never;
@@ -2800,6 +2824,8 @@ export interface components {
                 /** @description At most three, as for the other kinds. */
                 games: components["schemas"]["Game"][];
                 posts: components["schemas"]["Post"][];
+                /** @description The characters that the letters of the keyword spell in names of the portal, best first, at most ten. */
+                spelled: string[];
                 users: components["schemas"]["PersonLine"][];
             };
             /** @description A text for people, in the requested language. */
@@ -4163,6 +4189,8 @@ export interface components {
                 /** @description The text to show and to search for. */
                 keyword: string;
                 kind: components["schemas"]["SuggestionKind"];
+                /** @description The characters of the text that the typed letters spell in pinyin. Null: the text itself has the typed words. */
+                spelled?: string | null;
             }[];
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -4191,6 +4219,26 @@ export interface components {
                 /** Format: int64 */
                 id: number;
                 tag: string;
+            }[];
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Vec_TrendingSearch: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description The id of the game or book.
+                 */
+                id: number;
+                /** @description The text to show and to search for. */
+                keyword: string;
+                kind: components["schemas"]["TrendKind"];
+                mark?: components["schemas"]["TrendMark"] | null;
             }[];
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -4272,6 +4320,8 @@ export interface components {
             /** @description At most three, as for the other kinds. */
             games: components["schemas"]["Game"][];
             posts: components["schemas"]["Post"][];
+            /** @description The characters that the letters of the keyword spell in names of the portal, best first, at most ten. */
+            spelled: string[];
             users: components["schemas"]["PersonLine"][];
         };
         /** @description The player's number of followers afterwards. */
@@ -4518,6 +4568,8 @@ export interface components {
             /** @description The text to show and to search for. */
             keyword: string;
             kind: components["schemas"]["SuggestionKind"];
+            /** @description The characters of the text that the typed letters spell in pinyin. Null: the text itself has the typed words. */
+            spelled?: string | null;
         };
         KindCategories: {
             /** @description Sorted by the number of books, largest first. */
@@ -5677,6 +5729,22 @@ export interface components {
         };
         /** Format: date-time */
         Time: string;
+        /** @enum {string} */
+        TrendKind: "game" | "book";
+        /** @enum {string} */
+        TrendMark: "hot" | "new";
+        /** @description A name that many players search for. */
+        TrendingSearch: {
+            /**
+             * Format: int64
+             * @description The id of the game or book.
+             */
+            id: number;
+            /** @description The text to show and to search for. */
+            keyword: string;
+            kind: components["schemas"]["TrendKind"];
+            mark?: components["schemas"]["TrendMark"] | null;
+        };
         Unread: {
             /** Format: int64 */
             follows: number;
@@ -7535,7 +7603,7 @@ export interface operations {
                 /** @description Only books with a chapter that appeared today, in the portal's time zone. */
                 updated?: "today";
                 /**
-                 * @description Searches titles, authors, categories and tags. The best match comes first, and only `kind` filters; `sort` and the other filters are
+                 * @description Searches titles, authors, categories and tags, like `/api/v1/search/book`. The best match comes first, and only `kind` filters; `sort` and the other filters are
                  *     ignored.
                  */
                 keyword?: string;
@@ -8676,6 +8744,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_search_trends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Vec_TrendingSearch"];
                 };
             };
             503: components["responses"]["NotNow"];

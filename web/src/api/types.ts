@@ -34,6 +34,7 @@ export type UserProfile = Schemas['UserPage'];
 export type SquareConfig = Schemas['SquareConfig'];
 export type SensitiveWord = Schemas['SensitiveWord'];
 export type Suggestion = Schemas['KeywordSuggestion'];
+export type TrendingSearch = Schemas['TrendingSearch'];
 export type ReportReason = Schemas['Reason'];
 export type ListedLogin = Schemas['ListedLogin'];
 export type CustomerService = Schemas['CustomerService'];

@@ -278,6 +278,91 @@ impl<'a> From<TitlesBorrowed<'a>> for Titles {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq)]
+pub struct PinyinTexts {
+    pub kind: String,
+    pub id: i64,
+    pub name: String,
+    pub about: Vec<String>,
+    pub weight: i64,
+}
+pub struct PinyinTextsBorrowed<'a> {
+    pub kind: &'a str,
+    pub id: i64,
+    pub name: &'a str,
+    pub about: crate::ArrayIterator<'a, &'a str>,
+    pub weight: i64,
+}
+impl<'a> From<PinyinTextsBorrowed<'a>> for PinyinTexts {
+    fn from(
+        PinyinTextsBorrowed {
+            kind,
+            id,
+            name,
+            about,
+            weight,
+        }: PinyinTextsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            kind: kind.into(),
+            id,
+            name: name.into(),
+            about: about.map(|v| v.into()).collect(),
+            weight,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct TagsById {
+    pub id: i64,
+    pub tag: String,
+}
+pub struct TagsByIdBorrowed<'a> {
+    pub id: i64,
+    pub tag: &'a str,
+}
+impl<'a> From<TagsByIdBorrowed<'a>> for TagsById {
+    fn from(TagsByIdBorrowed { id, tag }: TagsByIdBorrowed<'a>) -> Self {
+        Self {
+            id,
+            tag: tag.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Trends {
+    pub kind: String,
+    pub id: i64,
+    pub name: String,
+    pub hot: bool,
+    pub fresh: bool,
+}
+pub struct TrendsBorrowed<'a> {
+    pub kind: &'a str,
+    pub id: i64,
+    pub name: &'a str,
+    pub hot: bool,
+    pub fresh: bool,
+}
+impl<'a> From<TrendsBorrowed<'a>> for Trends {
+    fn from(
+        TrendsBorrowed {
+            kind,
+            id,
+            name,
+            hot,
+            fresh,
+        }: TrendsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            kind: kind.into(),
+            id,
+            name: name.into(),
+            hot,
+            fresh,
+        }
+    }
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct KeywordQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -1255,6 +1340,201 @@ where
         Ok(mapped)
     }
 }
+pub struct PinyinTextsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PinyinTextsBorrowed, tokio_postgres::Error>,
+    mapper: fn(PinyinTextsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PinyinTextsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(PinyinTextsBorrowed) -> R,
+    ) -> PinyinTextsQuery<'c, 'a, 's, C, R, N> {
+        PinyinTextsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct TagsByIdQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<TagsByIdBorrowed, tokio_postgres::Error>,
+    mapper: fn(TagsByIdBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> TagsByIdQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(TagsByIdBorrowed) -> R) -> TagsByIdQuery<'c, 'a, 's, C, R, N> {
+        TagsByIdQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct TrendsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<TrendsBorrowed, tokio_postgres::Error>,
+    mapper: fn(TrendsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> TrendsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(TrendsBorrowed) -> R) -> TrendsQuery<'c, 'a, 's, C, R, N> {
+        TrendsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct KeywordStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn keyword() -> KeywordStmt {
     KeywordStmt(
@@ -1880,6 +2160,177 @@ impl TitlesStmt {
                     })
                 },
             mapper: |it| Titles::from(it),
+        }
+    }
+}
+pub struct PinyinTextsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn pinyin_texts() -> PinyinTextsStmt {
+    PinyinTextsStmt(
+        "select 'game' as kind, id, fold(name) as name, array(select fold(tag) from unnest(tags) tag) as about, download_num as weight from game where not retired union all select kind, id, fold(title), array(select fold(text) from unnest(author || tags) text), hot from book where not retired and chapter_num > 0 union all select 'tag', id, fold(tag), '{}', -place::bigint from square_tag where not retired union all select 'player', t.uid, t.name, '{}', known.follower_num from (select uid, follower_num from account where follower_num > 0 order by follower_num desc, uid desc limit $1) known join account_text t on t.uid = known.uid",
+        None,
+    )
+}
+impl PinyinTextsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        players: &'a i64,
+    ) -> PinyinTextsQuery<'c, 'a, 's, C, PinyinTexts, 1> {
+        PinyinTextsQuery {
+            client,
+            params: [players],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PinyinTextsBorrowed, tokio_postgres::Error> {
+                    Ok(PinyinTextsBorrowed {
+                        kind: row.try_get(0)?,
+                        id: row.try_get(1)?,
+                        name: row.try_get(2)?,
+                        about: row.try_get(3)?,
+                        weight: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| PinyinTexts::from(it),
+        }
+    }
+}
+pub struct TagsByIdStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn tags_by_id() -> TagsByIdStmt {
+    TagsByIdStmt(
+        "select id, tag from square_tag where id = any($1) and not retired",
+        None,
+    )
+}
+impl TagsByIdStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> TagsByIdQuery<'c, 'a, 's, C, TagsById, 1> {
+        TagsByIdQuery {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<TagsByIdBorrowed, tokio_postgres::Error> {
+                    Ok(TagsByIdBorrowed {
+                        id: row.try_get(0)?,
+                        tag: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| TagsById::from(it),
+        }
+    }
+}
+pub struct AddSearchesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn add_searches() -> AddSearchesStmt {
+    AddSearchesStmt(
+        "insert into search_count as c (day, kind, id, searches) select (now() at time zone 'UTC')::date, $1::text, w.id, w.searches from unnest($2::bigint[], $3::bigint[]) as w (id, searches) order by w.id on conflict (day, kind, id) do update set searches = c.searches + excluded.searches",
+        None,
+    )
+}
+impl AddSearchesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        kind: &'a T1,
+        ids: &'a T2,
+        searches: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[kind, ids, searches]).await
+    }
+}
+pub struct ForgetSearchesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn forget_searches() -> ForgetSearchesStmt {
+    ForgetSearchesStmt(
+        "delete from search_count where day < (now() at time zone 'UTC')::date - 7",
+        None,
+    )
+}
+impl ForgetSearchesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[]).await
+    }
+}
+pub struct TrendsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn trends() -> TrendsStmt {
+    TrendsStmt(
+        "with counted as ( select kind, id, sum(searches) as week, sum(searches * power(0.75, (now() at time zone 'UTC')::date - day)) as score, coalesce(sum(searches) filter (where day >= (now() at time zone 'UTC')::date - 1), 0) as latest from search_count where day > (now() at time zone 'UTC')::date - 7 group by kind, id having sum(searches) >= $1::bigint ), named as ( select 'game' as kind, id, name, create_time, row_number() over (order by download_num desc, id) as place from game where not retired union all select 'book', id, title, create_time, row_number() over (order by hot desc, id desc) from book where not retired and chapter_num > 0 ) select n.kind, n.id, n.name, coalesce(c.latest >= $2::bigint and 2 * c.latest > c.week, false) as hot, n.create_time > now() - interval '14 days' as fresh from named n left join counted c on c.kind = n.kind and c.id = n.id order by coalesce(c.score, 0) desc, n.place, n.kind desc limit $3",
+        None,
+    )
+}
+impl TrendsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        least: &'a i64,
+        hot: &'a i64,
+        most: &'a i64,
+    ) -> TrendsQuery<'c, 'a, 's, C, Trends, 3> {
+        TrendsQuery {
+            client,
+            params: [least, hot, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<TrendsBorrowed, tokio_postgres::Error> {
+                    Ok(TrendsBorrowed {
+                        kind: row.try_get(0)?,
+                        id: row.try_get(1)?,
+                        name: row.try_get(2)?,
+                        hot: row.try_get(3)?,
+                        fresh: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| Trends::from(it),
         }
     }
 }

@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { PullRefresh } from '@/components/ui/pull';
 import { EmptyState, EndMarker, ErrorState, RetryLine } from '@/components/ui/States';
+import { SearchBar } from '@/features/search';
 import { RenderWhenNear } from '@/components/ui/RenderWhenNear';
 import { t } from '@/lib/i18n';
 import { lazy, Suspense } from 'react';
@@ -24,6 +25,7 @@ export default function HomePage() {
   const retry = () => void refresh().catch(() => undefined);
   return (
     <PullRefresh onRefresh={refresh}>
+      <SearchBar />
       <FeaturedGames games={sections.featured} />
       <QuickEntries />
       <Promo name="checkin" />

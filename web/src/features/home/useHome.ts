@@ -1,4 +1,5 @@
 import type { Game, GameType } from '@/api/types';
+import { trendsQuery } from '@/features/search';
 import { gameTypesQuery, topGamesQuery } from '@/features/game';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,7 +17,7 @@ const RATED = topGamesQuery({ sort: 'rating' }, RAIL_MAX);
 /**
  * The queries of the first screen, whose answers the page embeds. More queries would make the page too heavy.
  */
-export const FIRST_QUERIES = [FEATURED, gameTypesQuery];
+export const FIRST_QUERIES = [trendsQuery, FEATURED, gameTypesQuery];
 
 /** The key prefixes of the queries at the bottom of the page. */
 const BELOW_THE_FOLD_QUERIES = [

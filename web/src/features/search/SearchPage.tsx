@@ -3,9 +3,10 @@ import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
-import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { Discover } from './Discover';
+import { ANY_HINT, useHint } from './hint';
 import { loadHistory, saveHistory, withSearch } from './history';
 import { SearchResults } from './results/SearchResults';
 import styles from './SearchPage.module.css';
@@ -23,27 +24,35 @@ export default function SearchPage() {
 function Search({ uid }: { uid: number }) {
   const back = useBack();
   const [search, setSearch] = useSearchParams();
+  const { key, state } = useLocation();
+  const hint = useHint();
   const keyword = wordsIn(search.get('keyword') ?? '');
   const [text, setText] = useState(keyword);
-  const [known, setKnown] = useState(keyword);
+  const [known, setKnown] = useState(key);
   const [history, setHistory] = useState(() => loadHistory(uid));
   const input = useRef<HTMLInputElement>(null);
-  // The address has changed from outside: back, or a link.
-  if (known !== keyword) {
-    setKnown(keyword);
+  // Another history entry: a link, or back.
+  if (known !== key) {
+    setKnown(key);
     setText(keyword);
   }
+  // The page is cached: only a new visit takes the focus, a return does not.
+  const visited = useRef('');
+  useEffect(() => {
+    if (visited.current !== key && !keyword) input.current?.focus();
+    visited.current = key;
+  }, [key, keyword]);
   const remember = (next: string[]) => {
     setHistory(next);
     saveHistory(uid, next);
   };
   const find = (words: string) => {
-    const wanted = wordsIn(words);
+    const wanted = wordsIn(words) || hint;
     if (!wanted) return input.current?.focus();
     setText(wanted);
     remember(withSearch(history, wanted));
     input.current?.blur();
-    if (wanted !== keyword) setSearch({ keyword: wanted }, { replace: true });
+    if (wanted !== keyword) setSearch({ keyword: wanted }, { replace: true, state });
   };
   const typed = wordsIn(text);
   const typing = typed !== keyword && typed !== '';
@@ -55,21 +64,22 @@ function Search({ uid }: { uid: number }) {
         <SearchInput
           ref={input}
           label={t('搜索')}
-          placeholder={t('搜帖子、游戏、作品、玩家')}
+          placeholder={hint ?? ANY_HINT}
           value={text}
           onValue={setText}
           onSearch={() => find(text)}
-          autoFocus={!keyword}
         />
         <button type="button" className={styles.go} onClick={() => find(text)}>
           {t('搜索')}
         </button>
       </header>
       <main className={styles.main}>
-        {typing && <Suggestions text={typed} onFind={find} />}
+        {typing && (
+          <Suggestions text={typed} onFind={find} onOpen={(name) => remember(withSearch(history, name))} />
+        )}
         {!typing && keyword && text && <SearchResults key={keyword} uid={uid} keyword={keyword} />}
         {!typing && !(keyword && text) && (
-          <Discover history={history} onFind={find} onClear={() => remember([])} />
+          <Discover history={history} onFind={find} onHistoryChange={remember} />
         )}
       </main>
     </>

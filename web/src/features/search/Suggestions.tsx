@@ -30,17 +30,20 @@ interface Props {
   /** The text typed so far. */
   text: string;
   onFind: (keyword: string) => void;
+  /** Called when the page of a suggestion opens. */
+  onOpen: (name: string) => void;
 }
 
 /** Suggestions for the typed text. A newer text aborts the request for an older one. */
-export function Suggestions({ text, onFind }: Props) {
+export function Suggestions({ text, onFind, onOpen }: Props) {
   const keyword = useDebounced(text, DEBOUNCE_MS);
   const { data } = useQuery({ ...suggestionsQuery(keyword), placeholderData: keepPreviousData });
   const navigate = useNavigate();
   const follow = (suggestion: Suggestion) => {
     const place = placeOf(suggestion);
-    if (place) void navigate(place);
-    else onFind(suggestion.keyword);
+    if (!place) return onFind(suggestion.keyword);
+    onOpen(suggestion.keyword);
+    void navigate(place);
   };
   return (
     <ul className={styles.list} aria-label={t('搜索建议')}>
@@ -57,7 +60,7 @@ export function Suggestions({ text, onFind }: Props) {
             <button type="button" className={styles.row} onClick={() => follow(suggestion)}>
               <Icon aria-hidden="true" />
               <span>
-                <HighlightedText text={suggestion.keyword} keyword={text} />
+                <HighlightedText text={suggestion.keyword} keyword={`${text} ${suggestion.spelled ?? ''}`} />
               </span>
             </button>
           </li>

@@ -74,7 +74,6 @@ export const book: Dictionary = {
   今日更新: 'Updated today',
   连载中的都在赶稿: 'Fresh from the authors',
   '新鲜出炉，趁热看': 'Hot off the press',
-  新: 'New',
   '《{0}》更新啦：{1}': '“{0}” has a new one: {1}',
   '追的书更新啦：{0}': 'New on your shelf: {0}',
   目录的排法: 'Order of the contents',

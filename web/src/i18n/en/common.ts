@@ -84,6 +84,7 @@ export const common: Dictionary = {
   删除: 'Delete',
   编辑: 'Edit',
   完成: 'Done',
+  新: 'New',
   更多: 'More',
   '更多{0}': 'More {0}',
   全部: 'All',

@@ -3,6 +3,11 @@ import type { Dictionary } from './translator';
 export const search: Dictionary = {
   搜索历史: 'Recent searches',
   清空搜索历史: 'Clear recent searches',
+  编辑搜索历史: 'Edit recent searches',
+  '删除“{0}”': 'Delete “{0}”',
+  热门搜索: 'Trending searches',
+  '热门搜索没加载出来，点一下重试': 'Trending searches did not load. Tap to retry',
+  热: 'Hot',
   '搜帖子、游戏、作品、玩家': 'Posts, games, titles, players',
   搜索建议: 'Suggestions',
   '搜索“{0}”': 'Search for “{0}”',

@@ -12,9 +12,11 @@ import { UserHit } from './UserHit';
 interface Props {
   uid: number;
   keyword: string;
+  /** The words to highlight. */
+  highlighted: string;
 }
 
-export function FoundPosts({ uid, keyword }: Props) {
+export function FoundPosts({ uid, keyword, highlighted }: Props) {
   const query = useInfiniteList(foundPostsQuery(uid, keyword));
   const blocked = useBlocked();
   const posts = query.data?.pages.flatMap(({ records }) => records) ?? [];
@@ -23,7 +25,7 @@ export function FoundPosts({ uid, keyword }: Props) {
       query={query}
       items={posts.filter(({ author }) => !blocked.has(author.uid))}
       itemKey={({ id }) => id}
-      renderItem={(post) => <PostHit post={post} keyword={keyword} />}
+      renderItem={(post) => <PostHit post={post} keyword={highlighted} />}
       skeleton={<PostHitSkeleton />}
       className="surface lined"
       empty={<NothingFound />}
@@ -31,14 +33,14 @@ export function FoundPosts({ uid, keyword }: Props) {
   );
 }
 
-export function FoundGames({ uid, keyword }: Props) {
+export function FoundGames({ uid, keyword, highlighted }: Props) {
   const query = useInfiniteList(foundGamesQuery(uid, keyword));
   return (
     <InfiniteList
       query={query}
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
-      renderItem={(game) => <GameHit game={game} keyword={keyword} />}
+      renderItem={(game) => <GameHit game={game} keyword={highlighted} />}
       skeleton={<GameHitSkeleton />}
       className="surface lined"
       empty={<NothingFound />}
@@ -47,14 +49,14 @@ export function FoundGames({ uid, keyword }: Props) {
 }
 
 /** All matching comics, novels and animations. */
-export function FoundBooks({ uid, keyword }: Props) {
+export function FoundBooks({ uid, keyword, highlighted }: Props) {
   const query = useInfiniteList(foundBooksQuery(uid, keyword));
   return (
     <InfiniteList
       query={query}
       items={query.data?.pages.flatMap(({ records }) => records) ?? []}
       itemKey={({ id }) => id}
-      renderItem={(book) => <BookHit book={book} keyword={keyword} />}
+      renderItem={(book) => <BookHit book={book} keyword={highlighted} />}
       skeleton={<BookHitSkeleton />}
       className="surface lined"
       empty={<NothingFound />}
@@ -62,7 +64,7 @@ export function FoundBooks({ uid, keyword }: Props) {
   );
 }
 
-export function FoundUsers({ uid, keyword }: Props) {
+export function FoundUsers({ uid, keyword, highlighted }: Props) {
   const query = useInfiniteList(foundUsersQuery(uid, keyword));
   const blocked = useBlocked();
   const users = query.data?.pages.flatMap(({ records }) => records) ?? [];
@@ -71,7 +73,7 @@ export function FoundUsers({ uid, keyword }: Props) {
       query={query}
       items={users.filter((user) => !blocked.has(user.uid))}
       itemKey={(user) => user.uid}
-      renderItem={(user) => <UserHit user={user} keyword={keyword} />}
+      renderItem={(user) => <UserHit user={user} keyword={highlighted} />}
       skeleton={<PersonItemSkeleton />}
       className="surface lined"
       empty={<NothingFound />}

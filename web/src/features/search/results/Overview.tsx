@@ -16,11 +16,13 @@ import { UserHit } from './UserHit';
 interface Props {
   uid: number;
   keyword: string;
+  /** The words to highlight. */
+  highlighted: string;
   onMore: (kind: SearchKind) => void;
 }
 
 /** The first results of each kind. */
-export function Overview({ uid, keyword, onMore }: Props) {
+export function Overview({ uid, keyword, highlighted, onMore }: Props) {
   const { data, error, refetch } = useQuery(overviewQuery(uid, keyword));
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
@@ -29,16 +31,16 @@ export function Overview({ uid, keyword, onMore }: Props) {
   return (
     <div className={styles.page}>
       <Part name={t('游戏')} items={games} onMore={() => onMore('game')}>
-        {(game) => <GameHit key={game.id} game={game} keyword={keyword} />}
+        {(game) => <GameHit key={game.id} game={game} keyword={highlighted} />}
       </Part>
       <Part name={t('作品')} items={books} onMore={() => onMore('book')}>
-        {(book) => <BookHit key={book.id} book={book} keyword={keyword} />}
+        {(book) => <BookHit key={book.id} book={book} keyword={highlighted} />}
       </Part>
       <Part name={t('用户')} items={users} onMore={() => onMore('user')}>
-        {(user) => <UserHit key={user.uid} user={user} keyword={keyword} />}
+        {(user) => <UserHit key={user.uid} user={user} keyword={highlighted} />}
       </Part>
       <Part name={t('帖子')} items={posts} onMore={() => onMore('post')}>
-        {(post) => <PostHit key={post.id} post={post} keyword={keyword} />}
+        {(post) => <PostHit key={post.id} post={post} keyword={highlighted} />}
       </Part>
     </div>
   );

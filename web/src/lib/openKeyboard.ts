@@ -1,0 +1,13 @@
+/**
+ * Opens the keyboard for a text field of the next page. iOS opens it only for a field that takes the focus during the tap, and keeps it
+ * open while the focus moves on to another field.
+ */
+export function openKeyboard(): void {
+  const field = document.createElement('input');
+  field.className = 'visually-hidden';
+  field.tabIndex = -1;
+  field.setAttribute('aria-hidden', 'true');
+  field.addEventListener('blur', () => field.remove(), { once: true });
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+}
