@@ -38,6 +38,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0028_account_key_of_before", include_str!("../migrations/0028_account_key_of_before.sql")),
     ("0029_used_days", include_str!("../migrations/0029_used_days.sql")),
     ("0030_keyless_purchase", include_str!("../migrations/0030_keyless_purchase.sql")),
+    ("0031_engaged_posts", include_str!("../migrations/0031_engaged_posts.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.
