@@ -1,6 +1,6 @@
 import type { Activity } from '@/api/types';
 import { toast } from '@/components/ui/toast';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import { t } from '@/lib/i18n';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { activitiesKey, activityQuery } from './api';
