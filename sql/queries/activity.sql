@@ -138,6 +138,17 @@ select * from unnest(:uids::bigint[], :activities::bigint[], :days::date[], :num
     :coins::bigint[], :vip_days::integer[], :price_entries::bigint[], :prize_entries::bigint[], :keys::uuid[]);
 
 --! insert_joins (keys[?])
--- A trigger counts the joins (activity.join_num).
+-- A trigger counts the joins (activity.join_num). Every transaction inserts in this order, so that two never wait for each other.
 insert into activity_join (activity_id, uid, idempotency_key)
-select * from unnest(:activities::bigint[], :uids::bigint[], :keys::uuid[]) on conflict do nothing;
+select j.activity, j.uid, j.key from unnest(:activities::bigint[], :uids::bigint[], :keys::uuid[]) as j (activity, uid, key)
+order by j.activity, j.uid on conflict do nothing;
+
+--! join_by_deeds
+-- Joins the accounts to the running activities with a task that counts what they did. In the order of insert_joins.
+insert into activity_join (activity_id, uid)
+select distinct t.activity_id, d.uid
+from unnest(:uids::bigint[], :deeds::text[]) as d (uid, deed)
+join activity_task t on t.deed = d.deed and not t.retired
+join activity a on a.id = t.activity_id and not a.retired and season(a.begin_time, a.end_time) = 'running'
+where not exists (select from activity_join j where (j.uid, j.activity_id) = (d.uid, t.activity_id))
+order by 1, 2 on conflict do nothing;

@@ -127,18 +127,55 @@ where uid = any(:uids) and uid <> :writer
 
 --! add_views
 with viewed as (select id from post where id = any(:ids) order by id for no key update)
-update post p set view_num = p.view_num + v.views, hot_due = true
+update post p set view_num = p.view_num + v.views
 from unnest(:ids::bigint[], :views::bigint[]) as v (id, views)
 where p.id = v.id and p.id in (select id from viewed);
 
---! rank_due
--- See post.hot: ten times as many likes, comments and views equal a post that is 12.5 hours newer.
-with due as (select id from post where hot_due order by id limit :size for no key update skip locked)
+--! lock_due
+-- Skips posts that another transaction has locked; a later run takes them.
+select id from post where hot_due order by id limit :size for no key update skip locked;
+
+--! rank
+-- `people` jumps along an index from one writer to the next, so a person with many comments costs and counts as much as one with one.
+with engaged as (
+    select p.id,
+           p.like_num - (select count(*) from post_like l where (l.post_id, l.uid) = (p.id, p.uid)) as likes,
+           people.num as people
+    from post p cross join lateral (
+        with recursive writer (uid) as (
+            select (select min(c.uid) from comment c where c.post_id = p.id and c.delete_time is null)
+            union all
+            select (select min(c.uid) from comment c where c.post_id = p.id and c.delete_time is null and c.uid > w.uid)
+            from writer w where w.uid is not null
+        )
+        select count(*) as num from (select from writer where uid is not null and uid <> p.uid limit :most_people::bigint) w
+    ) people
+    where p.id = any(:ids)
+)
 update post p
 set hot_due = false,
-    hot = (extract(epoch from create_time) * 1000)::bigint
-        + (45000000 * log(1 + like_num + 2 * comment_num + view_num / 50.0::float8))::bigint
-where p.id in (select id from due);
+    hot = (extract(epoch from p.create_time) * 1000)::bigint
+        + case when e.likes + e.people = 0 then 0
+               else :engaged_ms::bigint + (:tenfold_ms::float8 * log((e.likes + :person_weight::bigint * e.people)::float8))::bigint end
+from engaged e where p.id = e.id;
+
+--! rerank_upto
+select upto from post_rerank for update skip locked;
+
+--! rerank_next
+select id from post where id <= :upto order by id desc limit :size;
+
+--! rerank
+with engaged as (
+    select id from post where id = any(:ids) and (like_num > 0 or comment_num > 0) order by id for no key update
+)
+update post set hot_due = true where id in (select id from engaged);
+
+--! rerank_below
+update post_rerank set upto = :upto;
+
+--! reranked
+delete from post_rerank;
 
 --! excerpts
 select id, title, left(content, 60) as excerpt, hidden or delete_time is not null as gone from post where id = any(:ids);

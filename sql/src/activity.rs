@@ -3,6 +3,8 @@
 //!
 //! - Progress is never stored: the schema's `deeds_done` counts the rows of the actions, so it is right after any crash.
 //! - Claims and draws refer to their ledger entries, and triggers check that both agree. Only draws reduce a prize's stock.
+//! - The first action that a task of a running activity counts joins the player, in the action's own transaction (`join_by_deeds`). To
+//!   join has no conditions, costs nothing and is public nowhere but in the number of players, so nobody has to be asked.
 //! - A trigger of `activity_join`, which only grows, keeps `activity.join_num`.
 //! - A draw keeps its prize's name, and a claim its reward. A later import of the task or prize affects only later players.
 
@@ -11,7 +13,7 @@ mod words;
 mod writes;
 
 use chrono::{DateTime, Utc};
-use deadpool_postgres::Client;
+use deadpool_postgres::{Client, Transaction};
 use queries::{client::GenericClient, queries::activity as q};
 use uuid::Uuid;
 
@@ -126,6 +128,17 @@ pub async fn commit(
     let outcomes = Batch::read(&tx, zone, commands).await?.write(&tx).await?;
     tx.commit().await?;
     Ok(outcomes)
+}
+
+/// Joins accounts to the activities that count what they just did. The last statement of a transaction: it locks activities, which
+/// come last in the order of locks, and holds these locks only until the commit.
+pub(crate) async fn join_by_deeds(tx: &Transaction<'_>, deeds: &[(i64, Deed)]) -> Result<(), Error> {
+    if deeds.is_empty() {
+        return Ok(());
+    }
+    let (uids, deeds): (Vec<i64>, Vec<&str>) = deeds.iter().map(|(uid, deed)| (*uid, deed.name())).unzip();
+    q::join_by_deeds().bind(tx, &uids, &deeds).await?;
+    Ok(())
 }
 
 /// Activities in a season (`None`: all; first the running, then the upcoming, then the past). `uid` 0: a visitor, who

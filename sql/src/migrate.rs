@@ -39,6 +39,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0029_used_days", include_str!("../migrations/0029_used_days.sql")),
     ("0030_keyless_purchase", include_str!("../migrations/0030_keyless_purchase.sql")),
     ("0031_search_count", include_str!("../migrations/0031_search_count.sql")),
+    ("0032_engaged_posts", include_str!("../migrations/0032_engaged_posts.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

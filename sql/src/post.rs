@@ -2,7 +2,7 @@
 //!
 //! - `publish` locks the author's row, publishes once per key, and counts the post in `account.post_num`.
 //! - Each list is one query along one index. A filter with `or` would not use the index.
-//! - Every change of a count sets `post.hot_due`. `rank_due` ranks these posts; several nodes share the work.
+//! - Every change of likes or comments sets `post.hot_due`. `rank_due` ranks these posts; several nodes share the work.
 
 mod list;
 mod publish;
@@ -21,7 +21,7 @@ use crate::{
 
 pub use list::{Feed, Kind, Part, author_exists, by_ids, detail, list, total};
 pub use publish::{Published, by_key, mentionable, on_the_shelf, publish};
-pub use rank::{add_views, rank_due};
+pub use rank::{add_views, mark_for_rerank, rank_due};
 
 /// The author's input for publishing and editing: the whole post.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use tokio_postgres::error::SqlState;
 use uuid::Uuid;
 
 use crate::{
-    Error,
+    Error, activity,
     mention::{self, Mention},
     notice::Moved,
     person::Author,
@@ -226,14 +226,17 @@ pub async fn commit(client: &mut Client, commands: &[Command]) -> Result<Committ
 
 async fn commit_once(client: &mut Client, commands: &[Command]) -> Result<Committed, Error> {
     let tx = client.transaction().await?;
-    let committed = commit_in(&tx, commands).await?;
+    let (committed, deeds) = Batch::read(&tx, commands).await?.write(&tx).await?;
+    activity::join_by_deeds(&tx, &deeds).await?;
     tx.commit().await?;
     Ok(committed)
 }
 
 /// Like `commit`, within the caller's transaction, which must hold no locks. For `Deed::Change` it can hold locks of statuses.
+/// Comments and likes join no activity: they are those of a content pack, not of players.
 pub(crate) async fn commit_in(tx: &Transaction<'_>, commands: &[Command]) -> Result<Committed, Error> {
-    Batch::read(tx, commands).await?.write(tx).await
+    let (committed, _) = Batch::read(tx, commands).await?.write(tx).await?;
+    Ok(committed)
 }
 
 /// The current positions of threads; posts that never existed are missing.

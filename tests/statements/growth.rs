@@ -34,6 +34,7 @@ async fn reads_of_an_action_do_not_grow_with_the_tables() {
     prize(&db, 1, 1, 10_000, 100).await;
     activity(&db, 2, "tasks").await;
     task(&db, 2, 1, "check_in", 1, 5).await;
+    activity(&db, 3, "tasks").await;
     book(&db, 2001).await;
     vip_plan(&db, 1, "月卡", 50).await;
     let people = players(&db, 3).await;
@@ -149,7 +150,8 @@ impl Player {
         assert!(matches!(came[0], gift::Outcome::Claimed { .. }), "{came:?}");
         for (what, activity, wants) in [
             ("a draw", 1, Wants::Draw { price: 0, roll: 0 }),
-            ("taking part", 2, Wants::Join),
+            ("taking part", 3, Wants::Join),
+            // The check-in joined it.
             ("a task", 2, Wants::Claim { task: 1 }),
         ] {
             let told = |_: &activity::Given<'_>| ("奖励".to_owned(), "<p>奖励</p>".to_owned());

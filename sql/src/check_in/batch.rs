@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::{Command, Deed, Done, Given, Outcome, Refusal, Rule, month_of, reward, rule, streaks::Streaks};
 use crate::{
-    Error,
+    Error, activity,
     inbox::{self, Letter},
     status::{self, Snapshot},
 };
@@ -122,7 +122,10 @@ impl<'a> Batch<'a> {
         let commands = self.commands;
         let outcomes: Vec<Outcome> =
             commands.iter().map(|command| self.decide(command, &mut writes)).collect();
+        let checked_in = writes.days.iter().filter(|day| !day.made_up);
+        let deeds: Vec<_> = checked_in.map(|day| (day.uid, activity::Deed::CheckIn)).collect();
         writes.write(tx, self.zone).await?;
+        activity::join_by_deeds(tx, &deeds).await?;
         let uids: Vec<i64> = self.players.into_keys().collect();
         let snapshots = status::snapshots(tx, &uids).await?;
         let of = |uid| snapshots.iter().find(|snapshot| snapshot.uid == uid).cloned();

@@ -6,7 +6,7 @@ use deadpool_postgres::{Pool, Transaction};
 use queries::queries::{coin, invitation as q, message, status};
 
 use crate::{
-    Error,
+    Error, activity,
     inbox::{self, NewMessage},
     listen::Notice,
 };
@@ -121,6 +121,7 @@ async fn decide(
         invitee_reward: judged.invitee_reward,
     };
     pay(tx, inviter, invitee, rewarded, write).await?;
+    activity::join_by_deeds(tx, &[(inviter, activity::Deed::Invite)]).await?;
     Ok(Settled::Paid)
 }
 

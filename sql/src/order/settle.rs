@@ -8,7 +8,7 @@ use queries::{
 use uuid::Uuid;
 
 use super::{Kind, Order, Status};
-use crate::{Error, listen::Notice};
+use crate::{Error, activity, listen::Notice};
 
 /// A payment as a channel or an operator reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +79,9 @@ pub async fn settle(pool: &Pool, paid: &Paid, heard: PaymentSource<'_>) -> Resul
     }
     if let Some(order) = order.filter(|_| verdict == ACCEPTED) {
         deliver(&tx, &order).await?;
+        if order.kind == Kind::Coin {
+            activity::join_by_deeds(&tx, &[(order.uid, activity::Deed::Recharge)]).await?;
+        }
     }
     tx.commit().await?;
     Ok(settled)

@@ -22,7 +22,7 @@ pub struct Kind {
 /// A list of posts, and its order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feed {
-    /// By likes, comments, views and age.
+    /// By likes, comments and age.
     Hottest(Kind),
     Newest(Kind),
     /// One author's, newest first.

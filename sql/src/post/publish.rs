@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::Draft;
 use crate::{
-    Error,
+    Error, activity,
     json::json,
     key,
     notice::{Kind, Moved, New, Telling},
@@ -68,6 +68,7 @@ async fn try_to_publish(
         .await?;
     q::count_post().bind(&tx, &author).await?;
     let moved = tell(&tx, author, id, &mentioned).await?;
+    activity::join_by_deeds(&tx, &[(author, activity::Deed::Publish)]).await?;
     tx.commit().await?;
     Ok(Published::New(id, moved))
 }

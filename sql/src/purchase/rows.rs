@@ -11,6 +11,7 @@ use uuid::Uuid;
 use super::{Command, PlatformType, Ware};
 use crate::{
     Error,
+    activity::{self, Deed},
     content::{Platform, Platforms},
     join_results::JoinResults,
     status::{self, Snapshot},
@@ -179,6 +180,8 @@ impl Results {
         .all()?;
         // The counts come last: they lock the games' rows, which other purchases need, until the commit.
         let (statuses, ()) = tokio::join!(status::snapshots(tx, &buyers), self.count(tx)).all()?;
+        let downloads = self.downloads.iter().filter_map(|download| Some((download.uid?, Deed::Download)));
+        activity::join_by_deeds(tx, &downloads.collect::<Vec<_>>()).await?;
         Ok(statuses.into_iter().map(|status| (status.uid, status)).collect())
     }
 

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::{Command, Comment, Committed, Deed, Event, Likes, Outcome, Refusal, What};
 use crate::{
-    Error,
+    Error, activity,
     join_results::JoinResults,
     notice::{New, Telling},
     post::Draft,
@@ -104,7 +104,11 @@ impl<'a> Batch<'a> {
         Ok(Self { commands, people, standing, posts, targets, words, known, ids })
     }
 
-    pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Committed, Error> {
+    /// Writes the decisions. Returns their results, and the new comments and likes for the activities that count them.
+    pub async fn write(
+        mut self,
+        tx: &Transaction<'_>,
+    ) -> Result<(Committed, Vec<(i64, activity::Deed)>), Error> {
         let mut plan = Plan::default();
         let mut ids = std::mem::take(&mut self.ids).into_iter();
         let decided: Vec<Decided> =
@@ -112,6 +116,8 @@ impl<'a> Batch<'a> {
         let mut telling = Telling::default();
         // Concurrently: every row that they touch is locked, and no two touch the same row.
         let (liked, ()) = tokio::join!(self.write_likes(tx, &plan), self.write_comments(tx, &plan)).all()?;
+        let mut deeds = liked.deeds();
+        deeds.extend(plan.comments.iter().map(|comment| (comment.uid, activity::Deed::Comment)));
         self.count_likes(liked, &mut plan, &mut telling);
         self.tell(&plan, &mut telling);
         let shown = distinct(decided.iter().filter_map(Decided::shows));
@@ -123,7 +129,7 @@ impl<'a> Batch<'a> {
         let (comments, (), moved) = tokio::join!(counted, plan.counts.write(tx), telling.write(tx)).all()?;
         self.write_edits(tx, &plan).await?;
         self.write_changes(tx).await?;
-        Ok(Committed { outcomes: self.outcomes(decided, comments), moved })
+        Ok((Committed { outcomes: self.outcomes(decided, comments), moved }, deeds))
     }
 
     fn outcomes(&self, decided: Vec<Decided>, comments: Vec<Comment>) -> Vec<Outcome> {

@@ -1,5 +1,6 @@
 mod claim;
 mod draw;
+mod first_action;
 mod join;
 mod list;
 

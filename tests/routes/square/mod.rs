@@ -2,6 +2,7 @@ mod comment;
 mod comment_like;
 mod comment_me;
 mod config_list;
+mod hot_list;
 mod intruder;
 mod keyword_suggestion;
 mod post;

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::harness::{Client, Options, TestServer, User, eventually, game, post, posts, publish, tags};
+use crate::harness::{Client, Options, TestServer, User, game, post, posts, publish, tags};
 
 const PATH: &str = "/api/v1/square/post/list";
 
@@ -188,28 +188,6 @@ async fn a_deep_page_costs_as_much_as_the_first() {
     let next =
         server.visitor().get(&format!("{PATH}?sort=2&pageSize=100&cursor={}", cursor(deep.ok()))).await;
     assert_eq!(ids(next.ok())[0], all[20_000 - 10_000 - 1]);
-}
-
-#[tokio::test]
-async fn liked_and_commented_posts_rise_in_the_hot_list() {
-    let options = Options::default().set("PORTAL_FEEDS_RANK_S", "0.05");
-    let server = TestServer::start_with(options).await;
-    let user = User::register(&server, "lin_xia").await;
-    let [old, new] = [
-        publish(&user, &json!({ "content": "旧" })).await,
-        publish(&user, &json!({ "content": "新" })).await,
-    ];
-    let (old, new) = (old["id"].as_i64().unwrap(), new["id"].as_i64().unwrap());
-    let hot = async || ids(server.visitor().get(PATH).await.ok());
-    assert_eq!(hot().await, [new, old]);
-    user.client.post_json(&format!("/api/v1/square/post/{old}/like"), &json!({})).await.ok();
-    eventually("the older one first", async || hot().await == [old, new]).await;
-    let comment = json!({ "content": "说两句" });
-    user.client.post_json(&format!("/api/v1/square/post/{new}/comment"), &comment).await.ok();
-    eventually("the newer one first", async || hot().await == [new, old]).await;
-    let due: i64 = server.db.value("select count(*) from post where hot_due").await;
-    assert_eq!(due, 0);
-    server.db.audit().await;
 }
 
 #[tokio::test]

@@ -10,6 +10,11 @@ export function shortNumber(value: number): string {
   return `${Math.abs(tenths) >= 1000 ? Math.trunc(tenths) : tenths}${name}`;
 }
 
+/** A count next to its icon or word. Zero is not shown. */
+export function countText(count: number): string {
+  return count > 0 ? shortNumber(count) : '';
+}
+
 /** Coins in running text and on tags: 12X钻, 1.2万X钻. */
 export function coins(value: number): string {
   return t`${shortNumber(value)}X钻`;

@@ -1,13 +1,12 @@
 import { serverNow } from './serverClock';
 import { englishLocale, t } from './i18n';
 
-/** 0秒前, 12秒前, 5分钟前, 3小时前, then the date. It uses the server's clock, which also wrote the time. A future time shows 刚刚. */
+/** 刚刚 below a minute and in the future, 5分钟前, 3小时前, then the date. It uses the server's clock, which also wrote the time. */
 export function relativeTime(time: string | number | Date, now: number = serverNow()): string {
   const then = new Date(time);
   const seconds = Math.floor((now - then.getTime()) / 1000);
   if (Number.isNaN(seconds)) return '';
-  if (seconds < 0) return t('刚刚');
-  if (seconds < 60) return t`${seconds}秒前`;
+  if (seconds < 60) return t('刚刚');
   if (seconds < 3_600) return t`${Math.floor(seconds / 60)}分钟前`;
   if (seconds < 86_400) return t`${Math.floor(seconds / 3_600)}小时前`;
   return dateText(then);

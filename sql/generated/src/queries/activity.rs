@@ -2628,7 +2628,7 @@ impl InsertDrawsStmt {
 pub struct InsertJoinsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_joins() -> InsertJoinsStmt {
     InsertJoinsStmt(
-        "insert into activity_join (activity_id, uid, idempotency_key) select * from unnest($1::bigint[], $2::bigint[], $3::uuid[]) on conflict do nothing",
+        "insert into activity_join (activity_id, uid, idempotency_key) select j.activity, j.uid, j.key from unnest($1::bigint[], $2::bigint[], $3::uuid[]) as j (activity, uid, key) order by j.activity, j.uid on conflict do nothing",
         None,
     )
 }
@@ -2656,5 +2656,37 @@ impl InsertJoinsStmt {
         keys: &'a T3,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[activities, uids, keys]).await
+    }
+}
+pub struct JoinByDeedsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn join_by_deeds() -> JoinByDeedsStmt {
+    JoinByDeedsStmt(
+        "insert into activity_join (activity_id, uid) select distinct t.activity_id, d.uid from unnest($1::bigint[], $2::text[]) as d (uid, deed) join activity_task t on t.deed = d.deed and not t.retired join activity a on a.id = t.activity_id and not a.retired and season(a.begin_time, a.end_time) = 'running' where not exists (select from activity_join j where (j.uid, j.activity_id) = (d.uid, t.activity_id)) order by 1, 2 on conflict do nothing",
+        None,
+    )
+}
+impl JoinByDeedsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+    >(
+        &'s self,
+        client: &'c C,
+        uids: &'a T1,
+        deeds: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[uids, deeds]).await
     }
 }

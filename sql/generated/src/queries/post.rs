@@ -2097,7 +2097,7 @@ impl MentionableStmt {
 pub struct AddViewsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn add_views() -> AddViewsStmt {
     AddViewsStmt(
-        "with viewed as (select id from post where id = any($1) order by id for no key update) update post p set view_num = p.view_num + v.views, hot_due = true from unnest($1::bigint[], $2::bigint[]) as v (id, views) where p.id = v.id and p.id in (select id from viewed)",
+        "with viewed as (select id from post where id = any($1) order by id for no key update) update post p set view_num = p.view_num + v.views from unnest($1::bigint[], $2::bigint[]) as v (id, views) where p.id = v.id and p.id in (select id from viewed)",
         None,
     )
 }
@@ -2125,14 +2125,153 @@ impl AddViewsStmt {
         client.execute(&client.prepare(self.0).await?, &[ids, views]).await
     }
 }
-pub struct RankDueStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn rank_due() -> RankDueStmt {
-    RankDueStmt(
-        "with due as (select id from post where hot_due order by id limit $1 for no key update skip locked) update post p set hot_due = false, hot = (extract(epoch from create_time) * 1000)::bigint + (45000000 * log(1 + like_num + 2 * comment_num + view_num / 50.0::float8))::bigint where p.id in (select id from due)",
+pub struct LockDueStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_due() -> LockDueStmt {
+    LockDueStmt(
+        "select id from post where hot_due order by id limit $1 for no key update skip locked",
         None,
     )
 }
-impl RankDueStmt {
+impl LockDueStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        size: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct RankStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn rank() -> RankStmt {
+    RankStmt(
+        "with engaged as ( select p.id, p.like_num - (select count(*) from post_like l where (l.post_id, l.uid) = (p.id, p.uid)) as likes, people.num as people from post p cross join lateral ( with recursive writer (uid) as ( select (select min(c.uid) from comment c where c.post_id = p.id and c.delete_time is null) union all select (select min(c.uid) from comment c where c.post_id = p.id and c.delete_time is null and c.uid > w.uid) from writer w where w.uid is not null ) select count(*) as num from (select from writer where uid is not null and uid <> p.uid limit $1::bigint) w ) people where p.id = any($2) ) update post p set hot_due = false, hot = (extract(epoch from p.create_time) * 1000)::bigint + case when e.likes + e.people = 0 then 0 else $3::bigint + ($4::float8 * log((e.likes + $5::bigint * e.people)::float8))::bigint end from engaged e where p.id = e.id",
+        None,
+    )
+}
+impl RankStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        most_people: &'a i64,
+        ids: &'a T1,
+        engaged_ms: &'a i64,
+        tenfold_ms: &'a f64,
+        person_weight: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                &client.prepare(self.0).await?,
+                &[most_people, ids, engaged_ms, tenfold_ms, person_weight],
+            )
+            .await
+    }
+}
+pub struct RerankUptoStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn rerank_upto() -> RerankUptoStmt {
+    RerankUptoStmt("select upto from post_rerank for update skip locked", None)
+}
+impl RerankUptoStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> I64Query<'c, 'a, 's, C, i64, 0> {
+        I64Query {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct RerankNextStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn rerank_next() -> RerankNextStmt {
+    RerankNextStmt(
+        "select id from post where id <= $1 order by id desc limit $2",
+        None,
+    )
+}
+impl RerankNextStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        upto: &'a i64,
+        size: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [upto, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct RerankStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn rerank() -> RerankStmt {
+    RerankStmt(
+        "with engaged as ( select id from post where id = any($1) and (like_num > 0 or comment_num > 0) order by id for no key update ) update post set hot_due = true where id in (select id from engaged)",
+        None,
+    )
+}
+impl RerankStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[ids]).await
+    }
+}
+pub struct RerankBelowStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn rerank_below() -> RerankBelowStmt {
+    RerankBelowStmt("update post_rerank set upto = $1", None)
+}
+impl RerankBelowStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -2143,9 +2282,28 @@ impl RankDueStmt {
     pub async fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
-        size: &'a i64,
+        upto: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[size]).await
+        client.execute(&client.prepare(self.0).await?, &[upto]).await
+    }
+}
+pub struct RerankedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn reranked() -> RerankedStmt {
+    RerankedStmt("delete from post_rerank", None)
+}
+impl RerankedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[]).await
     }
 }
 pub struct ExcerptsStmt(&'static str, Option<tokio_postgres::Statement>);

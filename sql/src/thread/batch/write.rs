@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     Error,
+    activity::Deed,
     join_results::JoinResults,
     json::json,
     listen::Notice,
@@ -28,6 +29,14 @@ pub(super) struct Liked {
     posts_no_more: Vec<q::UnlikePosts>,
     comments: Vec<q::LikeComments>,
     comments_no_more: Vec<q::UnlikeComments>,
+}
+
+impl Liked {
+    /// Who liked something new.
+    pub fn deeds(&self) -> Vec<(i64, Deed)> {
+        let posts = self.posts.iter().map(|row| row.uid);
+        posts.chain(self.comments.iter().map(|row| row.uid)).map(|uid| (uid, Deed::Like)).collect()
+    }
 }
 
 impl Batch<'_> {

@@ -19,6 +19,19 @@ describe('progress', () => {
   });
 });
 
+describe('a frame of an activity that was not joined', () => {
+  it('marks it as joined and counts the player once', () => {
+    const before = anActivity({ joined: false, joinNum: 4 });
+    const joined = withProgress(before, [{ task: before.tasks[0]!.id, done: 1 }]);
+    expect(joined).toMatchObject({ joined: true, joinNum: 5 });
+    expect(withProgress(joined, [{ task: before.tasks[0]!.id, done: 2 }])).toMatchObject({ joinNum: 5 });
+  });
+
+  it('no frame joins nothing', () => {
+    expect(withProgress(anActivity({ joined: false }), []).joined).toBe(false);
+  });
+});
+
 describe('tasks that a frame finishes', () => {
   it('a task counts as finished only if it was unfinished before', () => {
     expect(newlyFinishedTasks(activity, [{ task: 1, done: 3 }]).map(({ id }) => id)).toEqual([1]);

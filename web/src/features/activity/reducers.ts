@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityTask } from '@/api/types';
+import type { Activity, ActivityDetail, ActivityTask } from '@/api/types';
 
 /** A player's progress with one task, from a socket frame. */
 export interface TaskProgress {
@@ -6,11 +6,17 @@ export interface TaskProgress {
   done: number;
 }
 
+/** Marks an activity as joined. Counts the player, unless that is known already. */
+export function withJoined<T extends Activity>(activity: T): T {
+  return activity.joined ? activity : { ...activity, joined: true, joinNum: activity.joinNum + 1 };
+}
+
 /**
  * Applies a frame to an activity. Progress can also go down, because actions can be undone: the newest frame
- * wins.
+ * wins. Only players who joined receive frames.
  */
-export function withProgress<T extends ActivityDetail>(activity: T, progress: readonly TaskProgress[]): T {
+export function withProgress<T extends ActivityDetail>(before: T, progress: readonly TaskProgress[]): T {
+  const activity = progress.length > 0 ? withJoined(before) : before;
   const doneByTask = new Map(progress.map(({ task, done }) => [task, done]));
   const changed = activity.tasks.some(({ id, done }) => (doneByTask.get(id) ?? done) !== done);
   if (!changed) return activity;

@@ -2,7 +2,7 @@ import type { Author, Comment } from '@/api/types';
 import { registerKinds, resubmit, withdraw } from '@/data/outbox';
 import { InfiniteListItems } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
-import { shortNumber } from '@/lib/format';
+import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCommentDraft } from './composer/useCommentDraft';
@@ -14,6 +14,7 @@ import { CommentSkeleton } from './list/CommentSkeleton';
 import { NewCommentsPill } from './list/NewCommentsPill';
 import { PendingItem } from './list/PendingItem';
 import { SortTabs } from './list/SortTabs';
+import { useRoomBelow } from './list/useRoomBelow';
 import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
@@ -45,6 +46,16 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
   const restore = useEffectEvent(() => scrollAnchor.restore());
   useLayoutEffect(() => restore(), [lines, pinned.comment]);
+  const foot = useRef<HTMLDivElement>(null);
+  const hasRoom = useRoomBelow(section, foot);
+  const showInPlace = useEffectEvent(() => {
+    const complete = query.isSuccess && !query.hasNextPage;
+    // In newest-first order a new comment would push down the others, which are being read.
+    if (unseen > 0 && complete && (lines.length === 0 || (sort !== NEWEST && hasRoom(lines.length))))
+      showNewComments(post.id, { atEnd: true });
+  });
+  // Before the browser paints, so that the pill does not appear.
+  useLayoutEffect(() => showInPlace(), [unseen]);
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });
   // Sends waiting comments at once: a user who looks at them should not wait for the deferred startup.
@@ -107,7 +118,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
       <section className={styles.section} ref={section} aria-label={t('评论')}>
         <header className={styles.head}>
           <h2 className={styles.title}>{t('评论')}</h2>
-          <span className={styles.count}>{post.commentNum > 0 && shortNumber(post.commentNum)}</span>
+          <span className={styles.count}>{countText(post.commentNum)}</span>
           <SortTabs
             value={sort}
             onChange={(next) => {
@@ -142,7 +153,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
           }
         />
       </section>
-      <div className={styles.foot}>
+      <div className={styles.foot} ref={foot}>
         <NewCommentsPill count={unseen} below={sort === OLDEST && !query.hasNextPage} onShow={show} />
         <CommentBar
           locked={post.locked}

@@ -9,7 +9,6 @@ import { FeedHead } from './feed/FeedHead';
 import { FeedGameFilter } from './feed/FeedGameFilter';
 import { FollowedGuest } from './feed/FollowedGuest';
 import { NewPostsPill } from './feed/NewPostsPill';
-import { PublishButton } from './feed/PublishButton';
 import { useFeed } from './feed/useFeed';
 import { useNewPosts } from './feed/useNewPosts';
 import { PostList } from './PostList';
@@ -49,7 +48,6 @@ export default function SquarePage() {
           endText={t('你已经看完啦')}
         />
       )}
-      <PublishButton />
     </>
   );
 }

@@ -84,6 +84,8 @@ export const activity: Dictionary = {
   未完成: 'Not done',
   活动任务: 'Tasks',
   '完成 {0}/{1}': '{0}/{1} done',
+  做第一件就自动参加: 'The first step joins you',
+  '已参加「{0}」，进度开始计入': 'You joined {0}. Your progress counts',
   '{0} 到账啦': '{0} added',
   进行中: 'Live',
   往期: 'Past',

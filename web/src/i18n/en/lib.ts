@@ -5,7 +5,6 @@ export const lib: Dictionary = {
   '{0}元': '¥{0}',
   安卓: 'Android',
   刚刚: 'just now',
-  '{0}秒前': '{0} sec ago',
   '{0}分钟前': '{0} min ago',
   '{0}小时前': '{0} {0|hour|hours} ago',
   '{0}秒': '{0} sec',

@@ -18,7 +18,8 @@ export const search: Dictionary = {
   作品: 'Titles',
   用户: 'Players',
   正在搜索: 'Searching',
-  '{0} 赞 · {1} 评论': '{0} {0|like|likes} · {1} {1|comment|comments}',
+  '{0} 赞': '{0} {0|like|likes}',
+  '{0} 评论': '{0} {0|comment|comments}',
   综合: 'Top',
   搜索结果: 'Results',
 };

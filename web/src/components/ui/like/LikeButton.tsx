@@ -1,5 +1,5 @@
 import { cx } from '@/lib/classes';
-import { shortNumber } from '@/lib/format';
+import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import Heart from '~icons/lucide/heart';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function LikeButton({ liked, likeNum, toggle, waiting, small, zero = '' }
         <Heart aria-hidden="true" />
         {fresh && <i className={styles.sparks} />}
       </span>
-      <span>{likeNum > 0 ? shortNumber(likeNum) : zero}</span>
+      <span>{countText(likeNum) || zero}</span>
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { useToasts } from './toastStore';
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-it('toasts are 16 pixels below the edge, show their type, and disappear on a tap', async () => {
+it('toasts are 16 pixels below the bar, show their type, and disappear on a tap', async () => {
   for (const type of ['success', 'info', 'warning', 'error'] as const) toast[type](type, { max: 4 });
   render(<Toaster />);
   const said = screen.getByText('success').parentElement!;

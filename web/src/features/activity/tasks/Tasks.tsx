@@ -11,13 +11,17 @@ interface Props {
 
 /** The tasks in order, and the number of finished ones. */
 export function Tasks({ activity, onPaid, now }: Props) {
-  const { tasks, joined } = activity;
+  const { tasks, joined, state } = activity;
   const done = tasks.filter((task) => task.done >= task.goal).length;
   return (
     <section className={styles.tasks} aria-label={t('活动任务')}>
       <h2 className={styles.title}>
         {t('活动任务')}
-        {joined && <small>{t`完成 ${done}/${tasks.length}`}</small>}
+        {joined ? (
+          <small>{t`完成 ${done}/${tasks.length}`}</small>
+        ) : (
+          state === 'running' && <small>{t('做第一件就自动参加')}</small>
+        )}
       </h2>
       <ul>
         {tasks.map((task) => (

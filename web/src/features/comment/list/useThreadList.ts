@@ -5,7 +5,7 @@ import { useBlocked } from '@/features/relationships';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commentsQuery } from '../api';
-import { OLDEST, type Sort } from '../live/applyEvent';
+import { HOT, OLDEST, type Sort } from '../live/applyEvent';
 import { useHeldComments, useNewComments } from '../live/newComments';
 import { commentKind, type CommentEntry } from '../commentKind';
 
@@ -14,7 +14,10 @@ export type ThreadLine =
   | { key: string; comment: Comment; fresh: boolean; pending?: undefined }
   | { key: string; pending: CommentEntry; comment?: undefined };
 
-/** The rows of a thread: the player's own and the revealed new comments first, then the list. */
+/**
+ * The rows of a thread: the player's own and the revealed new comments first, then the list, then the comments that arrived while there
+ * was room below it.
+ */
 export function useThreadList(post: number, sort: Sort, pinned: number | null) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'roots', sort }));
@@ -30,9 +33,19 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     const inList = new Set(listed.map(({ id }) => id));
     const roots = newComments.filter(({ comment }) => !comment.rootId && shown(comment));
     // A complete list in oldest-first order already contains the new comments.
-    const before = roots.filter(({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)));
+    const revealed = roots.filter(
+      ({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)),
+    );
+    // In other orders than the one in which they were shown at the end, they belong to the start.
+    const after = sort === HOT ? revealed.filter(({ atEnd }) => atEnd).reverse() : [];
+    const before = revealed.filter((item) => !after.includes(item));
     const keys = new Map(roots.map(({ key, comment }) => [comment.id, key]));
-    const ahead = new Set(before.map(({ comment }) => comment.id));
+    const around = new Set(revealed.map(({ comment }) => comment.id));
+    const freshLine = ({ key, comment }: (typeof roots)[number]): ThreadLine => ({
+      key,
+      comment,
+      fresh: true,
+    });
     // Between its answer and its removal, an outgoing comment is already among the new ones.
     const confirmed = new Set(newComments.map(({ key }) => key));
     const pending = outgoing
@@ -40,14 +53,15 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
       .reverse();
     const lines: ThreadLine[] = [
       ...pending.map((item): ThreadLine => ({ key: item.id, pending: item })),
-      ...before.map(({ key, comment }): ThreadLine => ({ key, comment, fresh: true })),
+      ...before.map(freshLine),
       ...listed
-        .filter(({ id }) => !ahead.has(id))
+        .filter(({ id }) => !around.has(id))
         .map((comment): ThreadLine => ({
           key: keys.get(comment.id) ?? String(comment.id),
           comment,
           fresh: keys.has(comment.id),
         })),
+      ...after.map(freshLine),
     ];
     const unseen = roots.filter(({ seen, comment }) => !seen && !(sort !== OLDEST && inList.has(comment.id)));
     return { query, lines, unseen: unseen.length };

@@ -12,6 +12,8 @@ interface NewComment {
   comment: Comment;
   /** Whether the comment may be shown: the reader revealed it, or wrote it. */
   seen: boolean;
+  /** It was shown below the others, because nothing was in the way there. It stays in that place. */
+  atEnd?: boolean;
   /**
    * A push brought a comment of this player while an own comment waits for its answer: only the answer tells whether they are the same.
    * Until then no list shows it.
@@ -86,12 +88,12 @@ export function changeNewComments(post: number, how: (comment: Comment) => Comme
   change(post, (newComments) => newComments.map((item) => ({ ...item, comment: how(item.comment) })));
 }
 
-/** Reveals the new comments. */
-export function showNewComments(post: number): void {
+/** Reveals the new comments, at the start of the list or at its end. */
+export function showNewComments(post: number, { atEnd = false } = {}): void {
   change(post, (newComments) =>
     newComments.every(({ seen }) => seen)
       ? newComments
-      : newComments.map((item) => (item.seen ? item : { ...item, seen: true })),
+      : newComments.map((item) => (item.seen ? item : { ...item, seen: true, atEnd })),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MyComment } from '@/api/types';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { shortNumber } from '@/lib/format';
+import { countText } from '@/lib/format';
 import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -41,15 +41,13 @@ export function CommentRow({ comment, onEdit, onDelete }: Props) {
       <footer className={styles.foot}>
         <time dateTime={createTime}>{relativeTime(createTime)}</time>
         {editTime && <span title={dateTimeText(editTime)}>{t('已编辑')}</span>}
-        <span>
+        <span aria-label={t`${likeNum} 个赞`} role="img">
           <Heart aria-hidden="true" />
-          <span className="visually-hidden">{t('赞')}</span>
-          {shortNumber(likeNum)}
+          {countText(likeNum)}
         </span>
-        <span>
+        <span aria-label={t`${replyNum} 条回复`} role="img">
           <MessageCircle aria-hidden="true" />
-          <span className="visually-hidden">{t('回复')}</span>
-          {shortNumber(replyNum)}
+          {countText(replyNum)}
         </span>
         <span className={styles.actions}>
           {!post.gone && (

@@ -1,7 +1,7 @@
 import type { Post } from '@/api/types';
 import { LikeButton } from '@/components/ui/like';
 import { cx } from '@/lib/classes';
-import { shortNumber } from '@/lib/format';
+import { countText, shortNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Eye from '~icons/lucide/eye';
@@ -20,7 +20,7 @@ export function PostCardActions({ post }: { post: Post }) {
       <LikeButton {...heart} zero={t('点赞')} />
       <Link to={paths.post(post.id)} className={styles.action} aria-label={t`评论，${post.commentNum} 条`}>
         <MessageCircle aria-hidden="true" />
-        {post.commentNum > 0 ? shortNumber(post.commentNum) : t('评论', 'action')}
+        {countText(post.commentNum) || t('评论', 'action')}
       </Link>
       <button type="button" className={styles.action} onClick={() => void sharePost(post)}>
         <Share2 aria-hidden="true" />

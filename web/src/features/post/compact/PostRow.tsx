@@ -3,7 +3,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
-import { shortNumber } from '@/lib/format';
+import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Heart from '~icons/lucide/heart';
@@ -25,11 +25,11 @@ export function PostRow({ post }: { post: Post }) {
           <span className={cx('ellipsis', styles.name)}>{post.author.name}</span>
           <span className={styles.figure} aria-label={t`${post.likeNum} 个赞`} role="img">
             <Heart aria-hidden="true" />
-            {shortNumber(post.likeNum)}
+            {countText(post.likeNum)}
           </span>
           <span className={styles.figure} aria-label={t`${post.commentNum} 条评论`} role="img">
             <MessageCircle aria-hidden="true" />
-            {shortNumber(post.commentNum)}
+            {countText(post.commentNum)}
           </span>
         </span>
       </span>

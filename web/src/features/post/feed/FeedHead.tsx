@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import Search from '~icons/lucide/search';
 import { Link } from 'react-router';
 import styles from './FeedHead.module.css';
+import { PublishButton } from './PublishButton';
 import type { Feed, FeedName } from './useFeed';
 
 const FEEDS: readonly { feed: FeedName; name: string }[] = [
@@ -16,7 +17,7 @@ const FEEDS: readonly { feed: FeedName; name: string }[] = [
   { feed: 'follow', name: t('关注') },
 ];
 
-/** The feed tabs (hot, newest, followed) and the tags. */
+/** The feed tabs (hot, newest, followed), search, the button to write, and the tags. */
 export function FeedHead({ feed, tag, game, onChange }: Feed & { onChange: (feed: Feed) => void }) {
   return (
     <header className={styles.head}>
@@ -38,6 +39,7 @@ export function FeedHead({ feed, tag, game, onChange }: Feed & { onChange: (feed
         <Link to={paths.search} className={cx('tap', styles.search)} aria-label={t('搜索')}>
           <Search aria-hidden="true" />
         </Link>
+        <PublishButton />
       </div>
       {feed !== 'follow' && <Tags chosen={tag} onChoose={(next) => onChange({ feed, tag: next, game })} />}
     </header>

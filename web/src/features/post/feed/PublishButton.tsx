@@ -5,20 +5,18 @@ import PenLine from '~icons/lucide/pen-line';
 import { useNavigate } from 'react-router';
 import styles from './PublishButton.module.css';
 
-/** The floating button that opens the composer. */
+/** Opens the composer. It is part of the feed's head: a floating button would cover the posts and their actions. */
 export function PublishButton() {
   const navigate = useNavigate();
   const requireSignIn = useRequireSignIn();
   return (
-    <div className={styles.place}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('发帖')}
-        onClick={() => requireSignIn(() => void navigate(paths.postpage))}
-      >
-        <PenLine aria-hidden="true" />
-      </button>
-    </div>
+    <button
+      type="button"
+      className={styles.button}
+      onClick={() => requireSignIn(() => void navigate(paths.postpage))}
+    >
+      <PenLine aria-hidden="true" />
+      {t('发帖')}
+    </button>
   );
 }

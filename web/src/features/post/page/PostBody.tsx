@@ -43,7 +43,7 @@ export function PostBody({ post, watching }: { post: Post; watching: number }) {
       <PostChips post={{ tag: post.tag }} />
       {post.game && <GameCard game={post.game} />}
       <footer className={styles.facts}>
-        <span>{t`${shortNumber(post.viewNum)} 次浏览`}</span>
+        {post.viewNum > 0 && <span>{t`${shortNumber(post.viewNum)} 次浏览`}</span>}
         {post.editTime && <span title={dateTimeText(post.editTime)}>{t('已编辑')}</span>}
         {watching > 1 && (
           <span className={styles.watching} role="status">

@@ -29,7 +29,8 @@ export function PostHit({ post, keyword }: { post: Post; keyword: string }) {
         <span className={styles.facts}>
           <span className={styles.author}>{author.name}</span>
           <span>{relativeTime(createTime)}</span>
-          <span>{t`${shortNumber(likeNum)} 赞 · ${shortNumber(commentNum)} 评论`}</span>
+          {likeNum > 0 && <span>{t`${shortNumber(likeNum)} 赞`}</span>}
+          {commentNum > 0 && <span>{t`${shortNumber(commentNum)} 评论`}</span>}
         </span>
       </span>
       {cover && (

@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+
+/** Longer threads are not measured, because a measurement takes time with each new comment. */
+const SHORT = 30;
+/** The height of a short comment, in rem. */
+const ROOM_REM = 5;
+
+/** Whether the end of a short thread is visible with room for one more comment above the bar at the bottom. */
+export function useRoomBelow(
+  section: RefObject<HTMLElement | null>,
+  foot: RefObject<HTMLElement | null>,
+): (lines: number) => boolean {
+  return (lines) => {
+    const last = [...(section.current?.querySelectorAll('[data-comment]') ?? [])].at(-1);
+    if (lines > SHORT || !last || !foot.current) return false;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return last.getBoundingClientRect().bottom + ROOM_REM * rem <= foot.current.getBoundingClientRect().top;
+  };
+}
