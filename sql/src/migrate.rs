@@ -38,6 +38,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0028_account_key_of_before", include_str!("../migrations/0028_account_key_of_before.sql")),
     ("0029_used_days", include_str!("../migrations/0029_used_days.sql")),
     ("0030_keyless_purchase", include_str!("../migrations/0030_keyless_purchase.sql")),
+    ("0031_order_cancel", include_str!("../migrations/0031_order_cancel.sql")),
+    ("0032_app_store_url", include_str!("../migrations/0032_app_store_url.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.
