@@ -10,5 +10,5 @@ create table post_rerank (
     upto bigint primary key
 );
 comment on table post_rerank is
-    'Posts with ids up to this one still have the rank of the formula before 0031. A background job walks down and deletes the row at the end.';
+    'Posts with ids up to this one still have the rank of the formula before 0032. A background job walks down and deletes the row at the end.';
 insert into post_rerank select max(id) from post having max(id) is not null;

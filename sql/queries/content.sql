@@ -54,19 +54,21 @@ on conflict (type) do update set name = excluded.name, place = excluded.place, r
 --! retire_category
 update game_category set retired = true where type = :type_;
 
---! put_game (featured?)
+--! put_game (featured?, app_store_url?)
 insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths,
-                  download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, create_time)
+                  download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url,
+                  create_time)
 values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes, :rating_tenths,
-        :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :create_time)
+        :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :app_store_url,
+        :create_time)
 on conflict (id) do update set
     name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary,
     description = excluded.description, developer = excluded.developer, version = excluded.version,
     size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths,
     download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type,
     buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner,
-    screenshots = excluded.screenshots, platforms = excluded.platforms, create_time = excluded.create_time,
-    retired = false;
+    screenshots = excluded.screenshots, platforms = excluded.platforms,
+    app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false;
 
 --! retire_game
 update game set retired = true where id = :id;

@@ -12,7 +12,7 @@ select channel from pay_channel where channel = :channel and not retired;
 --! open_orders
 -- How many orders can still be paid, and the time until the first of them expires.
 select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms
-from trade_order where uid = :uid and status = 'created' and pay_expire_time > now();
+from trade_order where uid = :uid and status = 'created' and cancel_time is null and pay_expire_time > now();
 
 --! insert_order (package_id?, vip_type?, idempotency_key?)
 -- The channel does not know an order before the player opens its pay page. Until then it is asked only once, when the order expires.
@@ -72,6 +72,9 @@ update trade_order set status = 'delivered', paid_time = now(), deliver_time = n
 --! close
 -- `note`: the reason, if an operator closes the order; otherwise empty.
 update trade_order set status = 'closed', note = :note where id = :id and status = 'created' returning uid;
+
+--! cancel
+update trade_order set cancel_time = now() where id = :id and status = 'created' and cancel_time is null returning uid;
 
 --! refund
 update trade_order set status = 'refunded', refund_time = now() where id = :id;

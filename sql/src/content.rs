@@ -232,6 +232,7 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &json(&game.banner),
             &json(&game.screenshots),
             &json(&game.platforms),
+            &game.app_store_url,
             &game.create_time,
         )
         .await?;

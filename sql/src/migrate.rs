@@ -40,6 +40,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0030_keyless_purchase", include_str!("../migrations/0030_keyless_purchase.sql")),
     ("0031_search_count", include_str!("../migrations/0031_search_count.sql")),
     ("0032_engaged_posts", include_str!("../migrations/0032_engaged_posts.sql")),
+    ("0033_order_cancel", include_str!("../migrations/0033_order_cancel.sql")),
+    ("0034_app_store_url", include_str!("../migrations/0034_app_store_url.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -1,5 +1,5 @@
 //! Orders that players pay for with money. Call-back, return page, active query, sweeper and operator drive the same
-//! state machine: `settle`, `close` and `refund` are one transaction each and idempotent. Each locks the account, then the order.
+//! state machine: `settle`, `cancel`, `close` and `refund` are one transaction each and idempotent. Each locks the account, then the order.
 //!
 //! ```text
 //! created ──settle──▶ delivered ──refund──▶ refunded
@@ -7,6 +7,7 @@
 //!    └──close──▶ closed ─┘ settle: a payment at the last moment is delivered too
 //! ```
 //!
+//! - A player's `cancel` leaves the order `created`: the player sees it as closed, and the channel is asked until it can be closed.
 //! - A payment is recorded once (`payment`, unique by channel and number) and pays at most one order. An order is delivered for
 //!   at most one payment, in the transaction that accepts it.
 //! - An odd payment (wrong amount, second payment, unknown order) is recorded and changes nothing.
@@ -33,7 +34,7 @@ pub use odd::{acknowledge, note_channel_refund, odd_payments, open_counts, overd
 pub use q::{OpenCounts, Payment};
 pub use read::{Kind, Order, Status};
 pub use refund::{Letter, Payer, Refunded, refund};
-pub use settle::{Paid, PaymentSource, Settled, close, settle};
+pub use settle::{Paid, PaymentSource, Settled, cancel, close, settle};
 
 use crate::{Error, key::with_key};
 use read::orders;

@@ -58,6 +58,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(vip::vipopen::open_vip)
         // /api/order
         .service(order::pay_info::read_pay_info)
+        .service(order::cancel::cancel_order)
         .service(order::notify::hear_payment)
         .service(order::r#return::return_from_paying)
         .service(order::sandbox_cashier::show_cashier)

@@ -234,8 +234,9 @@ fn told(order: &Order) -> String {
     let Order { id, uid, item, channel, .. } = order;
     let status = order.status.name();
     let (price, made) = (money(order.amount, &order.currency), time(order.create_time));
+    let cancelled = if order.cancelled { ", cancelled" } else { "" };
     let note = if order.note.is_empty() { String::new() } else { format!(" ({})", order.note) };
-    format!("{id} {status}{note} uid {uid} \"{item}\" {price} by {channel}, made {made}")
+    format!("{id} {status}{cancelled}{note} uid {uid} \"{item}\" {price} by {channel}, made {made}")
 }
 
 fn told_payment(payment: &Payment) -> String {

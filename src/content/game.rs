@@ -14,6 +14,7 @@ use super::{
     pack::{Reader, SLUG_RULE, Unique, is_slug},
     yaml::Value,
 };
+use crate::platform::html;
 
 /// Smaller ids are reserved for content of the portal itself.
 const MIN_ID: i64 = 1001;
@@ -92,6 +93,7 @@ fn read(
         banner,
         screenshots,
         platforms,
+        app_store_url: app_store_url(&mut fields),
         create_time: fields.time("createTime"),
     };
     reader.items.push(Item::Game(Box::new(game)));
@@ -151,6 +153,18 @@ fn price(fields: &mut Fields<'_>, online_type: Option<i64>) -> i64 {
         _ => {}
     }
     price.unwrap_or_default()
+}
+
+/// Players follow the address, so only Apple's own host is allowed.
+fn app_store_url(fields: &mut Fields<'_>) -> Option<String> {
+    const PAGE: &str = "https://apps.apple.com/";
+    let url = fields.optional_text("appStoreUrl", 200)?;
+    let is_page =
+        |url: &str| html::is_link(url) && url.strip_prefix(PAGE).is_some_and(|path| !path.is_empty());
+    if !is_page(&url) {
+        fields.fault("appStoreUrl", format!("must be the address of a page below {PAGE}, not `{url}`"));
+    }
+    Some(url)
 }
 
 fn platforms(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str) -> Platforms {

@@ -8,6 +8,7 @@
 //! - A channel is queried about an order once the player goes to pay: after 5, 10, 20, 40 s, then every minute, by all nodes together.
 //! - An order is closed only after its channel promised to take no money, or reported another amount. While the channel is off, only an
 //!   operator closes it.
+//! - A cancelled order is closed at its channel at once. If the channel does not promise it, the sweeper asks on, and a payment is delivered.
 //! - Querying orders and sending refunds are independent jobs: neither waits for the other.
 
 pub mod channels;
@@ -147,8 +148,8 @@ impl Payments {
         }
     }
 
-    /// Asks the channel for the state of an open order, and applies it. An expired order is closed once the channel promises
-    /// to accept no payment for it.
+    /// Asks the channel for the state of an open order, and applies it. An expired or cancelled order is closed once the channel
+    /// promises to accept no payment for it.
     pub async fn ask(&self, order: &Order, heard: PaymentSource<'_>) -> Result<(), ChannelError> {
         let Some(channel) = self.channel(&order.channel) else { return Ok(()) };
         let note = heard.note();
@@ -156,17 +157,35 @@ impl Payments {
             Standing::Paid(paid) => {
                 let settled = self.settle(&paid, heard).await?;
                 // The paid amount differs from the order's: the order cannot be paid again, and an operator decides.
-                if order.pay_expired && !matches!(settled, Settled::Delivered { .. }) {
+                if (order.pay_expired || order.cancelled) && !matches!(settled, Settled::Delivered { .. }) {
                     self.close(order.id, note).await?;
                 }
             }
             Standing::Closed => self.close(order.id, note).await?,
+            // A trade that nobody began can still begin at an open cashier, until the order's time is over.
+            Standing::Unpaid if order.cancelled => self.close_at(channel, order.id, note).await?,
             Standing::Unpaid | Standing::Unknown if order.pay_expired => {
-                if channel.close(order.id).await? {
-                    self.close(order.id, note).await?;
-                }
+                self.close_at(channel, order.id, note).await?;
             }
             Standing::Unpaid | Standing::Unknown => {}
+        }
+        Ok(())
+    }
+
+    /// Cancels an order for its player, and tries to close it at its channel. Changes nothing if it is not open.
+    pub async fn cancel(&self, id: Uuid) -> Result<(), sql::Error> {
+        if !sql::order::cancel(&self.pool, id).await? {
+            return Ok(());
+        }
+        metrics::counter!("portal_orders_cancelled_total").increment(1);
+        let client = self.pool.get().await?;
+        let order = sql::order::order(&client, id).await?;
+        drop(client);
+        if let Some(order) = order
+            && let Err(error) = self.ask(&order, PaymentSource::Cancel).await
+        {
+            // The sweeper asks again.
+            tracing::warn!(order = %id, channel = order.channel, %error, "a channel did not close a cancelled order");
         }
         Ok(())
     }
@@ -216,6 +235,18 @@ impl Payments {
                 trade_no,
                 "money went back at the channel, which nobody here had asked for"
             );
+        }
+        Ok(())
+    }
+
+    async fn close_at(
+        &self,
+        channel: &dyn PaymentChannel,
+        order: Uuid,
+        note: &str,
+    ) -> Result<(), ChannelError> {
+        if channel.close(order).await? {
+            self.close(order, note).await?;
         }
         Ok(())
     }

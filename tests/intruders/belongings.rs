@@ -51,6 +51,7 @@ async fn ids_of_another_account_are_refused_as_missing_or_foreign() {
     let Scene { thief, .. } = &scene;
     for (method, template, refusal) in [
         (Method::POST, "/api/order/payInfo", (200, 2002)),
+        (Method::POST, "/api/order/cancel", (200, 2002)),
         (Method::POST, "/api/user/center/coin/order", (200, 2002)),
         (Method::POST, "/api/user/center/login/end", (200, 2002)),
         (Method::POST, "/api/user/message", (200, 2002)),

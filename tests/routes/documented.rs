@@ -118,6 +118,7 @@ async fn calls_about_money_work_with_their_documented_fields() {
     let order = form(client, orders, &[("packageId", &package), ("channel", &channel)]).await;
     let id = order.ok()["id"].as_str().unwrap();
     form(client, "/api/order/payInfo", &[("orderId", id)]).await.ok();
+    form(client, "/api/order/cancel", &[("orderId", id)]).await.ok();
     assert_eq!(form(client, orders, &[]).await.ok()["records"][0]["id"], id);
     let plans = form(client, "/api/vip/vipconfig", &[]).await;
     let plan = plans.ok()[0]["type"].to_string();

@@ -58,25 +58,25 @@ test('one session leads from a free game through recharge and purchase to a free
     await insufficient.getByRole('button', { name: '充值' }).tap();
     await expect(phone).toHaveURL('/recharge');
   });
-  await test.step('the player chooses a package and pays', async () => {
-    await expect(button(phone, '支付 98元')).toBeVisible();
+  await test.step('the smallest package with enough coins is selected, also after a reload; the player takes another and pays', async () => {
+    await expect(openScreen(phone).getByText('还差 60X钻')).toBeVisible();
+    await expect(button(phone, '支付 6元')).toBeVisible();
+    await phone.reload();
+    await expect(button(phone, '支付 6元')).toBeVisible();
     await fine(phone);
     await choose(phone, '30元');
     await expect(openScreen(phone).getByText('315X钻')).toBeVisible();
     await button(phone, '支付 30元').tap();
     await pays(phone);
   });
-  await test.step('the coins arrive on the page of the order and on the other open page', async () => {
-    await expect(phone).toHaveURL(/\/orders\?id=/);
-    await expect(sheet(phone)).toContainText('充值成功');
-    await expect(phone.getByTestId('arrived-balance')).toHaveText('315');
+  await test.step('the payment returns to the dialog of the game, and the coins arrive on the other open page too', async () => {
+    await expect(confirming(phone)).toContainText('315X钻');
+    await expect(phone).toHaveURL(GAME);
+    await expect(phone.getByText('充值成功，315X钻已到账')).toBeVisible();
     await expect(balance(desk)).toHaveText('315');
     await fine(phone);
   });
   await test.step('the player continues the download, and the game is bought', async () => {
-    await button(phone, '回到游戏继续下载').tap();
-    await expect(confirming(phone)).toContainText('315X钻');
-    await expect(phone).toHaveURL(GAME);
     await takes(phone, () => confirm(phone));
     await expect(balance(desk)).toHaveText('255');
   });
@@ -193,6 +193,59 @@ test('an open order shows by the socket that another page paid it, at once or la
     await fine(here);
     await sheet(here).getByRole('button', { name: '重新下单' }).tap();
     await expect(here).toHaveURL('/recharge');
+  });
+});
+
+test('an unpaid order shows one card with its clock everywhere, until another page cancels it', async ({
+  open,
+  newPlayer,
+}) => {
+  test.setTimeout(120_000);
+  const player = await newPlayer();
+  const [here, there] = [await open({ player }), await open({ player })];
+  const cards = (page: Page) => openScreen(page).getByRole('region', { name: '待付款的订单' });
+  const cancels = async (page: Page) => {
+    await page.getByRole('button', { name: '取消订单' }).tap();
+    const question = page.getByRole('dialog', { name: '取消这笔订单？' });
+    await fine(page);
+    await question.getByRole('button', { name: '取消订单' }).tap();
+  };
+  await here.goto('/recharge');
+  for (const price of ['6元', '30元']) {
+    await there.goto('/recharge');
+    await choose(there, price);
+    await button(there, `支付 ${price}`).tap();
+    await expect(there.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+  }
+  await test.step('the newest order has the one card, on the page for coins and in the sheet for memberships', async () => {
+    await here.reload();
+    await expect(cards(here)).toHaveCount(1);
+    await expect(cards(here)).toContainText(/30元还没付完，剩余 \d+:\d\d/);
+    await expect(cards(here)).toContainText('还有 1 笔待付款');
+    await here.goto('/profile?pop=1');
+    const vip = here.getByRole('dialog', { name: '晴空会员' });
+    await expect(vip.getByRole('region', { name: '待付款的订单' })).toHaveCount(1);
+    await expect(vip.getByRole('region', { name: '待付款的订单' })).toContainText('30元');
+  });
+  await test.step('a cancellation in the list of orders removes the card on the other page', async () => {
+    await here.goto('/recharge');
+    await expect(cards(here)).toContainText('30元');
+    await there.goto('/orders');
+    await openScreen(there)
+      .getByRole('button', { name: /待付款.*30元/ })
+      .tap();
+    await cancels(there);
+    await expect(sheet(there)).toContainText('订单已取消');
+    await fine(there);
+    await expect(cards(here)).toContainText('6元还没付完');
+    await expect(cards(here)).toHaveCount(1);
+    await expect(cards(here)).not.toContainText('还有');
+  });
+  await test.step('a cancellation on the card removes it everywhere', async () => {
+    await sheet(there).getByRole('button', { name: '关闭' }).tap();
+    await cancels(here);
+    await expect(cards(here)).toHaveCount(0);
+    await expect(openScreen(there).locator('li').filter({ hasText: '已取消' })).toHaveCount(2);
   });
 });
 

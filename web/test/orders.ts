@@ -10,6 +10,7 @@ export function anOrder(difference: Partial<Order> = {}): Order {
     currency: 'CNY',
     channel: 'sandbox',
     status: 'created',
+    cancelled: false,
     createTime: new Date(Date.now() - 60_000).toISOString(),
     coins: 315,
     days: 0,

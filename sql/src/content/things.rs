@@ -35,6 +35,9 @@ pub struct Game {
     pub banner: Picture,
     pub screenshots: Vec<Picture>,
     pub platforms: Platforms,
+    /// Its page in Apple's App Store. Games without one keep their digest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub app_store_url: Option<String>,
     pub create_time: DateTime<FixedOffset>,
 }
 

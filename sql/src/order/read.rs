@@ -49,12 +49,25 @@ pub struct Order {
     pub currency: String,
     pub channel: String,
     pub status: Status,
+    /// The player cancelled it. The player sees it as closed, also while its channel may still report a payment.
+    pub cancelled: bool,
     /// Why an operator closed it; otherwise empty.
     pub note: String,
     pub create_time: DateTime<FixedOffset>,
     pub pay_expire_time: DateTime<FixedOffset>,
     /// The order's time to pay is over, by the database's clock.
     pub pay_expired: bool,
+}
+
+impl Order {
+    /// The state that the player sees.
+    #[must_use]
+    pub fn shown_status(&self) -> Status {
+        match self.status {
+            Status::Created if self.cancelled => Status::Closed,
+            status => status,
+        }
+    }
 }
 
 impl Kind {
@@ -116,6 +129,7 @@ impl TryFrom<q::Order> for Order {
             amount: row.amount,
             currency: row.currency,
             channel: row.channel,
+            cancelled: row.cancelled,
             note: row.note,
             create_time: row.create_time,
             pay_expire_time: row.pay_expire_time,

@@ -27,6 +27,7 @@ pub struct Paid {
 pub enum PaymentSource<'a> {
     Notify,
     Return,
+    Cancel,
     Sweep,
     Operator { note: &'a str },
 }
@@ -161,6 +162,23 @@ pub async fn close(pool: &Pool, id: Uuid, note: &str) -> Result<bool, Error> {
     if q::close().bind(&tx, &note, &id).opt().await?.is_none() {
         return Ok(false);
     }
+    // The player of a cancelled order knows.
+    if !order.cancelled {
+        tell(&tx, &order, Status::Closed).await?;
+    }
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Cancels an open order for its player, who sees it as closed from now on. Only `close` ends it. False: it is not open, or cancelled
+/// already.
+pub async fn cancel(pool: &Pool, id: Uuid) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    let Some(order) = lock(&tx, id).await? else { return Ok(false) };
+    if q::cancel().bind(&tx, &id).opt().await?.is_none() {
+        return Ok(false);
+    }
     tell(&tx, &order, Status::Closed).await?;
     tx.commit().await?;
     Ok(true)
@@ -193,6 +211,7 @@ impl<'a> PaymentSource<'a> {
         match self {
             Self::Notify => ("notify", ""),
             Self::Return => ("return", ""),
+            Self::Cancel => ("cancel", ""),
             Self::Sweep => ("sweep", ""),
             Self::Operator { note } => ("operator", note),
         }

@@ -17,6 +17,8 @@ pub struct Order {
     currency: String,
     channel: String,
     status: OrderStatus,
+    /// The player cancelled it. A payment that arrives later is delivered all the same.
+    cancelled: bool,
     create_time: Time,
     /// X钻 that the order delivers.
     coins: i64,
@@ -39,6 +41,7 @@ impl From<sql::order::Order> for Order {
             sql::order::Kind::Coin => OrderKind::Coin,
             sql::order::Kind::Vip => OrderKind::Vip,
         };
+        let status = order.shown_status().into();
         Self {
             id: order.id,
             kind,
@@ -46,7 +49,8 @@ impl From<sql::order::Order> for Order {
             amount: order.amount,
             currency: order.currency,
             channel: order.channel,
-            status: order.status.into(),
+            status,
+            cancelled: order.cancelled,
             create_time: Time(order.create_time.into()),
             coins: order.coins,
             days: order.days,

@@ -67,9 +67,10 @@ pub async fn read_pay_info(
     let gone = || ApiError::refused(Code::Gone);
     let order = sql::order::order(&app.db().await?, input.order_id).await?;
     let order = order.filter(|order| order.uid == caller.uid).ok_or_else(gone)?;
-    if order.status != Status::Created || order.pay_expired {
+    let status = order.shown_status();
+    if status != Status::Created || order.pay_expired {
         // Treat an expired order as closed. Only the channel's own state is still to be checked, and the player need not know.
-        let status = if order.status == Status::Created { Status::Closed } else { order.status };
+        let status = if status == Status::Created { Status::Closed } else { status };
         return Err(ApiError::Refused {
             code: Code::OrderState,
             data: json!({ "status": OrderStatus::from(status) }),

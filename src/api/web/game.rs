@@ -39,6 +39,9 @@ pub struct Game {
     /// The price of a download for this reader now, X钻.
     pub payable: i64,
     pub platforms: Platforms,
+    /// Its page in Apple's App Store, for players on iOS.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub app_store_url: Option<String>,
     /// The number of gift packs that can be claimed now.
     pub gift_num: i64,
     pub create_time: Time,
@@ -160,6 +163,7 @@ impl Game {
             platforms: serde_json::from_value::<sql::content::Platforms>(row.platforms)
                 .map_err(|error| ApiError::Internal(error.into()))?
                 .into(),
+            app_store_url: row.app_store_url,
             gift_num: row.gift_num,
             create_time: Time(row.create_time.into()),
         })

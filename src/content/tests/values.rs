@@ -107,8 +107,33 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         ),
         (
             "featured: 1",
+            "featured: 1\nappStoreUrl: http://apps.apple.com/cn/app/id1",
+            "17: appStoreUrl must be the address of a page below https://apps.apple.com/, not `http://apps.apple.com/cn/app/id1`",
+        ),
+        (
+            "featured: 1",
+            "featured: 1\nappStoreUrl: https://apps.apple.com.example/cn/app/id1",
+            "17: appStoreUrl must be the address of a page below https://apps.apple.com/, not `https://apps.apple.com.example/cn/app/id1`",
+        ),
+        (
+            "featured: 1",
+            "featured: 1\nappStoreUrl: https://apps.apple.com@a.example/id1",
+            "17: appStoreUrl must be the address of a page below https://apps.apple.com/, not `https://apps.apple.com@a.example/id1`",
+        ),
+        (
+            "featured: 1",
+            "featured: 1\nappStoreUrl: https://apps.apple.com/",
+            "17: appStoreUrl must be the address of a page below https://apps.apple.com/, not `https://apps.apple.com/`",
+        ),
+        (
+            "featured: 1",
+            "featured: 1\nappStoreUrl: itms-apps://apps.apple.com/cn/app/id1",
+            "17: appStoreUrl must be the address of a page below https://apps.apple.com/, not `itms-apps://apps.apple.com/cn/app/id1`",
+        ),
+        (
+            "featured: 1",
             "featured: 1\ncolour: red",
-            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, rating, downloadNum, buyAmount, createTime, gifts",
+            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, rating, downloadNum, buyAmount, appStoreUrl, createTime, gifts",
         ),
         (
             "file: ios.ipa",

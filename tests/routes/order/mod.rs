@@ -1,3 +1,4 @@
+mod cancel;
 mod notify;
 mod pay_info;
 mod r#return;

@@ -26,6 +26,17 @@ async fn one_game() {
 }
 
 #[tokio::test]
+async fn the_detail_names_the_page_in_the_app_store() {
+    let server = TestServer::start().await;
+    let page = "https://apps.apple.com/cn/app/id0000000001";
+    game(&server.db, 1001, "星海远征", &format!("app_store_url = '{page}'")).await;
+    let answer = server.visitor().post(PATH, &[("appID", "1001")]).await;
+    assert_eq!(answer.ok()["appStoreUrl"], page);
+    let list = server.visitor().post("/api/web/game/list", &[]).await;
+    assert_eq!(list.ok()["records"][0]["appStoreUrl"], page);
+}
+
+#[tokio::test]
 async fn the_detail_shows_the_price_for_this_reader() {
     let server = TestServer::start().await;
     game(&server.db, 1001, "付费", "online_type = 1, buy_amount = 30").await;

@@ -1,6 +1,26 @@
 // Generated from openapi.json by "npm run generate". Do not edit.
 
 export interface paths {
+    "/api/order/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels one of the caller's unpaid orders. A repeated call answers the same. Where the channel can, the order is closed there too. A payment
+         *     that arrives all the same is delivered.
+         */
+        post: operations["cancel_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/notify/{channel}": {
         parameters: {
             query?: never;
@@ -2050,6 +2070,12 @@ export interface components {
             day: string;
             madeUp: boolean;
         };
+        CancelOrder: {
+            /** Format: uuid */
+            orderId: string;
+            /** Format: int64 */
+            uid?: number | null;
+        };
         /** @description 1–64 visible characters. */
         ChannelId: string;
         /** @description A chapter with its content: pages, paragraphs or a video, depending on the kind of the book. */
@@ -2853,6 +2879,8 @@ export interface components {
              */
             code: number;
             data: {
+                /** @description Its page in Apple's App Store, for players on iOS. */
+                appStoreUrl?: string | null;
                 /** @description 16:9 */
                 banner: components["schemas"]["Picture"];
                 /**
@@ -3182,6 +3210,45 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Order: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description In the currency's minor unit.
+                 */
+                amount: number;
+                /** @description The player cancelled it. A payment that arrives later is delivered all the same. */
+                cancelled: boolean;
+                channel: string;
+                /**
+                 * Format: int64
+                 * @description X钻 that the order delivers.
+                 */
+                coins: number;
+                createTime: components["schemas"]["Time"];
+                currency: string;
+                /**
+                 * Format: int32
+                 * @description Days of membership that the order delivers.
+                 */
+                days: number;
+                /** Format: uuid */
+                id: string;
+                /** @description The product's name at the time of the order. */
+                item: string;
+                kind: components["schemas"]["OrderKind"];
+                /** @description The order closes at this time if it is not paid. */
+                payExpireTime: components["schemas"]["Time"];
+                status: components["schemas"]["OrderStatus"];
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_Page_Activity: {
             /**
              * Format: int32
@@ -3396,6 +3463,8 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
+                    /** @description Its page in Apple's App Store, for players on iOS. */
+                    appStoreUrl?: string | null;
                     /** @description 16:9 */
                     banner: components["schemas"]["Picture"];
                     /**
@@ -4331,6 +4400,8 @@ export interface components {
             followers: number;
         };
         Game: {
+            /** @description Its page in Apple's App Store, for players on iOS. */
+            appStoreUrl?: string | null;
             /** @description 16:9 */
             banner: components["schemas"]["Picture"];
             /**
@@ -4842,6 +4913,8 @@ export interface components {
              * @description In the currency's minor unit.
              */
             amount: number;
+            /** @description The player cancelled it. A payment that arrives later is delivered all the same. */
+            cancelled: boolean;
             channel: string;
             /**
              * Format: int64
@@ -5098,6 +5171,8 @@ export interface components {
                  * @description In the currency's minor unit.
                  */
                 amount: number;
+                /** @description The player cancelled it. A payment that arrives later is delivered all the same. */
+                cancelled: boolean;
                 channel: string;
                 /**
                  * Format: int64
@@ -6049,6 +6124,51 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    cancel_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CancelOrder"];
+            };
+        };
+        responses: {
+            /** @description Code 2002: no such order; 2005: it is not open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Order"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
+        };
+    };
     hear_payment: {
         parameters: {
             query?: never;

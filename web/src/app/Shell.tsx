@@ -2,6 +2,7 @@ import { Toaster } from '@/components/ui/toast';
 import { MOBILE_MAX_WIDTH_PX, SIDES_MIN_WIDTH_PX } from '@/constants';
 import { loginIdOf, markFirstStep, useAccount, useIsPromptOpen } from '@/features/account';
 import { AnnouncementHost } from '@/features/announcement';
+import { BrowserGuideHost } from '@/features/browserGuide';
 import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { lazyOptional } from '@/lib/lazyOptional';
 import { useMedia } from '@/lib/useMedia';
@@ -50,6 +51,7 @@ export function Shell() {
         )}
       </Column>
       <DownloadHost />
+      <BrowserGuideHost />
       {(uid > 0 || watches) && (
         <Suspense>
           <Socket key={loginIdOf(token)} session={uid > 0 ? { uid, token } : null} />

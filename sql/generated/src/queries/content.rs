@@ -1234,7 +1234,7 @@ impl RetireCategoryStmt {
 pub struct PutGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_game() -> PutGameStmt {
     PutGameStmt(
-        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, create_time = excluded.create_time, retired = false",
+        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false",
         None,
     )
 }
@@ -1263,6 +1263,7 @@ impl PutGameStmt {
         T10: crate::JsonSql,
         T11: crate::JsonSql,
         T12: crate::JsonSql,
+        T13: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
@@ -1284,6 +1285,7 @@ impl PutGameStmt {
         banner: &'a T10,
         screenshots: &'a T11,
         platforms: &'a T12,
+        app_store_url: &'a Option<T13>,
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
@@ -1308,6 +1310,7 @@ impl PutGameStmt {
                     banner,
                     screenshots,
                     platforms,
+                    app_store_url,
                     create_time,
                 ],
             )

@@ -93,6 +93,7 @@ pub struct Order {
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub package_id: Option<i64>,
     pub note: String,
+    pub cancelled: bool,
 }
 pub struct OrderBorrowed<'a> {
     pub id: uuid::Uuid,
@@ -117,6 +118,7 @@ pub struct OrderBorrowed<'a> {
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub package_id: Option<i64>,
     pub note: &'a str,
+    pub cancelled: bool,
 }
 impl<'a> From<OrderBorrowed<'a>> for Order {
     fn from(
@@ -143,6 +145,7 @@ impl<'a> From<OrderBorrowed<'a>> for Order {
             create_time,
             package_id,
             note,
+            cancelled,
         }: OrderBorrowed<'a>,
     ) -> Self {
         Self {
@@ -168,6 +171,7 @@ impl<'a> From<OrderBorrowed<'a>> for Order {
             create_time,
             package_id,
             note: note.into(),
+            cancelled,
         }
     }
 }
@@ -1060,7 +1064,7 @@ impl ChannelIsOfferedStmt {
 pub struct OpenOrdersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_orders() -> OpenOrdersStmt {
     OpenOrdersStmt(
-        "select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms from trade_order where uid = $1 and status = 'created' and pay_expire_time > now()",
+        "select count(*) as n, (greatest(1, coalesce(extract(epoch from min(pay_expire_time) - now()), 0)) * 1000)::bigint as wait_ms from trade_order where uid = $1 and status = 'created' and cancel_time is null and pay_expire_time > now()",
         None,
     )
 }
@@ -1205,6 +1209,7 @@ impl OrderStmt {
                     create_time: row.try_get(19)?,
                     package_id: row.try_get(20)?,
                     note: row.try_get(21)?,
+                    cancelled: row.try_get(22)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1261,6 +1266,7 @@ impl OrderByKeyStmt {
                     create_time: row.try_get(19)?,
                     package_id: row.try_get(20)?,
                     note: row.try_get(21)?,
+                    cancelled: row.try_get(22)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1319,6 +1325,7 @@ impl OrdersOfStmt {
                     create_time: row.try_get(19)?,
                     package_id: row.try_get(20)?,
                     note: row.try_get(21)?,
+                    cancelled: row.try_get(22)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1402,6 +1409,7 @@ impl NewestOrdersStmt {
                     create_time: row.try_get(19)?,
                     package_id: row.try_get(20)?,
                     note: row.try_get(21)?,
+                    cancelled: row.try_get(22)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1465,6 +1473,7 @@ impl OverdueOrdersStmt {
                     create_time: row.try_get(19)?,
                     package_id: row.try_get(20)?,
                     note: row.try_get(21)?,
+                    cancelled: row.try_get(22)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1578,6 +1587,7 @@ impl ClaimDueStmt {
                     create_time: row.try_get(19)?,
                     package_id: row.try_get(20)?,
                     note: row.try_get(21)?,
+                    cancelled: row.try_get(22)?,
                 })
             },
             mapper: |it| Order::from(it),
@@ -1631,6 +1641,36 @@ impl CloseStmt {
         I64Query {
             client,
             params: [note, id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct CancelStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn cancel() -> CancelStmt {
+    CancelStmt(
+        "update trade_order set cancel_time = now() where id = $1 and status = 'created' and cancel_time is null returning uid",
+        None,
+    )
+}
+impl CancelStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [id],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),

@@ -4,23 +4,28 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
 
-/** The router state for the recharge page: the path that the player came from. */
+/** The router state for the recharge page. The browser keeps it across a reload. */
 export interface RechargeArrival {
+  /** The path that the player came from. */
   from?: string;
+  /** The coins that the purchase there needs. */
+  price?: number;
 }
 
 interface Props {
   onClose: () => void;
   /** The path to return to after the recharge. */
   from: string;
+  /** The coins that the purchase needs; undefined if unknown. */
+  price: number | undefined;
 }
 
 /** Says that the balance is too low, and leads to the recharge. */
-export function InsufficientBalanceDialog({ onClose, from }: Props) {
+export function InsufficientBalanceDialog({ onClose, from, price }: Props) {
   const navigate = useNavigate();
   const recharge = () => {
     onClose();
-    void navigate(paths.recharge, { state: { from } satisfies RechargeArrival });
+    void navigate(paths.recharge, { state: { from, price } satisfies RechargeArrival });
   };
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import type { Order } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
@@ -128,6 +129,54 @@ describe('an order', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
+  describe('cancelling', () => {
+    const cancelled = { status: 'closed', cancelled: true } as const;
+    const cancel = async () => {
+      const dialog = await sheet();
+      await userEvent.click(await within(dialog).findByRole('button', { name: '取消订单' }));
+      const question = await screen.findByRole('dialog', { name: '取消这笔订单？' });
+      await userEvent.click(within(question).getByRole('button', { name: '取消订单' }));
+    };
+    const openWith = (answer: object, then: Partial<Order>) => {
+      const fakeServer = { list: [anOrder()] };
+      const network = fakeNetwork({
+        [ORDER]: fakeOrderServer(fakeServer),
+        '/api/user/center/coin/all': { data: aShop() },
+        '/api/order/cancel': () => {
+          fakeServer.list = [anOrder(then)];
+          return answer;
+        },
+      });
+      renderScreen(<OrdersPage />, { at: back });
+      return network;
+    };
+
+    it('after a question the order is cancelled, in the sheet and in the list', async () => {
+      const { sent } = openWith({ data: anOrder(cancelled) }, cancelled);
+      await cancel();
+      expect(await within(await sheet()).findByText('订单已取消')).toBeVisible();
+      expect(screen.queryByRole('dialog', { name: '取消这笔订单？' })).toBeNull();
+      expect(within(await sheet()).getByRole('button', { name: '重新下单' })).toBeVisible();
+      expect(sent.find(({ url }) => url === '/api/order/cancel')?.body).toBe(`orderId=${id}`);
+      expect(await screen.findByText('已取消')).toBeInTheDocument();
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['订单已取消']);
+    });
+
+    it('an order that was paid meanwhile shows its goods instead of an error', async () => {
+      openWith({ code: 2005, msg: '订单状态不对', data: { status: 'delivered' } }, { status: 'delivered' });
+      await cancel();
+      expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
+      expect(useToasts.getState().toasts).toEqual([]);
+    });
+
+    it('an order that expired meanwhile shows that, with the reason', async () => {
+      openWith({ code: 2005, msg: '订单状态不对', data: { status: 'closed' } }, { status: 'closed' });
+      await cancel();
+      expect(await within(await sheet()).findByText('订单已关闭')).toBeVisible();
+      expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['订单状态不对']);
+    });
+  });
+
   it('a closed order links to a new purchase', async () => {
     open({ list: [anOrder({ status: 'closed' })] }, back);
     await userEvent.click(await screen.findByRole('button', { name: '重新下单' }));
@@ -184,12 +233,30 @@ describe('returning from payment', () => {
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
   });
 
-  it('a button returns once to the page where the player needed the coins', async () => {
+  it('the player is led once to the page where the goods were missing', async () => {
     saveReturnTo(UID, id, '/detail/1001?pop=1');
     open({ list: [anOrder({ status: 'delivered' })] }, back);
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?pop=1'));
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['充值成功，315X钻已到账']);
+    expect(localStorage.getItem(`${UID}:paying`)).toBeNull();
+  });
+
+  it('a payment that arrives late leads there as soon as its frame does', async () => {
+    saveReturnTo(UID, id, '/detail/1001?pop=1');
+    const fakeServer = { list: [anOrder()] };
+    const { client } = open(fakeServer, back);
+    expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
+    fakeServer.list = [anOrder({ status: 'delivered' })];
+    act(() => applyOrderStatus(client, UID, id, 'delivered'));
+    await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?pop=1'));
+  });
+
+  it('an order opened from the list only offers the way there', async () => {
+    saveReturnTo(UID, id, '/detail/1001?pop=1');
+    open({ list: [anOrder({ status: 'delivered' })] });
+    await userEvent.click(await screen.findByRole('button', { name: /300钻/ }));
     await userEvent.click(await screen.findByRole('button', { name: '回到游戏继续下载' }));
     expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?pop=1');
-    expect(localStorage.getItem(`${UID}:paying`)).toBeNull();
   });
 
   it('a delivered membership shows its end date', async () => {

@@ -2,12 +2,14 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { pushStatus } from '@test/account';
+import { closeBrowserGuide, useBrowserGuide } from '@/features/browserGuide/guideStore';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { anOrder, aPackage, aShop, fakeOrderServer, PACKAGES } from '@test/orders';
 import { renderScreen } from '@test/render';
+import { asBrowser } from '@test/userAgent';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyOrderStatus } from './events';
 import RechargePage from './RechargePage';
 import { returnToAfter } from './returnTo';
@@ -158,6 +160,46 @@ describe('an order that was not paid', () => {
     expect(screen.queryByRole('region', { name: '待付款的订单' })).toBeNull();
   });
 
+  it('an order that is cancelled in another tab is no longer offered', async () => {
+    const fakeServer = { list: [anOrder()] };
+    const { client } = open({ [ORDER]: fakeOrderServer(fakeServer) });
+    await screen.findByRole('region', { name: '待付款的订单' });
+    fakeServer.list = [anOrder({ status: 'closed', cancelled: true })];
+    act(() => applyOrderStatus(client, UID, anOrder().id, 'closed'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待付款的订单' })).toBeNull());
+  });
+
+  it('one card shows the newest order of any kind, and links to the others', async () => {
+    const vip = { kind: 'vip', item: '月卡', coins: 0, days: 30 } as const;
+    const list = [anOrder({ id: '0191f2a0-0000-7000-8000-00000000000b', ...vip }), anOrder()];
+    open({ [ORDER]: fakeOrderServer({ list }) });
+    const cards = await screen.findAllByRole('region', { name: '待付款的订单' });
+    expect(cards).toHaveLength(1);
+    expect(cards[0]).toHaveTextContent('月卡 · 30元');
+    expect(within(cards[0]!).getByRole('link')).toHaveTextContent('还有 1 笔待付款');
+  });
+
+  it('a cancelled order makes room for the next one', async () => {
+    const fakeServer = {
+      list: [anOrder({ id: '0191f2a0-0000-7000-8000-00000000000b', item: '60钻' }), anOrder()],
+    };
+    open({
+      [ORDER]: fakeOrderServer(fakeServer),
+      '/api/order/cancel': () => {
+        const cancelled = { ...fakeServer.list[0]!, status: 'closed', cancelled: true } as const;
+        fakeServer.list = [cancelled, fakeServer.list[1]!];
+        return { data: cancelled };
+      },
+    });
+    const card = () => screen.findByRole('region', { name: '待付款的订单' });
+    expect(await card()).toHaveTextContent('60钻');
+    await userEvent.click(within(await card()).getByRole('button', { name: '取消订单' }));
+    const question = screen.getByRole('dialog', { name: '取消这笔订单？' });
+    await userEvent.click(within(question).getByRole('button', { name: '取消订单' }));
+    await waitFor(async () => expect(await card()).toHaveTextContent('300钻'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('an order that is paid in another tab shows the delivered coins', async () => {
     const fakeServer = { list: [anOrder()] };
     const { client } = open({ [ORDER]: fakeOrderServer(fakeServer) });
@@ -170,6 +212,54 @@ describe('an order that was not paid', () => {
     const sheet = await screen.findByRole('dialog', { name: '订单详情' });
     expect(within(sheet).getByText('充值成功')).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('arrived-balance')).toHaveTextContent('415'));
+  });
+});
+
+describe('for a purchase that lacks coins', () => {
+  const arrive = (price: number) =>
+    open({ [ORDER]: fakeOrderServer({}) }, { from: '/detail/1001?pop=1', price });
+
+  it('the smallest sufficient package is selected', async () => {
+    arrive(130);
+    expect(await screen.findByText('还差 30X钻')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /60/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: '支付 6元' })).toBeEnabled();
+  });
+
+  it('a larger need selects a larger package', async () => {
+    arrive(200);
+    expect(await screen.findByText('还差 100X钻')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /300/ })).toBeChecked();
+  });
+
+  it('coins that arrive meanwhile count', async () => {
+    arrive(130);
+    expect(await screen.findByText('还差 30X钻')).toBeVisible();
+    act(() => pushStatus(UID, { version: 2, coinNum: 120 }));
+    expect(await screen.findByText('还差 10X钻')).toBeVisible();
+    act(() => pushStatus(UID, { version: 3, coinNum: 130 }));
+    expect(screen.queryByText(/还差/)).toBeNull();
+  });
+});
+
+describe('in WeChat', () => {
+  beforeEach(() => asBrowser('Mobile/15E148 MicroMessenger/8.0.47(0x18002f2c)'));
+  afterEach(closeBrowserGuide);
+
+  it('Alipay shows how to open the page in a browser, and orders nothing', async () => {
+    const { ordered } = open({ [ORDER]: fakeOrderServer({}) });
+    await pay('支付 30元');
+    expect(useBrowserGuide.getState().about).toBe('alipay');
+    expect(ordered()).toEqual([]);
+    expect(leaveAppTo).not.toHaveBeenCalled();
+  });
+
+  it('another channel opens', async () => {
+    open({ [ORDER]: fakeOrderServer({}) });
+    await userEvent.click(await screen.findByRole('radio', { name: '演示收银台' }));
+    await pay('支付 30元');
+    await waitFor(() => expect(leaveAppTo).toHaveBeenCalledWith(CASHIER));
+    expect(useBrowserGuide.getState().about).toBeNull();
   });
 });
 

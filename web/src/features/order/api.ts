@@ -53,6 +53,11 @@ export async function orderCoins(order: OrderRequest): Promise<Order> {
   return (await postForm(CALL, { ...order }, { idempotent: true })) as Order;
 }
 
+/** Cancels an unpaid order. A repeated call answers the same. */
+export function cancelOrder(orderId: string): Promise<Order> {
+  return postForm('/api/order/cancel', { orderId });
+}
+
 /** How to pay an order: the channel's address and form fields. */
 export function payInfo(orderId: string): Promise<PayInfo> {
   return postForm('/api/order/payInfo', { orderId });

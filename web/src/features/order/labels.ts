@@ -10,6 +10,7 @@ export const STAGE_NAME: Record<OrderStage, string> = {
   paid: t('发放中'),
   delivered: t('已完成'),
   closed: t('已关闭'),
+  cancelled: t('已取消'),
   refunded: t('已退款'),
 };
 
@@ -36,6 +37,8 @@ export function stageText(order: Order, stage: OrderStage, now: number): { title
         : { title: t('充值成功'), line: t`${gainText(order)}已经放进你的钱包` };
     case 'closed':
       return { title: t('订单已关闭'), line: t('没有在时间内收到付款。要是刚刚付过，到账后会自动补上') };
+    case 'cancelled':
+      return { title: t('订单已取消'), line: t('没有扣款。要是刚刚付过，到账后会自动补上') };
     case 'refunded':
       return { title: t('已退款'), line: t('款项会按原路退回，有疑问随时找客服') };
   }

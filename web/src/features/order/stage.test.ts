@@ -10,6 +10,9 @@ it('an order is open until it expires, then late until its state is known', () =
   expect(orderStageOf(order, NOW)).toBe('open');
   expect(orderStageOf(order, NOW + 90_000)).toBe('late');
   expect(orderStageOf({ ...order, status: 'closed' }, NOW)).toBe('closed');
+  expect(orderStageOf({ ...order, status: 'closed', cancelled: true }, NOW)).toBe('cancelled');
+  // A payment after the cancellation is delivered.
+  expect(orderStageOf({ ...order, status: 'delivered', cancelled: true }, NOW)).toBe('delivered');
 });
 
 it.each([

@@ -1,10 +1,11 @@
 import type { Order } from '@/api/types';
 import { clockText } from '@/lib/clockText';
 
-/** The stage of an order. late: payment time is over, but the channel may still report a payment. */
-export type OrderStage = 'open' | 'late' | 'paid' | 'delivered' | 'closed' | 'refunded';
+/** The stage of an order. late: payment time is over, but the channel may still report a payment. cancelled: closed by the player. */
+export type OrderStage = 'open' | 'late' | 'paid' | 'delivered' | 'closed' | 'cancelled' | 'refunded';
 
-export function orderStageOf({ status, payExpireTime }: Order, now: number): OrderStage {
+export function orderStageOf({ status, cancelled, payExpireTime }: Order, now: number): OrderStage {
+  if (status === 'closed' && cancelled) return 'cancelled';
   if (status !== 'created') return status;
   return Date.parse(payExpireTime) > now ? 'open' : 'late';
 }

@@ -5,6 +5,7 @@ import { activity } from './activity';
 import { api } from './api';
 import { app } from './app';
 import { book } from './book';
+import { browserGuide } from './browserGuide';
 import { checkin } from './checkin';
 import { coin } from './coin';
 import { comment } from './comment';
@@ -39,6 +40,7 @@ export const dictionaries = {
   api,
   app,
   book,
+  browserGuide,
   checkin,
   coin,
   comment,

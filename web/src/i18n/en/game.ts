@@ -32,6 +32,7 @@ export const game: Dictionary = {
   '现在下载需要付费了，还没有扣过X钻': 'It is no longer free. No coins were taken',
   确认下载: 'Confirm download',
   按新价格下载: 'Download at new price',
+  '去 App Store 下载': 'Get it on the App Store',
   '{0}，不会重复扣X钻': '{0}. You will not be charged twice',
   已拥有: 'Owned',
   新价格: 'New price',

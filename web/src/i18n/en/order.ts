@@ -23,7 +23,11 @@ export const order: Dictionary = {
   '支付 {0}': 'Pay {0}',
   暂时不能支付: 'Payment is not available at the moment',
   重新下单: 'Order again',
-  稍后再付: 'Pay later',
+  取消订单: 'Cancel order',
+  '取消这笔订单？': 'Cancel this order?',
+  '取消后不能再付这一笔，需要时可以重新下单。刚刚付过的话不用担心，到账后会自动补上。':
+    'You can’t pay it afterwards, but you can order again. If you have just paid, don’t worry: it will be made good when it arrives.',
+  '还差 {0}X钻': '{0} X Coins short',
   '继续支付 {0}': 'Pay {0}',
   好的: 'OK',
   继续开通会员: 'Go on to VIP',
@@ -41,6 +45,7 @@ export const order: Dictionary = {
   核对中: 'Checking',
   发放中: 'On its way',
   已关闭: 'Closed',
+  已取消: 'Cancelled',
   已退款: 'Refunded',
   '{0}天会员': '{0} VIP {0|day|days}',
   等待付款: 'Waiting for payment',
@@ -56,6 +61,10 @@ export const order: Dictionary = {
   充值成功: 'Topped up',
   '{0}已经放进你的钱包': '{0} added to your wallet',
   订单已关闭: 'Order closed',
+  订单已取消: 'Order cancelled',
+  '没有扣款。要是刚刚付过，到账后会自动补上':
+    'Nothing was charged. If you have just paid, it will be made good when it arrives',
+  '充值成功，{0}已到账': 'Topped up: {0} arrived',
   '没有在时间内收到付款。要是刚刚付过，到账后会自动补上':
     'No payment came in time. If you have just paid, it will be made good when it arrives',
   '款项会按原路退回，有疑问随时找客服': 'The money goes back the way it came. Questions? Ask support',

@@ -21,7 +21,13 @@ interface Props {
 export function DrawDialogs({ activity, draw, drawing: { stage, close, confirm, press } }: Props) {
   switch (stage?.kind) {
     case 'insufficientBalance':
-      return <InsufficientBalanceDialog onClose={close} from={paths.activityOf(activity.id)} />;
+      return (
+        <InsufficientBalanceDialog
+          onClose={close}
+          from={paths.activityOf(activity.id)}
+          price={draw.price ?? undefined}
+        />
+      );
     case 'result':
       return <ResultDialog result={stage.result} draw={draw} onClose={close} onAgain={press} />;
     case 'confirm':

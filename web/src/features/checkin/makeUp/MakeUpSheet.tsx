@@ -40,7 +40,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
     if (balance !== undefined && balance < price) setInsufficient(true);
     else mutate({ day, price });
   };
-  if (insufficient) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} />;
+  if (insufficient) return <InsufficientBalanceDialog onClose={onClose} from={paths.checkin} price={price} />;
   return (
     <Dialog
       kind="sheet"

@@ -10,7 +10,7 @@ import styles from './GameDetail.module.css';
 /** The download button, always visible, and above it the state of the last download. */
 export function DownloadBar({ game }: { game: Game }) {
   const platform = platformFor(game);
-  const { label, busy, start } = useStartDownload(game, platform);
+  const { label, ready, busy, start } = useStartDownload(game, platform);
   useOpenDownloadFromUrl(game, platform);
   return (
     <div className="bottom-bar">
@@ -19,7 +19,7 @@ export function DownloadBar({ game }: { game: Game }) {
         size="large"
         block
         busy={busy}
-        disabled={!platform}
+        disabled={!ready}
         icon={<Download className={styles.barIcon} aria-hidden="true" />}
         onClick={start}
       >

@@ -13,42 +13,41 @@ import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';
 import CircleAlert from '~icons/lucide/circle-alert';
 import { useLocation } from 'react-router';
-import { amountOf } from '../price';
-import { usePrice } from '../usePrice';
 import { PriceLines } from './confirm/PriceLines';
 import { MemberNote, VipOffer } from './confirm/Vip';
 import styles from './ConfirmDownloadDialog.module.css';
-import { closeStage, openStage, type DownloadChoice } from './downloadStore';
+import { closeStage, openStage, type ChangedPrice, type DownloadChoice } from './downloadStore';
 import { useDownload } from './useDownload';
+import { useLiveGame, useLivePrice } from './useLivePrice';
 
 interface Props extends DownloadChoice {
-  /** Set if the price changed after it was shown. */
-  changedPrice?: { price: number; before: number };
+  changedPrice?: ChangedPrice;
 }
 
 const PRICE_RAISED = t('这款游戏刚刚调整了价格，还没有扣过X钻');
 const PRICE_ENDED = t('现在下载需要付费了，还没有扣过X钻');
 
 /** Shows the price of a download before it is paid. Only the buttons close the dialog. */
-export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
+export function ConfirmDownloadDialog({ game: given, platform, changedPrice }: Props) {
   const loggedIn = useLoggedIn();
   const status = useStatus();
-  const shown = amountOf(usePrice(game));
-  const price = changedPrice?.price ?? shown;
+  const game = useLiveGame(given);
+  const live = useLivePrice(game, changedPrice);
   const download = useDownload({ quiet: true });
   const { pathname } = useLocation();
   const goToSignIn = useGoToSignIn(withPop(pathname));
-  const { error, isPending } = download;
+  const { error, isPending, variables } = download;
   // Without an answer the purchase may have succeeded and used the coins. The same request again finds out
   // and never charges twice.
   const unanswered = !isPending && error !== null && !isRejected(error);
+  const { price, before } = unanswered && variables ? { price: variables.price, before: undefined } : live;
 
   const confirm = () => {
     if (!loggedIn) {
       closeStage();
       goToSignIn();
     } else if (!unanswered && status?.coinNum !== undefined && price > status.coinNum) {
-      openStage({ kind: 'insufficientBalance', game, platform });
+      openStage({ kind: 'insufficientBalance', game, platform, price });
     } else {
       if (!unanswered) trackPurchase(price);
       download.mutate({ game, platform, price });
@@ -71,11 +70,9 @@ export function ConfirmDownloadDialog({ game, platform, changedPrice }: Props) {
         </>
       }
     >
-      {changedPrice && (
-        <p className={styles.changed}>{changedPrice.before === 0 ? PRICE_ENDED : PRICE_RAISED}</p>
-      )}
+      {before !== undefined && <p className={styles.changed}>{before === 0 ? PRICE_ENDED : PRICE_RAISED}</p>}
       <GameLine game={game} note={`${PLATFORM_NAME[platform]} · ${fileSize(size)}`} />
-      <PriceLines game={game} price={price} before={changedPrice?.before} balance={status?.coinNum} />
+      <PriceLines game={game} price={price} before={before} balance={status?.coinNum} />
       {isMember(status) && price === 0 ? (
         <MemberNote until={status?.expTime ?? null} />
       ) : (

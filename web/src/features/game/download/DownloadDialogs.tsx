@@ -1,20 +1,29 @@
+import { useStatus } from '@/features/account';
 import { InsufficientBalanceDialog } from '@/features/coin';
 import { useOnRouteLeave } from '@/lib/useOnRouteLeave';
 import { withPop } from '@/paths';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmDownloadDialog } from './ConfirmDownloadDialog';
-import { closeStage, type DownloadStage } from './downloadStore';
+import { closeStage, openStage, type DownloadChoice, type DownloadStage } from './downloadStore';
 
 /** The dialogs of a paid download. They belong to the screen that opened them: leaving it closes them. */
 export default function DownloadDialogs({ stage }: { stage: DownloadStage }) {
   useOnRouteLeave(closeStage);
-  if (stage.kind === 'insufficientBalance') return <InsufficientBalanceForGameDialog />;
+  if (stage.kind === 'insufficientBalance') return <InsufficientBalanceForGameDialog {...stage} />;
   // A changed price remounts the dialog, because it is a new question.
   return <ConfirmDownloadDialog key={stage.changedPrice?.price} {...stage} />;
 }
 
-/** Says that the balance is too low. After the recharge, the player returns to the price dialog. */
-function InsufficientBalanceForGameDialog() {
+/** Says that the balance is too low. After the recharge, here or on another device, the player returns to the price dialog. */
+function InsufficientBalanceForGameDialog({ game, platform, price }: DownloadChoice & { price: number }) {
   const { pathname } = useLocation();
-  return <InsufficientBalanceDialog onClose={closeStage} from={withPop(pathname)} />;
+  const balance = useStatus()?.coinNum;
+  const [first] = useState(balance);
+  // A balance that the server has just refused may be shown for a moment longer: only another one counts.
+  const arrived = balance !== undefined && balance !== first && balance >= price;
+  useEffect(() => {
+    if (arrived) openStage({ kind: 'confirm', game, platform });
+  }, [arrived, game, platform]);
+  return <InsufficientBalanceDialog onClose={closeStage} from={withPop(pathname)} price={price} />;
 }

@@ -1,16 +1,19 @@
 import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { readVipSource, signIn, signOut } from '@/features/account';
+import { BrowserGuideHost } from '@/features/browserGuide';
+import { closeBrowserGuide } from '@/features/browserGuide/guideStore';
 import * as tracking from '@/lib/tracking';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStatus, pushStatus, shownStatus } from '@test/account';
 import { fakeNetwork, lateAnswer, type FakeAnswer } from '@test/fakeNetwork';
-import { aGame, aPage, aPaidGame } from '@test/games';
+import { aFile, aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
+import { asBrowser } from '@test/userAgent';
 import { DownloadBar } from '../detail/DownloadBar';
 import { dismissStartedDownload, useDownloadedVersions } from './startedDownloads';
 import { DownloadHost } from './DownloadHost';
@@ -54,15 +57,19 @@ function open(game: Game, answer: FakeAnswer | FakeAnswer[] = { data: GRANT }, a
     <>
       <Routes>
         <Route path="/detail/:id" element={<DownloadBar game={game} />} />
+        <Route path="/recharge" element={<Arrival />} />
         <Route path="*" element={null} />
       </Routes>
       <DownloadHost />
+      <BrowserGuideHost />
     </>,
     { at },
   );
   const asked = () => network.sent.filter(({ url }) => url === CALL);
   return { asked, client };
 }
+
+const Arrival = () => <p data-testid="arrival">{JSON.stringify(useLocation().state)}</p>;
 
 const openedFiles = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 const coinNum = () => shownStatus()?.coinNum;
@@ -211,6 +218,108 @@ it('a membership that ends while the dialog is open shows the price at once and 
   expect(await confirmDialog()).toHaveTextContent('30X钻');
   await press('确认下载');
   await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=30'));
+});
+
+it('a price and a balance that change while the dialog is open show at once', async () => {
+  player({ coinNum: 100 });
+  const { asked, client } = open(aPaidGame(30));
+  act(() => client.setQueryData(['games', 'one', 1001], aPaidGame(30)));
+  await press('下载 · 30X钻');
+  expect(await confirmDialog()).toHaveTextContent('我的余额100X钻');
+  act(() => {
+    pushStatus(UID, { version: 2, coinNum: 70 });
+    client.setQueryData(['games', 'one', 1001], aPaidGame(40));
+  });
+  const dialog = await confirmDialog();
+  expect(dialog).toHaveTextContent('新价格30X钻40X钻我的余额70X钻');
+  expect(dialog).toHaveTextContent('刚刚调整了价格');
+  await press('确认下载');
+  await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=40'));
+});
+
+it('a membership that begins after a refused price makes the download free at once', async () => {
+  openedFiles();
+  player();
+  const { asked } = open(aPaidGame(30), [
+    { code: 2006, msg: '价格有变化', data: { price: 50 } },
+    { data: { ...GRANT, charged: 0 } },
+  ]);
+  await press('下载 · 30X钻');
+  await confirmDialog();
+  await press('确认下载');
+  await screen.findByRole('dialog', { name: '价格有变化' });
+  act(() => pushStatus(UID, { version: 9, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' }));
+  await press('按新价格下载');
+  await waitFor(() => expect(asked()[1]?.body).toBe('platformType=1&price=0'));
+});
+
+it('coins that arrive while the balance is too low lead back to the price', async () => {
+  player({ coinNum: 29 });
+  open(aPaidGame(30));
+  await press('下载 · 30X钻');
+  await confirmDialog();
+  await press('确认下载');
+  expect(await screen.findByRole('dialog', { name: '当前X钻余额不足！' })).toBeVisible();
+  act(() => pushStatus(UID, { version: 2, coinNum: 59 }));
+  expect(await confirmDialog()).toHaveTextContent('我的余额59X钻');
+});
+
+it('the recharge learns the price', async () => {
+  player({ coinNum: 29 });
+  open(aPaidGame(30));
+  await press('下载 · 30X钻');
+  await confirmDialog();
+  await press('确认下载');
+  await screen.findByRole('dialog', { name: '当前X钻余额不足！' });
+  await press('充值');
+  expect(screen.getByTestId('arrival')).toHaveTextContent('{"from":"/detail/1001?pop=1","price":30}');
+});
+
+describe('in a browser that blocks downloads', () => {
+  const WECHAT =
+    'Mozilla/5.0 (Linux; Android 13) Chrome/116.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.47.2560';
+  beforeEach(() => asBrowser(WECHAT));
+  afterEach(closeBrowserGuide);
+
+  it.each([
+    ['a free game', aGame(), '免费下载'],
+    ['a paid game', aPaidGame(30), '下载 · 30X钻'],
+  ])('%s shows how to open the page in a browser, and nothing is requested', async (_, game, label) => {
+    player();
+    const { asked } = open(game);
+    await press(label);
+    const guide = await screen.findByRole('dialog', { name: '在浏览器打开' });
+    expect(guide).toHaveTextContent('微信里不能直接下载');
+    expect(screen.queryByRole('dialog', { name: '确认下载' })).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
+    const copied = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    await press('复制链接');
+    expect(copied).toHaveBeenCalledWith(location.href);
+    await press('知道啦');
+    expect(guide).not.toBeInTheDocument();
+  });
+});
+
+describe('on an iPhone', () => {
+  const STORE = 'https://apps.apple.com/cn/app/id0000000001';
+  beforeEach(() => asBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)'));
+
+  it.each([
+    ['with a file', aGame({ platforms: { ios: aFile() }, appStoreUrl: STORE })],
+    ['without a file for iOS', aPaidGame(30, { appStoreUrl: STORE })],
+  ])('a game %s leads to its page in the store, and nothing is requested', async (_, game) => {
+    const opened = openedFiles();
+    const { asked } = open(game);
+    await press('去 App Store 下载');
+    expect((opened.mock.contexts[0] as HTMLAnchorElement).getAttribute('href')).toBe(STORE);
+    expect(asked()).toEqual([]);
+  });
+
+  it('a game without a page in the store offers its file', async () => {
+    open(aGame({ platforms: { ios: aFile() } }));
+    expect(screen.getByRole('button', { name: '免费下载' })).toBeEnabled();
+  });
 });
 
 describe('after the answer', () => {
@@ -392,6 +501,18 @@ describe('after an error', () => {
       expect(track).toHaveBeenCalledOnce();
     },
   );
+
+  it('the retry sends the same price, although the game is shown as owned by then', async () => {
+    player();
+    const { asked, client } = open(aPaidGame(30), [LOST, { data: GRANT }]);
+    openedFiles();
+    await tryToBuy();
+    await screen.findByRole('alert');
+    act(() => client.setQueryData(['games', 'one', 1001], aPaidGame(30, { owned: true, payable: 0 })));
+    await press('再试一次');
+    await waitFor(() => expect(asked().map(({ body }) => body)).toHaveLength(2));
+    expect(asked()[1]).toMatchObject({ body: asked()[0]?.body, headers: asked()[0]?.headers });
+  });
 
   it('after a reload the same purchase uses the same key', async () => {
     player();

@@ -8,10 +8,15 @@ export interface DownloadChoice {
   platform: Platform;
 }
 
-/** `changedPrice` is set if the server refused the shown price. */
+/** The server refused the shown price (`before`). */
+export interface ChangedPrice {
+  price: number;
+  before: number;
+}
+
 export type DownloadStage = (
-  | { kind: 'confirm'; changedPrice?: { price: number; before: number } }
-  | { kind: 'insufficientBalance' }
+  | { kind: 'confirm'; changedPrice?: ChangedPrice }
+  | { kind: 'insufficientBalance'; price: number }
 ) &
   DownloadChoice;
 

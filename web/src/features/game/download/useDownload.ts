@@ -53,7 +53,7 @@ export function useDownload({ quiet = false }: Options = {}) {
       };
       switch (refusal?.code) {
         case CODE.notEnoughCoins:
-          ask({ kind: 'insufficientBalance', game, platform });
+          ask({ kind: 'insufficientBalance', game, platform, price });
           refresh(client, context?.uid);
           break;
         case CODE.priceChanged:

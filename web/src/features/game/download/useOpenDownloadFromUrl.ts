@@ -1,9 +1,11 @@
 import type { Game } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
+import { leadsToBrowser } from '@/features/browserGuide';
 import type { Platform } from '@/lib/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { isFreeGame } from '../price';
+import { appStorePage } from './appStore';
 import { openStage } from './downloadStore';
 
 /**
@@ -17,7 +19,8 @@ export function useOpenDownloadFromUrl(game: Game, platform: Platform | null): v
   const open = useEffectEvent(() => {
     query.delete('pop');
     setQuery(query, { replace: true });
-    if (loggedIn && platform && !isFreeGame(game)) openStage({ kind: 'confirm', game, platform });
+    if (!loggedIn || !platform || isFreeGame(game) || appStorePage(game, platform)) return;
+    if (!leadsToBrowser('download')) openStage({ kind: 'confirm', game, platform });
   });
   useEffect(() => {
     if (popped) open();

@@ -1,4 +1,3 @@
-import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { cx } from '@/lib/classes';
 import { moneyText } from '@/lib/money';
@@ -9,31 +8,30 @@ import ChevronRight from '~icons/lucide/chevron-right';
 import { Link } from 'react-router';
 import { orderStageOf, orderTimeLeft } from '../stage';
 import { useOrders } from '../useOrder';
+import { CancelOrder } from './CancelOrder';
 import styles from './OpenOrders.module.css';
 import { usePay } from './usePay';
 
-interface Props {
-  kind: Order['kind'];
-  /** Return address after payment. */
-  to?: string;
-}
-
-/** Unpaid orders that have not expired: the newest one, and a link to the rest. */
-export function OpenOrders({ kind, to }: Props) {
-  const orders = useOrders().orders.filter((order) => order.kind === kind && order.status === 'created');
+/**
+ * The newest unpaid order of any kind with its clock, until it is paid, cancelled or expired, and a link to the rest. A screen has at most one
+ * of these. `to`: the return address after payment.
+ */
+export function OpenOrders({ to }: { to?: string }) {
+  const orders = useOrders().orders.filter(({ status }) => status === 'created');
   const now = useNow(orders.length > 0);
   const [newest, ...more] = orders.filter((order) => orderStageOf(order, now) === 'open');
   const pay = usePay();
   if (!newest) return null;
   return (
     <section className={styles.card} aria-label={t('待付款的订单')}>
-      <div className={styles.line}>
-        <p className={cx('words', styles.words)}>
-          <strong>
-            {newest.item} · {moneyText(newest.amount, newest.currency)}
-          </strong>
-          <span>{t`还没付完，剩余 ${orderTimeLeft(newest, now)}`}</span>
-        </p>
+      <p className={cx('words', styles.words)}>
+        <strong>
+          {newest.item} · {moneyText(newest.amount, newest.currency)}
+        </strong>
+        <span>{t`还没付完，剩余 ${orderTimeLeft(newest, now)}`}</span>
+      </p>
+      <div className={styles.actions}>
+        <CancelOrder key={newest.id} order={newest} size="small" disabled={pay.isPending} />
         <Button size="small" busy={pay.isPending} onClick={() => pay.mutate({ order: newest, to })}>
           {t('继续支付')}
         </Button>

@@ -1,7 +1,8 @@
 import type { CoinPackage } from '@/api/types';
-import { useAccount } from '@/features/account';
+import { useAccount, useStatus } from '@/features/account';
 import { shopQuery, type RechargeArrival, type Shop } from '@/features/coin';
 import { cx } from '@/lib/classes';
+import { exactNumber } from '@/lib/format';
 import { rich } from '@/lib/rich';
 import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/i18n';
@@ -20,6 +21,7 @@ import { RechargeBalance } from './RechargeBalance';
 import styles from './RechargeCounter.module.css';
 import { Packages } from './Packages';
 import { PayBar } from './PayBar';
+import { missingCoins, suggestedPackage } from './suggestedPackage';
 import { useNewCoins } from './useNewCoins';
 
 const OrderSheet = lazy(() => import('../sheet/OrderSheet'));
@@ -28,11 +30,12 @@ const OrderSheet = lazy(() => import('../sheet/OrderSheet'));
 export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => void }) {
   const { packages, channels } = shop;
   const { orders } = useOrders();
-  const { from } = (useLocation().state as RechargeArrival | null) ?? {};
-  const [chosen, setChosen] = useState(() => suggested(packages).id);
+  const { from, price } = (useLocation().state as RechargeArrival | null) ?? {};
+  const missing = missingCoins(price, useStatus()?.coinNum);
+  const [chosen, setChosen] = useState(() => suggestedPackage(packages, missing).id);
   const [chosenChannel, setChosenChannel] = useState(() => preferredChannel(channels));
   // The chosen package or channel may be gone after a refetch.
-  const item = packages.find(({ id }) => id === chosen) ?? suggested(packages);
+  const item = packages.find(({ id }) => id === chosen) ?? suggestedPackage(packages, missing);
   const channel =
     channels.find((one) => one.channel === chosenChannel)?.channel ?? preferredChannel(channels);
   const [risen, setRisen] = useNewPrice(item);
@@ -54,14 +57,17 @@ export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => 
     } as const;
     const open = findOpenOrder(orders, terms, serverNow());
     const make = () => orderCoins({ packageId: item.id, channel, price: item.amount });
-    pay.mutate({ order: open ?? make, to: from });
+    pay.mutate({ order: open ?? { channel, make }, to: from });
   };
   return (
     <>
       <div className={cx('stack', styles.page)}>
         <RechargeBalance />
-        <OpenOrders kind="coin" to={from} />
-        <h2 className={styles.heading}>{t('选择数量')}</h2>
+        <OpenOrders to={from} />
+        <div className={styles.head}>
+          <h2 className={styles.heading}>{t('选择数量')}</h2>
+          {missing > 0 && <p className={styles.missing}>{t`还差 ${exactNumber(missing)}X钻`}</p>}
+        </div>
         <Packages packages={packages} value={item.id} onValue={setChosen} />
         <h2 className={styles.heading}>{t('支付方式')}</h2>
         <PaymentMethods
@@ -87,11 +93,6 @@ export function RechargeCounter({ shop, onStale }: { shop: Shop; onStale: () => 
       )}
     </>
   );
-}
-
-/** A package with a badge is preselected. */
-function suggested(packages: readonly CoinPackage[]): CoinPackage {
-  return packages.find(({ badge }) => badge) ?? packages[0]!;
 }
 
 /** Shows the price that came with a refusal. The player must confirm it. */

@@ -1,14 +1,13 @@
 import type { Order } from '@/api/types';
 import { Button } from '@/components/ui/Button';
-import { useAccount } from '@/features/account';
 import { moneyText } from '@/lib/money';
 import { t } from '@/lib/i18n';
-import { useReturn } from '@/lib/useReturn';
 import { paths } from '@/paths';
 import { useNavigate } from 'react-router';
+import { CancelOrder } from '../pay/CancelOrder';
 import { usePay } from '../pay/usePay';
 import type { OrderStage } from '../stage';
-import { clearReturnTo, returnToAfter } from '../returnTo';
+import { useResume } from './useResume';
 
 interface Props {
   order: Order;
@@ -18,9 +17,9 @@ interface Props {
 
 /** The next actions for an order, by stage. */
 export function OrderActions({ order, stage, onClose }: Props) {
-  if (stage === 'open') return <ContinuePayment order={order} onClose={onClose} />;
+  if (stage === 'open') return <ContinuePayment order={order} />;
   if (stage === 'delivered') return <ContinueLink order={order} onClose={onClose} />;
-  if (stage === 'closed')
+  if (stage === 'closed' || stage === 'cancelled')
     return <OrderLink label={t('重新下单')} to={order.kind === 'vip' ? paths.buyVip : paths.recharge} />;
   if (stage === 'refunded') return <OrderLink label={t('联系客服')} to={paths.faq} />;
   return (
@@ -30,13 +29,11 @@ export function OrderActions({ order, stage, onClose }: Props) {
   );
 }
 
-function ContinuePayment({ order, onClose }: { order: Order; onClose: () => void }) {
+function ContinuePayment({ order }: { order: Order }) {
   const pay = usePay();
   return (
     <>
-      <Button size="large" look="plain" onClick={onClose} disabled={pay.isPending}>
-        {t('稍后再付')}
-      </Button>
+      <CancelOrder order={order} size="large" disabled={pay.isPending} />
       <Button size="large" busy={pay.isPending} onClick={() => pay.mutate({ order })}>
         {t`继续支付 ${moneyText(order.amount, order.currency)}`}
       </Button>
@@ -46,21 +43,15 @@ function ContinuePayment({ order, onClose }: { order: Order; onClose: () => void
 
 /** Returns to the page where coins or a membership were missing; that page resumes the purchase. */
 function ContinueLink({ order, onClose }: { order: Order; onClose: () => void }) {
-  const uid = useAccount((account) => account.uid);
-  const returnTo = useReturn();
-  const to = returnToAfter(uid, order.id);
+  const { to, resume } = useResume(order);
   if (!to)
     return (
       <Button size="large" onClick={onClose}>
         {t('好的')}
       </Button>
     );
-  const goOn = () => {
-    clearReturnTo(uid);
-    returnTo(to);
-  };
   return (
-    <Button size="large" onClick={goOn}>
+    <Button size="large" onClick={resume}>
       {to.startsWith(paths.buyVip) ? t('继续开通会员') : t('回到游戏继续下载')}
     </Button>
   );

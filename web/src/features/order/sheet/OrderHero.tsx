@@ -31,6 +31,7 @@ const ICONS: Record<Exclude<OrderStage, 'delivered'>, IconComponent> = {
   late: LoaderCircle,
   paid: LoaderCircle,
   closed: CircleX,
+  cancelled: CircleX,
   refunded: Undo2,
 };
 

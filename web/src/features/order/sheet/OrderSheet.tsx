@@ -1,5 +1,6 @@
 import { errorText } from '@/api/errors';
 import { isRejected } from '@/api/http';
+import type { Order } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
@@ -13,10 +14,11 @@ import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
 import { OrderHero } from './OrderHero';
 import styles from './OrderHero.module.css';
+import { useResumeAfterPayment } from './useResume';
 
 interface Props {
   id: string;
-  /** The player has just returned from payment: animate the arrival of the goods. */
+  /** The player has just returned from payment: animate the arrival of the goods, and resume the purchase that lacked them. */
   celebrates: boolean;
   onClose: () => void;
 }
@@ -37,6 +39,7 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
     >
       {order && stage ? (
         <>
+          {celebrates && <ResumeAfterPayment order={order} />}
           <OrderHero order={order} stage={stage} now={now} arrives={celebrates || first !== 'delivered'} />
           <OrderFacts order={order} />
         </>
@@ -45,6 +48,11 @@ export default function OrderSheet({ id, celebrates, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function ResumeAfterPayment({ order }: { order: Order }) {
+  useResumeAfterPayment(order);
+  return null;
 }
 
 /** The order is loading, unknown, or failed to load. */

@@ -69,7 +69,7 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
                 {t`你是VIP${status.levelType}会员，有效期至 ${dateText(status.expTime)}`}
               </p>
             )}
-            <OpenOrders kind="vip" to={returnTo} />
+            <OpenOrders to={returnTo} />
             <Plans plans={plans} value={plan.type} payWith={payWith} onValue={choose} />
             <Benefits plan={plan} />
             <h3 className={styles.heading}>{t('支付方式')}</h3>
@@ -89,6 +89,7 @@ export function PlayerSheet({ to, onClose }: { to?: string; onClose: () => void 
         <InsufficientBalanceDialog
           onClose={purchase.dismissInsufficient}
           from={to ?? paths.buyVipFor(source)}
+          price={plan?.coinPrice}
         />
       )}
     </>

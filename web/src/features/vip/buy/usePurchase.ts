@@ -57,7 +57,7 @@ export function usePurchase({ source, returnTo, onDone }: Options) {
     } as const;
     const open = findOpenOrder(orders, terms, serverNow());
     const make = () => orderVip({ plan, source, payWith });
-    pay.mutate({ order: open ?? make, to: returnTo });
+    pay.mutate({ order: open ?? { channel: payWith, make }, to: returnTo });
   };
   return {
     buy,

@@ -1,0 +1,2 @@
+export { BrowserGuideHost } from './BrowserGuideHost';
+export { leadsToBrowser } from './guideStore';

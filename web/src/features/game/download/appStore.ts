@@ -1,0 +1,21 @@
+import type { Game } from '@/api/types';
+import { ownPlatform, type Platform } from '@/lib/platform';
+
+/**
+ * The game's page in Apple's store, if this device gets the game there instead of as a file: only the store installs on iOS. `platform`: the
+ * file that was asked for; null if there is none for this device.
+ */
+export function appStorePage(
+  { appStoreUrl }: Pick<Game, 'appStoreUrl'>,
+  platform: Platform | null,
+): string | null {
+  const forHere = platform !== 'android' && ownPlatform(navigator) === 'ios';
+  return (forHere && appStoreUrl) || null;
+}
+
+export function openAppStore(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.rel = 'noopener';
+  link.click();
+}

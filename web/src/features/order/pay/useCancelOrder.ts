@@ -1,0 +1,32 @@
+import { ApiError, CODE, errorText } from '@/api/errors';
+import type { Order } from '@/api/types';
+import { useWrite } from '@/api/useWrite';
+import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
+import { t } from '@/lib/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { cancelOrder, orderQuery } from '../api';
+import { applyOrderStatus } from '../events';
+import { refusedStatus } from './refusedStatus';
+
+/** Cancels an unpaid order. An order that turns out to be paid shows its goods instead of an error. */
+export function useCancelOrder(onSettled: () => void) {
+  const uid = useAccount((account) => account.uid);
+  const client = useQueryClient();
+  return useWrite({
+    mutationFn: ({ id }: Order) => cancelOrder(id),
+    onSuccess: (order) => {
+      // Before the status: the list and other pages refetch, but this order is known to be cancelled.
+      client.setQueryData(orderQuery(client, uid, order.id).queryKey, order);
+      applyOrderStatus(client, uid, order.id, order.status);
+      toast.success(t('订单已取消'));
+    },
+    onSettled,
+    onError: (error, { id }) => {
+      const status =
+        error instanceof ApiError && error.code === CODE.wrongState ? refusedStatus(error) : undefined;
+      if (status) applyOrderStatus(client, uid, id, status);
+      if (status !== 'paid' && status !== 'delivered') toast.error(errorText(error));
+    },
+  });
+}
