@@ -25,12 +25,13 @@ const proxy = {
 /** The choice of the language and the error reporter load before the rest, because modules translate their texts when they are evaluated. */
 const entry = { name: 'entry', tags: ['$initial' as const] };
 
-/** Features that screens of other features contain: posts with their comments and authors, books, games. */
+/** Parts that several screens contain, but not the first load: the outbox, posts with their comments and authors, books, games. */
 const embedded = {
   name: (id: string) => Object.keys(EMBEDDED).find((name) => EMBEDDED[name]!.test(id)) ?? null,
   minShareCount: 2,
 };
 const EMBEDDED: Record<string, RegExp> = {
+  outbox: /\/node_modules\/idb\/|\/src\/(data\/outbox|lib\/indexedDb)/,
   posts: /\/src\/features\/(post|comment|like|person|rateLimitNotice)\//,
   books: /\/src\/features\/book\//,
   // The first load needs the dialog of downloads, but no other part of a game.
@@ -41,7 +42,7 @@ const EMBEDDED: Record<string, RegExp> = {
  * The first load contains all modules that this many parts of the app share. A higher number makes the first load smaller and the screens
  * larger. The imports of these modules are included, so that no other file is needed before this one.
  */
-const shared = { name: 'shared', minShareCount: 10, includeDependenciesRecursively: true };
+const shared = { name: 'shared', minShareCount: 11, includeDependenciesRecursively: true };
 
 /** The other icons that screens share: one file instead of one for each icon. */
 const icons = { name: 'icons', test: /~icons\//, minShareCount: 3 };

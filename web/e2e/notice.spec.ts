@@ -96,6 +96,16 @@ test('a player follows, blocks and unblocks a person', async ({ open, newPlayer 
   await page.getByRole('button', { name: '拉黑', exact: true }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '拉黑', exact: true }).tap();
   await expect(openScreen(page).getByText('你拉黑了这位玩家')).toBeVisible();
+  await expect(openScreen(page).getByText('已拉黑', { exact: true })).toBeVisible();
+  await expect(openScreen(page).getByRole('button', { name: '粉丝 0' })).toBeVisible();
+  await openScreen(page)
+    .getByRole('button', { name: `解除拉黑 ${other.account.name}` })
+    .tap();
+  await expect(openScreen(page).getByRole('button', { name: `关注 ${other.account.name}` })).toBeVisible();
+  await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
+  await page.getByRole('button', { name: '拉黑', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '拉黑', exact: true }).tap();
+  await expect(openScreen(page).getByText('你拉黑了这位玩家')).toBeVisible();
   await page.goto('/user?edit=blocks');
   await page.getByRole('button', { name: `移出 ${other.account.name}` }).tap();
   await expect(page.getByText('已移出，可以重新看到 TA')).toBeVisible();

@@ -7,25 +7,6 @@ import { activitiesKey, activityQuery } from './api';
 import { recordProgress } from './latestProgress';
 import { knowsAllTasks, newlyFinishedTasks, withJoined, withProgress } from './reducers';
 
-/** Marks an activity as joined in all cached data. Returns it if the player had not joined as far as this page knew. */
-function joinIn(client: QueryClient, uid: number, id: number): Activity | undefined {
-  const detail = client.getQueryData(activityQuery(uid, id).queryKey);
-  const key = [...activitiesKey(uid), 'list'];
-  const lists = client.getQueriesData<InfiniteData<{ records: Activity[] }>>({ queryKey: key });
-  const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? []);
-  const known = [...(detail ? [detail] : []), ...listed.filter((activity) => activity.id === id)];
-  const joined = known.find((activity) => !activity.joined);
-  if (!joined) return undefined;
-  client.setQueryData(activityQuery(uid, id).queryKey, (activity) => activity && withJoined(activity));
-  const join = (activity: Activity) => (activity.id === id ? withJoined(activity) : activity);
-  client.setQueriesData<InfiniteData<{ records: Activity[] }>>(
-    { queryKey: key },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.map(join) })) },
-  );
-  return joined;
-}
-
 export const activityEvents = playerHandlers({
   /** Refetches activities after the socket was disconnected, because frames may be lost. Running requests continue. */
   hello: ({ client, uid }) => {
@@ -45,3 +26,22 @@ export const activityEvents = playerHandlers({
     if (known && !knowsAllTasks(known, progress)) void client.invalidateQueries({ queryKey });
   },
 });
+
+/** Marks an activity as joined in all cached data. Returns it if the player had not joined as far as this page knew. */
+function joinIn(client: QueryClient, uid: number, id: number): Activity | undefined {
+  const detail = client.getQueryData(activityQuery(uid, id).queryKey);
+  const key = [...activitiesKey(uid), 'list'];
+  const lists = client.getQueriesData<InfiniteData<{ records: Activity[] }>>({ queryKey: key });
+  const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? []);
+  const known = [...(detail ? [detail] : []), ...listed.filter((activity) => activity.id === id)];
+  const joined = known.find((activity) => !activity.joined);
+  if (!joined) return undefined;
+  client.setQueryData(activityQuery(uid, id).queryKey, (activity) => activity && withJoined(activity));
+  const join = (activity: Activity) => (activity.id === id ? withJoined(activity) : activity);
+  client.setQueriesData<InfiniteData<{ records: Activity[] }>>(
+    { queryKey: key },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.map(join) })) },
+  );
+  return joined;
+}

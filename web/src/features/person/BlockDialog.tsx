@@ -3,9 +3,22 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { t } from '@/lib/i18n';
 import { useBlock } from './useBlock';
 
+interface Props {
+  person: Mention;
+  onClose: () => void;
+  /** Called after the block, so that the page of a post can navigate away. */
+  onBlocked?: () => void;
+}
+
 /** Confirmation before blocking a player. */
-export function BlockDialog({ person, onClose }: { person: Mention; onClose: () => void }) {
-  const { mutate, isPending } = useBlock({ onDone: onClose });
+export function BlockDialog({ person, onClose, onBlocked }: Props) {
+  const { mutate, isPending } = useBlock({
+    onDone: (_, blocked) => {
+      if (!blocked) return;
+      onClose();
+      onBlocked?.();
+    },
+  });
   return (
     <ConfirmDialog
       title={t`拉黑 ${person.name}？`}

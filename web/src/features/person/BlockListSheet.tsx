@@ -27,7 +27,6 @@ export default function BlockListSheet({ onClose }: { onClose: () => void }) {
         else next.add(who);
         return next;
       });
-      void client.invalidateQueries({ queryKey: ['person', uid] });
     },
   });
   return (

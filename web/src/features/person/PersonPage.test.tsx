@@ -1,4 +1,5 @@
 import { useAccount } from '@/features/account';
+import { useToasts } from '@/components/ui/toast/toastStore';
 import { aListedPost, anAuthor, aPersonRow, aUser, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
@@ -139,20 +140,31 @@ describe('followers', () => {
 
 describe('blocking', () => {
   it('blocking hides the posts and can be undone', async () => {
+    let blocked = false;
     fakeNetwork({
-      [USER]: [{ data: aUser(11) }, { data: aUser(11, { blocked: true }) }],
+      // They followed each other; a block ends both follows.
+      [USER]: () => ({
+        data: aUser(11, { blocked, followed: !blocked, followsMe: !blocked, followers: blocked ? 4 : 5 }),
+      }),
       [POSTS]: posts,
-      '/api/v1/user/block/11': ({ method }) => ({ data: { blocked: method === 'POST' } }),
+      '/api/v1/user/block/11': ({ method }) => ({ data: { blocked: (blocked = method === 'POST') } }),
     });
     open();
     await screen.findByText('第5帖');
+    expect(screen.getByRole('button', { name: '粉丝 5' })).toBeVisible();
     await userEvent.click(screen.getAllByLabelText('更多')[0]!);
     await userEvent.click(await screen.findByText('拉黑'));
     await userEvent.click(await screen.findByRole('button', { name: '拉黑' }));
     expect(await screen.findByText('你拉黑了这位玩家')).toBeVisible();
     expect(screen.queryByText('第5帖')).toBeNull();
-    await userEvent.click(screen.getByText('移出黑名单'));
+    expect(screen.getByText('已拉黑')).toBeVisible();
+    expect(screen.getByRole('button', { name: '粉丝 4' })).toBeVisible();
+    expect(screen.queryByText('关注了你')).toBeNull();
+    const undo = useToasts.getState().toasts.find(({ text }) => text === '已拉黑');
+    expect(undo?.action).toBe('撤销');
+    await userEvent.click(screen.getByRole('button', { name: /^解除拉黑/ }));
     expect(await screen.findByText('第5帖')).toBeVisible();
+    expect(screen.queryByText('已拉黑')).toBeNull();
   });
 
   it('a visitor who wants to report signs in first', async () => {

@@ -2,7 +2,7 @@ import { get } from '@/api/client';
 import { errorText } from '@/api/errors';
 import type { UserProfile } from '@/api/types';
 import { useInfiniteList } from '@/api/useInfiniteList';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { useBlocked } from '@/features/relationships';
@@ -11,14 +11,13 @@ import { usePageHead, type PageHead } from '@/lib/pageHead';
 import { parseId } from '@/lib/parseId';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PersonCard } from './page/PersonCard';
 import { PersonSkeleton } from './page/PersonSkeleton';
 import styles from './PersonPage.module.css';
 import { personQuery, type PeopleKind } from './queries';
-import { useBlock } from './useBlock';
 
 const PeopleSheet = lazy(() => import('./PeopleSheet'));
 
@@ -63,7 +62,7 @@ function Person({ reader, person }: { reader: number; person: UserProfile }) {
   return (
     <div className={styles.page}>
       <PersonCard person={person} own={reader === person.uid} blocked={blocked} />
-      {blocked ? <Blocked reader={reader} person={person} /> : <Posts reader={reader} person={person} />}
+      {blocked ? <Blocked /> : <Posts reader={reader} person={person} />}
       {list && (
         <Suspense>
           <PeopleSheet key={list} uid={person.uid} name={person.name} kind={list} onClose={close} />
@@ -100,29 +99,10 @@ function Posts({ reader, person: { uid, name } }: { reader: number; person: User
   );
 }
 
-/** A blocked player's page shows no content, only a button to unblock. */
-function Blocked({ reader, person }: { reader: number; person: UserProfile }) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useBlock({
-    onDone: () => {
-      client.setQueryData<UserProfile>(personQuery(reader, person.uid).queryKey, {
-        ...person,
-        blocked: false,
-      });
-      void client.invalidateQueries({ queryKey: ['post', 'list', reader] });
-    },
-  });
+/** A blocked player's page shows no content. The card has the button to unblock. */
+function Blocked() {
   return (
-    <EmptyState
-      drawing="lock"
-      title={t('你拉黑了这位玩家')}
-      hint={t('TA 的帖子和评论都不会出现在你眼前')}
-      action={
-        <Button look="soft" busy={isPending} onClick={() => mutate({ uid: person.uid, block: false })}>
-          {t('移出黑名单')}
-        </Button>
-      }
-    />
+    <EmptyState drawing="lock" title={t('你拉黑了这位玩家')} hint={t('TA 的帖子和评论都不会出现在你眼前')} />
   );
 }
 

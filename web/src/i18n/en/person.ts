@@ -44,7 +44,10 @@ export const person: Dictionary = {
   '关注 TA，有新帖子会告诉你': 'Follow them to hear of new posts',
   你拉黑了这位玩家: 'You blocked this player',
   'TA 的帖子和评论都不会出现在你眼前': 'Their posts and comments are hidden from you',
-  移出黑名单: 'Unblock',
+  已拉黑: 'Blocked',
+  撤销: 'Undo',
+  解除: 'Unblock',
+  '解除拉黑 {0}': 'Unblock {0}',
   '还有：{0}': 'Also: {0}',
   广告刷屏: 'Spam',
   辱骂攻击: 'Abuse',
@@ -77,6 +80,5 @@ export const person: Dictionary = {
   编辑资料: 'Edit profile',
   '这位玩家很神秘，什么都没有写': 'A player of mystery: no bio yet',
   复制主页链接: 'Copy profile link',
-  '已拉黑，不会再看到 TA 的内容': 'Blocked. You will not see them any more',
   已移出黑名单: 'Unblocked',
 };

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../Dialog';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '.';
 import { Toaster } from './Toaster';
 import { useToasts } from './toastStore';
@@ -22,6 +22,18 @@ it('toasts are 16 pixels below the bar, show their type, and disappear on a tap'
   await userEvent.click(said);
   expect(screen.queryByText('success')).toBeNull();
   expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('error');
+});
+
+it('a toast with an action runs it only by its button', async () => {
+  const undo = vi.fn();
+  toast.success('已拉黑', { onTap: undo, action: '撤销' });
+  render(<Toaster />);
+  await userEvent.click(screen.getByText('已拉黑'));
+  expect(undo).not.toHaveBeenCalled();
+  act(() => toast.success('已拉黑', { onTap: undo, action: '撤销' }));
+  await userEvent.click(screen.getByRole('button', { name: '撤销', hidden: true }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('已拉黑')).toBeNull();
 });
 
 it('toasts move into an open dialog, where they are announced and can be tapped, and move back when it closes', async () => {

@@ -33,7 +33,7 @@ export function Toaster() {
   }, [newest, modal]);
   const standing = (
     <div ref={place} popover="manual" className={styles.place} style={{ paddingTop: TOAST_OFFSET_PX }}>
-      {toasts.map(({ id, type, text, repeats, onTap }) => {
+      {toasts.map(({ id, type, text, repeats, onTap, action }) => {
         const Icon = ICONS[type];
         return (
           <div
@@ -41,17 +41,22 @@ export function Toaster() {
             className={styles.toast}
             data-type={type}
             role={type === 'error' ? 'alert' : 'status'}
-            onClick={() => {
+            onClick={({ target }) => {
               dismiss(id);
-              onTap?.();
+              if (!action || (target instanceof Element && target.closest('button'))) onTap?.();
             }}
           >
             <Icon aria-hidden="true" />
-            {onTap ? <button type="button">{text}</button> : <span>{text}</span>}
+            {onTap && !action ? <button type="button">{text}</button> : <span>{text}</span>}
             {repeats > 1 && (
               <b key={repeats} className={styles.repeats} aria-label={t`共 ${repeats} 次`}>
                 {repeats}
               </b>
+            )}
+            {action && (
+              <button type="button" className={styles.action}>
+                {action}
+              </button>
             )}
           </div>
         );

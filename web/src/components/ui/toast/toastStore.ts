@@ -11,6 +11,8 @@ interface Toast {
   repeats: number;
   /** Runs on a tap. */
   onTap?: () => void;
+  /** The name of a button for `onTap`. Without it, the text is the button. */
+  action?: string;
 }
 
 interface ToastOptions {
@@ -21,6 +23,8 @@ interface ToastOptions {
   max?: number;
   /** Runs on a tap, in addition to closing the toast. */
   onTap?: () => void;
+  /** The name of a button for `onTap`, for example 撤销. Without it, the text is the button. */
+  action?: string;
 }
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -29,12 +33,12 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
 function show(type: ToastType, text: string, options: ToastOptions = {}): void {
-  const { durationMs = TOAST_DURATION_MS, grouping = true, max = TOAST_MAX, onTap } = options;
+  const { durationMs = TOAST_DURATION_MS, grouping = true, max = TOAST_MAX, onTap, action } = options;
   const { toasts } = useToasts.getState();
   const same = grouping ? toasts.find((toast) => toast.type === type && toast.text === text) : undefined;
   const toast = same
-    ? { ...same, repeats: same.repeats + 1, onTap }
-    : { id: (lastId += 1), type, text, repeats: 1, onTap };
+    ? { ...same, repeats: same.repeats + 1, onTap, action }
+    : { id: (lastId += 1), type, text, repeats: 1, onTap, action };
   const rest = toasts.filter((other) => other.id !== toast.id);
   const standing = same ? toasts.map((other) => (other.id === toast.id ? toast : other)) : [...rest, toast];
   for (const dropped of standing.slice(0, -max)) clearTimeout(timers.get(dropped.id));

@@ -18,21 +18,21 @@ import { DeletePostDialog } from './DeletePostDialog';
 interface Props {
   post: Post;
   onClose: () => void;
-  /** Called after deletion, so that the post's own page can navigate away. */
-  onDeleted?: () => void;
+  /** Called after the post was deleted or its author blocked, so that the post's own page can navigate away. */
+  onGone?: () => void;
 }
 
 type Step = 'menu' | 'report' | 'block' | 'delete';
 
 /** The actions for a post, for its author or for others. */
-export function PostMenu({ post, onClose, onDeleted }: Props) {
+export function PostMenu({ post, onClose, onGone }: Props) {
   const own = useAccount(({ uid }) => uid) === post.author.uid;
   const [step, setStep] = useState<Step>('menu');
   const navigate = useNavigate();
   const requireSignIn = useRequireSignIn();
   if (step === 'report') return <ReportSheet about={{ kind: 'post', id: post.id }} onClose={onClose} />;
-  if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} />;
-  if (step === 'delete') return <DeletePostDialog post={post} onClose={onClose} onDeleted={onDeleted} />;
+  if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} onBlocked={onGone} />;
+  if (step === 'delete') return <DeletePostDialog post={post} onClose={onClose} onDeleted={onGone} />;
   // A visitor goes to the sign-in page, which closes the menu.
   const asPlayer = (next: Step) => () => requireSignIn(() => setStep(next));
   return (

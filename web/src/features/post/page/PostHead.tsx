@@ -28,7 +28,7 @@ export function PostHead({ post }: { post: Post }) {
           </button>
         }
       />
-      {menu && <PostMenu post={post} onClose={() => setMenu(false)} onDeleted={back} />}
+      {menu && <PostMenu post={post} onClose={() => setMenu(false)} onGone={back} />}
     </div>
   );
 }
