@@ -1,7 +1,8 @@
 import type { ActivityDetail } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import type { QueryClient } from '@tanstack/react-query';
+import { pushStatus } from '@test/account';
 import { aDrawActivity, aListedActivity, anActivity, aTask } from '@test/activities';
 import { contextOf } from '@test/events';
 import { fakeNetwork, lateAnswer, NEVER } from '@test/fakeNetwork';
@@ -45,12 +46,11 @@ function open(at: string, answers: Answers = {}) {
 
 function player(coinNum = 100) {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  applySnapshot(UID, { version: 1, coinNum });
+  pushStatus(UID, { version: 1, coinNum });
 }
 
 beforeEach(() => {
   useAccount.setState(useAccount.getInitialState(), true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

@@ -8,8 +8,7 @@ import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { postQuery } from './api';
-import { findListed } from './cache';
+import { cachedPosts, postQuery } from './api';
 import { PostCardSkeleton } from './card/PostCardSkeleton';
 import { PostGone } from './page/PostGone';
 import { PostHead } from './page/PostHead';
@@ -28,7 +27,7 @@ export default function PostPage() {
   const pinnedId = parseId(search.get('comment'));
   if (data) return <LoadedPost key={data.id} post={data} pinnedId={pinnedId} />;
   // Show the list's copy of the post until the answer arrives.
-  const listed = findListed(client, uid, number);
+  const listed = cachedPosts.find(client, number);
   const gone = data === null || number === 0;
   return (
     <>

@@ -5,7 +5,7 @@ import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { resetPassword } from '../phoneApi';
-import { useStatus } from '../statusStore';
+import { useStatus } from '../useStatus';
 import { PasswordByCodeForm } from './PasswordByCodeForm';
 import { useSetPassword } from './useSetPassword';
 
