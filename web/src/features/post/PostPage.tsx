@@ -3,6 +3,7 @@ import type { Post } from '@/api/types';
 import { TopBar } from '@/components/ui/TopBar';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { usePageHead } from '@/lib/pageHead';
 import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
@@ -25,10 +26,11 @@ export default function PostPage() {
   const { data, error, refetch } = useQuery({ ...postQuery(uid, number), enabled: number > 0 });
   const back = useBack();
   const pinnedId = parseId(search.get('comment'));
+  const gone = data === null || number === 0;
+  usePageHead(gone ? null : undefined);
   if (data) return <LoadedPost key={data.id} post={data} pinnedId={pinnedId} />;
   // Show the list's copy of the post until the answer arrives.
   const listed = cachedPosts.find(client, number);
-  const gone = data === null || number === 0;
   return (
     <>
       {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子', 'one')} onBack={back} />}
