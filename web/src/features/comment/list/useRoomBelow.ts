@@ -11,7 +11,8 @@ export function useRoomBelow(
   foot: RefObject<HTMLElement | null>,
 ): (lines: number) => boolean {
   return (lines) => {
-    const last = [...(section.current?.querySelectorAll('[data-comment]') ?? [])].at(-1);
+    const comments = section.current?.querySelectorAll('[data-comment]');
+    const last = comments?.[comments.length - 1];
     if (lines > SHORT || !last || !foot.current) return false;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     return last.getBoundingClientRect().bottom + ROOM_REM * rem <= foot.current.getBoundingClientRect().top;
