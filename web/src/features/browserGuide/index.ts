@@ -1,2 +1,2 @@
 export { BrowserGuideHost } from './BrowserGuideHost';
-export { leadsToBrowser } from './guideStore';
+export { closeBrowserGuide, leadsToBrowser, useBrowserGuide } from './guideStore';

@@ -2,7 +2,7 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { useAccount } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { pushStatus } from '@test/account';
-import { closeBrowserGuide, useBrowserGuide } from '@/features/browserGuide/guideStore';
+import { closeBrowserGuide, useBrowserGuide } from '@/features/browserGuide';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { anOrder, aPackage, aShop, fakeOrderServer, PACKAGES } from '@test/orders';
 import { renderScreen } from '@test/render';

@@ -1,8 +1,7 @@
 import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { readVipSource, signIn, signOut } from '@/features/account';
-import { BrowserGuideHost } from '@/features/browserGuide';
-import { closeBrowserGuide } from '@/features/browserGuide/guideStore';
+import { BrowserGuideHost, closeBrowserGuide } from '@/features/browserGuide';
 import * as tracking from '@/lib/tracking';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
