@@ -72,8 +72,11 @@ const go = (by: number) =>
   );
 const back = () => go(-1);
 
+// Each test has entries of its own: a layer that the end of a test closes removes its entry later, which must not be one of the next test.
+let idx = 0;
+
 beforeEach(async () => {
-  window.history.pushState(null, '', '/before');
+  window.history.pushState({ idx: (idx += 10) }, '', '/before');
   const history = createAppHistory();
   render(
     <StrictMode>
