@@ -9,7 +9,7 @@ settings! {
     pub struct Http {
         /// Address and port to listen on; port 0 takes a free one.
         addr: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 8080)), "PORTAL_HTTP_ADDR";
-        /// Where players and payment channels reach the portal, such as https://play.example. Unset: the address it listens on.
+        /// Where players, payment channels and search engines reach the portal, such as https://play.example. Unset: the address it listens on.
         public_url: String = String::new(), "PORTAL_PUBLIC_URL";
         /// Worker threads. As many threads again run the actors of accounts and posts.
         workers: usize = cores(), "PORTAL_HTTP_WORKERS";

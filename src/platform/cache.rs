@@ -71,6 +71,14 @@ where
         Self(cache.max_capacity(max_bytes.into()).weigher(weigher).build())
     }
 
+    /// The value if its load began within `keep` before `now`. Never waits for a load.
+    pub async fn fresh(&self, key: &K, keep: Duration, now: DateTime<Utc>) -> Option<V> {
+        match self.0.get(key).await? {
+            Loaded::Value(value, began) if is_within(began, keep, now) => Some(value),
+            _ => None,
+        }
+    }
+
     /// The value if its load began within `keep` before `now`, else a new one. A caller who waited for a load gets its value,
     /// however long the load took.
     pub async fn get<E>(
@@ -82,7 +90,7 @@ where
     ) -> Result<V, CacheError<E>> {
         let (asked, mut failure) = (Instant::now(), None);
         let is_outdated = |loaded: &Loaded<V>| match loaded {
-            Loaded::Value(_, began) => !(now - *began).to_std().is_ok_and(|age| age < keep),
+            Loaded::Value(_, began) => !is_within(*began, keep, now),
             Loaded::Failure(failed) => *failed <= asked,
         };
         let loading = async {
@@ -102,6 +110,11 @@ where
             (Loaded::Failure(_), None) => Err(CacheError::OthersLoad),
         }
     }
+}
+
+/// False also if the clock was set back to before `began`.
+fn is_within(began: DateTime<Utc>, keep: Duration, now: DateTime<Utc>) -> bool {
+    (now - began).to_std().is_ok_and(|age| age < keep)
 }
 
 #[cfg(test)]
@@ -148,6 +161,18 @@ mod tests {
         assert_eq!(length(1_001, now, 9).await, 7, "it is kept");
         // A new value replaces the one before.
         assert_eq!(length(1_001, now + KEEP, 11).await, 11);
+    }
+
+    #[tokio::test]
+    async fn a_fresh_value_is_had_without_a_load() {
+        let cache = Cache::<u8, u8>::default();
+        let now = DateTime::UNIX_EPOCH;
+        assert_eq!(cache.fresh(&0, KEEP, now).await, None, "no value yet");
+        assert!(cache.get(0, KEEP, now, async || Err("no database")).await.is_err());
+        assert_eq!(cache.fresh(&0, KEEP, now).await, None, "the load failed");
+        assert_eq!(cache.get(0, KEEP, now, async || Ok::<_, Infallible>(7)).await.unwrap(), 7);
+        assert_eq!(cache.fresh(&0, KEEP, now).await, Some(7));
+        assert_eq!(cache.fresh(&0, KEEP, now + KEEP).await, None, "it is outdated");
     }
 
     #[tokio::test]

@@ -65,11 +65,21 @@ fn path_of(link: &str) -> &str {
     link.split(['?', '#']).next().unwrap_or_default()
 }
 
-/// The text without tags, to check whether anything is visible.
+/// The text without tags.
+#[must_use]
+pub fn text_of(html: &str) -> String {
+    let text =
+        Builder::empty().clean_content_tags(HashSet::from(["script", "style"])).clean(html).to_string();
+    // The ampersand last, because texts have ampersands of their own.
+    [("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
+        .into_iter()
+        .fold(text, |text, (escaped, plain)| text.replace(escaped, plain))
+}
+
+/// Whether nothing of a sanitised text is visible.
 #[must_use]
 pub fn is_blank(sanitised: &str) -> bool {
-    let text = Builder::empty().clean(sanitised).to_string();
-    text_safety::is_blank(&text.replace("&nbsp;", " "))
+    text_safety::is_blank(&text_of(sanitised))
 }
 
 /// Whether sanitising removed or repaired something. A mere difference in spelling does not count.
@@ -99,6 +109,15 @@ fn spelling(html: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_text_has_no_tags() {
+        assert_eq!(
+            text_of("<p>星海 <b>远征</b></p><script>x()</script>&amp;lt; &lt;3&nbsp;\"a\""),
+            "星海 远征&lt; <3 \"a\""
+        );
+        assert_eq!(text_of("生命 < 5 时 a<5"), "生命 < 5 时 a<5");
+    }
 
     #[test]
     fn what_is_allowed_stays() {

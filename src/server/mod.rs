@@ -69,7 +69,13 @@ use crate::{
         pinyin::Pinyin, spam_limits::SpamLimits, suggestions::Suggestions, tags::Tags, totals::Totals,
         trends::Trends, views::Views, word_filter::Words,
     },
-    web_app::{assets, prerender::Screens},
+    web_app::{
+        assets,
+        heads::Heads,
+        prerender::Screens,
+        robots::robots,
+        sitemap::{self, Sitemaps},
+    },
     welfare::invitations::Invitations,
 };
 
@@ -268,6 +274,7 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
         settings: realtime.clone(),
     });
     let screens = Data::new(Screens::new(Duration::from_millis(app.config.feeds.lists_ms.into())));
+    let (heads, sitemaps) = (Data::new(Heads::default()), Data::new(Sitemaps::default()));
     let (heartbeat, silence) = (realtime.heartbeat.duration(), realtime.silence.duration());
     let app = app.clone();
     let web = move || {
@@ -278,6 +285,8 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .app_data(known.clone())
             .app_data(sockets.clone())
             .app_data(screens.clone())
+            .app_data(heads.clone())
+            .app_data(sitemaps.clone())
             .app_data(body)
             // One for each worker thread, where its sockets run.
             .app_data(Data::new(app.node.start_hub()))
@@ -298,6 +307,9 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .service(read("/media/{name}", media::media))
             .service(read("/files/{token}/{file_name}", files::file))
             .service(read("/pages/{token}/{name}", pages::page))
+            .service(read("/robots.txt", robots))
+            .service(read("/sitemap.xml", sitemap::index))
+            .service(read("/sitemap-{part}.xml", sitemap::part))
             .service(read("/{path:.*}", assets::asset))
             .default_service(actix_web::web::to(not_found))
             .wrap(from_fn(etag))

@@ -1,6 +1,6 @@
 //! Serves the web app from the binary. A path that is no file is a screen of the app and gets index.html.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError,
@@ -11,10 +11,14 @@ use actix_web::{
     web::{Bytes, Data, Path},
 };
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
 use crate::{
     api::{caching::is_known, error::ApiError, state::App},
-    web_app::prerender::{self, Screens},
+    web_app::{
+        heads::{self, Heads},
+        prerender::{self, Screens},
+    },
 };
 
 /// Development builds read the folder at each request.
@@ -28,6 +32,7 @@ pub async fn asset(
     path: Path<String>,
     app: Data<App>,
     screens: Data<Screens>,
+    heads: Data<Heads>,
 ) -> HttpResponse {
     let path = path.into_inner();
     if let Some(file) = Web::get(&path).filter(|_| !PARTS.contains(&path.as_str())) {
@@ -48,7 +53,7 @@ pub async fn asset(
     }
     match built_file("index.html") {
         Some(_) if path.starts_with("assets/") => ApiError::address_unknown(&req).error_response(),
-        Some(index) => screen(&req, &path, &app, &screens, &index).await,
+        Some(index) => screen(&req, &path, &app, (&screens, &heads), &index).await,
         None => HttpResponse::ServiceUnavailable().content_type("text/plain; charset=utf-8").body(
             "This binary was built without the web app. Run `make run`, or `npm run build` in web/ first.",
         ),
@@ -56,18 +61,21 @@ pub async fn asset(
 }
 
 /// Inputs of the server, not served as files.
-const PARTS: [&str; 3] = ["index.html", "paint.js", "screens.json"];
+const PARTS: [&str; 4] = ["index.html", "paint.js", "routes.json", "screens.json"];
 
 /// The page at an address of the app. The service worker stores the bare page for offline use.
 async fn screen(
     req: &HttpRequest,
     path: &str,
     app: &Data<App>,
-    screens: &Data<Screens>,
+    (screens, heads): (&Data<Screens>, &Data<Heads>),
     index: &[u8],
 ) -> HttpResponse {
-    let index = String::from_utf8_lossy(index);
-    let page = prerender::page(app, screens, &format!("/{path}"), req.query_string(), &index).await;
+    let (index, path) = (String::from_utf8_lossy(index), format!("/{path}"));
+    let page = match heads::page(app, heads, &path, &index).await {
+        Some(page) => Arc::new(page),
+        None => prerender::page(app, screens, &path, req.query_string(), &index).await,
+    };
     // Weak: the tag is the same with and without compression.
     let tag = EntityTag::new_weak(tag(page.hash).tag().to_owned());
     let mut response = serve(req, "index.html", &tag, page.html.clone(), false);
@@ -79,6 +87,13 @@ async fn screen(
 /// A file of the web build.
 pub fn built_file(name: &str) -> Option<Vec<u8>> {
     Some(Web::get(name)?.data.into_owned())
+}
+
+/// A text that the server makes. `name` decides its type.
+pub fn serve_text(req: &HttpRequest, name: &str, text: Bytes) -> HttpResponse {
+    // Weak: the tag is the same with and without compression.
+    let tag = EntityTag::new_weak(tag(Sha256::digest(&text).into()).tag().to_owned());
+    serve(req, name, &tag, text, false)
 }
 
 /// The build stores each text file also with maximal brotli compression; other clients get it compressed on the fly.

@@ -182,7 +182,9 @@ async fn other_addresses_get_the_bare_page() {
     let visitor = server.visitor();
     let bare = visitor.get("/index.html").await;
     assert!(!bare.text.contains(BLOCK) && bare.text.contains(r#"<div id="app"></div>"#), "{}", bare.text);
-    for path in ["/nowhere/at/all", "/games?sort=new", "/games/puzzle", "/paint.js", "/screens.json"] {
+    for path in
+        ["/nowhere/at/all", "/games?sort=new", "/games/puzzle", "/paint.js", "/routes.json", "/screens.json"]
+    {
         let page = visitor.get(path).await;
         assert_eq!((page.status.as_u16(), &page.text), (200, &bare.text), "{path}");
     }

@@ -7,8 +7,8 @@ import { expect, test } from './support/test';
 import { SCHEMES } from './support/variants';
 
 /** Activities of the demo content: the tasks of new players, and the wheel. */
-const TASKS = '/activity?id=1';
-const WHEEL = '/activity?id=2';
+const TASKS = '/activity/1';
+const WHEEL = '/activity/2';
 const LIKES = '给喜欢的内容点 3 个赞';
 
 const balance = (page: Page) => openScreen(page).getByTestId('coin-balance');
@@ -116,7 +116,7 @@ test('back keeps the scroll position of the list; coming and past activities hav
   const place = await scrolled(page);
   expect(place).toBeGreaterThan(100);
   await cards.last().tap();
-  await expect(page).toHaveURL(/\?id=\d+$/);
+  await expect(page).toHaveURL(/\/activity\/\d+$/);
   await expect(cards.first()).toBeHidden();
   expect(await scrolled(page)).toBe(0);
   await button(page, '返回').tap();
@@ -130,7 +130,7 @@ test('back keeps the scroll position of the list; coming and past activities hav
 
 test('the address of an unknown activity leads to the list', async ({ open }) => {
   const page = await open();
-  await page.goto('/activity?id=424242');
+  await page.goto('/activity/424242');
   await openScreen(page).getByRole('link', { name: '去活动中心' }).tap();
   await expect(page).toHaveURL('/activity');
 });
@@ -138,7 +138,7 @@ test('the address of an unknown activity leads to the list', async ({ open }) =>
 for (const colorScheme of SCHEMES)
   test(`axe finds no serious fault, and nothing is too wide: ${colorScheme}`, async ({ open, newPlayer }) => {
     const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/activity', TASKS, WHEEL, '/activity?id=3', '/activity?id=7']) {
+    for (const path of ['/activity', TASKS, WHEEL, '/activity/3', '/activity/7']) {
       await page.goto(path);
       await settled(page);
       expect(await seriousFaults(page), path).toEqual([]);

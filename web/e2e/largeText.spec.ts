@@ -54,7 +54,7 @@ const DIALOGS: readonly Opened[] = [
   },
   { what: 'a download', path: '/detail/1004?pop=1' },
   { what: 'a claimed gift', path: '/gifts', act: press('领取') },
-  { what: 'the odds', path: '/activity?id=2', act: press('概率公示') },
+  { what: 'the odds', path: '/activity/2', act: press('概率公示') },
   { what: 'the membership', path: '/profile?pop=1' },
   { what: 'a message', path: '/message', act: (page) => page.locator('[data-read]').first().click() },
   { what: 'the rules', path: '/checkin', act: press('规则') },

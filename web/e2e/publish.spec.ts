@@ -214,7 +214,7 @@ test('a post published offline in a closed tab appears once, sent by another tab
       posted.push(request.headers()['idempotency-key'] ?? '');
   });
   const key = `${player.account.uid}:draft`;
-  const waiting = (on: Page) => openScreen(on).getByText('帖子存好啦，网络恢复后自动发布，放心离开吧');
+  const waiting = (on: Page) => openScreen(on).getByText('存好啦，网络恢复后自动发布，放心离开吧');
   await page.goto('/postpage');
   await text(page).fill('隧道里写的');
   await expect.poll(() => stored(page, key)).toContain('隧道里写的');

@@ -170,10 +170,12 @@ async function closeAnnouncement(page: Page): Promise<void> {
 }
 
 /** Expects the screen itself, with its layout, title and address. */
-async function expectScreen(page: Page, { name, path, layout, title, header }: Screen): Promise<void> {
+async function expectScreen(page: Page, screenOf: Screen): Promise<void> {
+  const { name, path, layout, title, named, header } = screenOf;
   const screen = openScreen(page);
   await expect(screen).toHaveAttribute('data-route', name);
-  await expect(page).toHaveTitle(title ? `晴空游戏 | ${title}` : '晴空游戏');
+  const inTitle = ['晴空游戏', title].filter(Boolean).join(' | ');
+  await expect(page).toHaveTitle(named ? new RegExp(`^${inTitle.replaceAll('|', '\\|')} \\| .`) : inTitle);
   await expect(page).toHaveURL(path);
   await expect(tabs(page)).toBeVisible({ visible: layout === 'main' });
   await expect(screen.locator('header').getByRole('link', { name: '晴空游戏' })).toBeVisible({

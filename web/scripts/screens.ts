@@ -16,8 +16,9 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the files of the server for the first screens: `paint.js` renders them; `screens.json` has their calls, titles and scripts. Also
- * writes the page's own first script, which loads the app after the first paint.
+ * Writes the files of the server: `paint.js` renders the first screens; `screens.json` has their calls, titles and scripts; `routes.json`
+ * has the routes for the heads of pages, robots.txt and the sitemap. Also writes the page's own first script, which loads the app after the
+ * first paint.
  */
 export function screens(define: Record<string, string>): Plugin {
   let base = '';
@@ -53,7 +54,8 @@ export function screens(define: Record<string, string>): Plugin {
       await buildPrerender(root, outDir, Object.values(SECTIONS), base, define);
       const renderer = createContext({});
       runInContext(readFileSync(join(outDir, 'paint.js'), 'utf8'), renderer);
-      const { screenOf } = renderer as typeof globalThis;
+      const { routesForServer, screenOf } = renderer as typeof globalThis;
+      writeFileSync(join(outDir, 'routes.json'), routesForServer());
       const screens = Object.entries(files).map(async ([path, files]) => [
         path,
         { files, ...(JSON.parse(await screenOf(path)) as object) },

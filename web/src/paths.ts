@@ -48,7 +48,7 @@ export const paths = {
   download: (id?: number) => (id === undefined ? '/download' : `/download/${id}`),
   checkin: '/checkin',
   activity: '/activity',
-  activityOf: (id: number) => `/activity?id=${id}`,
+  activityOf: (id: number) => `/activity/${id}`,
   notice: '/notice',
   person: (uid: number) => `/u/${uid}`,
   followers: (uid: number) => `/u/${uid}?list=followers`,

@@ -1,4 +1,19 @@
 import type { Status } from '@/api/types';
+import { applySnapshot, knownStatus, useAccount } from '@/features/account';
+import { statusQuery } from '@/features/account/statusQuery';
+import { testClient } from './queryClient';
+
+type Snapshot = Partial<Status> & { version: number };
+
+/** A push or an answer brings this part of a player's status. */
+export const pushStatus = (uid: number, snapshot: Snapshot) => applySnapshot(testClient(), uid, snapshot);
+
+/** Replaces the known status of a player, whatever its version. */
+export const setStatus = (uid: number, status: Snapshot) =>
+  void testClient().setQueryData(statusQuery(uid).queryKey, { value: status, asOf: {} });
+
+/** The known status of the signed-in player. */
+export const shownStatus = () => knownStatus(testClient(), useAccount.getState().uid);
 
 /** The status of player 7; `difference` replaces fields. */
 export function aStatus(difference: Partial<Status> = {}): Status {

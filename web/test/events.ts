@@ -1,4 +1,4 @@
-import type { EventContext, EventFrame } from '@/data/events';
+import type { EventContext, EventFrame } from '@/data/eventRegistry';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The context in which a frame of this player's socket is handled. */

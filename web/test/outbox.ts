@@ -3,8 +3,10 @@ import { withdraw } from '@/data/outbox';
 import { currentEntries } from '@/data/outbox/entryStore';
 import { loadEntries } from '@/data/outbox/journal';
 import { useAccount } from '@/features/account';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { eventually } from './eventually';
+
+export { setOnline } from './online';
 
 /** The stored entries of the signed-in player. */
 export const storedEntries = () => loadEntries(useAccount.getState().uid);
@@ -12,13 +14,7 @@ export const storedEntries = () => loadEntries(useAccount.getState().uid);
 /** Removes all entries, so that the next test begins with an empty journal. */
 export async function emptyOutbox(): Promise<void> {
   await eventually(async () => {
-    for (const entry of [...currentEntries(), ...(await storedEntries())]) withdraw(entry);
+    for (const entry of [...currentEntries(), ...(await storedEntries())]) void withdraw(entry);
     expect(await storedEntries()).toEqual([]);
   });
-}
-
-/** Simulates the loss or the return of the network. */
-export function setOnline(online: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }

@@ -34,7 +34,7 @@ export function openPost(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '
 
 /** Signs out, which also clears the stored state of threads, and drops the writes of the test before. */
 export function browseAsVisitor(): void {
-  for (const entry of currentEntries()) withdraw(entry);
+  for (const entry of currentEntries()) void withdraw(entry);
   cancel(SEND.replace('/api', ''));
   useAccount.setState({ uid: 999 });
   useAccount.setState({ uid: 0, name: '游客', token: '' });

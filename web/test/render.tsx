@@ -1,14 +1,15 @@
 import { useAccount } from '@/features/account';
 import { installOutbox } from '@/data/outbox/environment';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router';
+import { testClient } from './queryClient';
 
 /** Renders with the providers that every screen needs: queries without retries, a router, and the outbox. */
 export function renderScreen(content: ReactNode, { at = '/', state = null as unknown } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = testClient();
   installOutbox({
     client,
     uid: () => useAccount.getState().uid,

@@ -32,6 +32,7 @@ pub mod sandbox;
 pub mod search;
 pub mod service;
 pub mod short_term;
+pub mod sitemap;
 pub mod square_tag;
 pub mod status;
 pub mod thread;

@@ -14,8 +14,8 @@ use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use actix_web::web::Data;
 
-pub use self::written::Page;
 use self::{built::Screen, renderer::Renderer};
+use super::page::Page;
 use crate::{
     api::state::App,
     platform::cache::{Cache, CacheError},

@@ -2,13 +2,12 @@
 
 use std::fmt::Write;
 
-use actix_web::web::Bytes;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use super::built::Screen;
-use crate::api::middleware::headers::CONTENT_SECURITY_POLICY;
+use crate::{api::middleware::headers::CONTENT_SECURITY_POLICY, web_app::page::Page};
 
 /// The placeholder of the app in `web/index.html`.
 const APP: &str = r#"<div id="app"></div>"#;
@@ -21,23 +20,9 @@ pub struct Rendered {
     pub css: String,
 }
 
-pub struct Page {
-    pub html: Bytes,
-    pub policy: String,
-    /// For the ETag.
-    pub hash: [u8; 32],
-}
-
-impl Page {
-    fn new(html: String, policy: String) -> Self {
-        let hash = Sha256::digest(&html).into();
-        Self { html: html.into(), policy, hash }
-    }
-}
-
 /// The page without a first screen: the app fetches all data.
 pub fn bare(index: &str) -> Page {
-    Page::new(index.to_owned(), CONTENT_SECURITY_POLICY.to_owned())
+    Page::plain(index.to_owned())
 }
 
 pub fn page(index: &str, screen: &Screen, answers: &str, rendered: Option<&Rendered>) -> Page {

@@ -5,6 +5,8 @@ export interface Screen {
   layout: 'main' | 'simple' | 'bare';
   /** The text after "晴空游戏 | " in the document title; none at home. */
   title?: string;
+  /** The title goes on with the name of the thing. */
+  named?: true;
   header?: true;
   withAuth?: true;
   /** Redirects players. */
@@ -20,7 +22,7 @@ export const screens: readonly Screen[] = [
   { name: 'games', path: '/games/strategy', layout: 'main', title: '游戏', header: true },
   { name: 'profile', path: '/profile', layout: 'main', title: '我的' },
 
-  { name: 'detail', path: '/detail/1001', layout: 'simple', title: '游戏' },
+  { name: 'detail', path: '/detail/1001', layout: 'simple', title: '游戏', named: true },
   { name: 'login', path: '/login', layout: 'simple', title: '登录', guestsOnly: true },
   { name: 'register', path: '/register', layout: 'simple', title: '注册', guestsOnly: true },
   { name: 'loginOther', path: '/other', layout: 'simple', title: '其他登录方式', guestsOnly: true },
@@ -36,7 +38,7 @@ export const screens: readonly Screen[] = [
   { name: 'postpage', path: '/postpage', layout: 'simple', title: '发布帖子' },
   { name: 'commenthistory', path: '/commenthistory', layout: 'simple', title: '我的帖子和评论' },
   { name: 'notice', path: '/notice', layout: 'simple', title: '互动消息', withAuth: true },
-  { name: 'person', path: '/u/10001', layout: 'simple', title: '玩家主页' },
+  { name: 'person', path: '/u/10001', layout: 'simple', title: '玩家主页', named: true },
   { name: 'orders', path: '/orders', layout: 'simple', title: '我的订单', withAuth: true },
   { name: 'coins', path: '/coins', layout: 'simple', title: 'X钻明细', withAuth: true },
   { name: 'invite', path: '/invite', layout: 'simple', title: '邀请好友', withAuth: true },
@@ -47,7 +49,7 @@ export const screens: readonly Screen[] = [
   { name: 'subscriblist', path: '/subscriblist', layout: 'bare', title: '我的订阅' },
   { name: 'readbook', path: '/readbook/2005/1', layout: 'bare', title: '阅读' },
   { name: 'bookmenu', path: '/bookmenu/2001', layout: 'bare', title: '目录' },
-  { name: 'bookinfo', path: '/bookinfo/2001', layout: 'bare', title: '作品详情' },
+  { name: 'bookinfo', path: '/bookinfo/2001', layout: 'bare', title: '作品详情', named: true },
   { name: 'watch', path: '/watch/2021/1', layout: 'bare', title: '动画' },
   { name: 'post', path: '/post/1', layout: 'bare', title: '帖子' },
   { name: 'download', path: '/download', layout: 'bare', title: '下载' },

@@ -1,6 +1,6 @@
 import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
-import { dispatch } from '@/data/events';
+import { dispatch } from '@/data/eventRegistry';
 import { lifetimeOf, type Session } from '@/features/account';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,11 +1,12 @@
-import { useAccount, useStatusStore } from '@/features/account';
+import { setStatus } from '@test/account';
+import { useAccount } from '@/features/account';
 import { GUEST } from '@/features/account/accountStore';
 import { expect, it, vi } from 'vitest';
+import { testClient } from '@test/queryClient';
 import { followAppBadge } from './appBadge';
 
 const unread = (total: number) => ({ messages: total, likes: 0, replies: 0, follows: 0, total });
-const status = (total: number) =>
-  useStatusStore.setState({ uid: 7, status: { version: total, unread: unread(total) } });
+const status = (total: number) => setStatus(7, { version: total, unread: unread(total) });
 
 it('the badge follows the status, does not change while the status is unknown, and is cleared with the session', () => {
   const shown: number[] = [];
@@ -15,7 +16,7 @@ it('the badge follows the status, does not change while the status is unknown, a
   };
   Object.assign(navigator, badge);
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  followAppBadge();
+  followAppBadge(testClient());
   expect(shown).toEqual([]);
   status(3);
   status(3);

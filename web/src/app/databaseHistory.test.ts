@@ -18,7 +18,7 @@ const hello = (history: string | null): AppFrame => ({
 /** A visitor's page that has just loaded. */
 async function aPage() {
   vi.resetModules();
-  const [{ dispatch }, { events }] = await Promise.all([import('@/data/events'), import('./events')]);
+  const [{ dispatch }, { events }] = await Promise.all([import('@/data/eventRegistry'), import('./events')]);
   const client = new QueryClient();
   return (history: string | null) => dispatch(events, { client, session: null }, hello(history));
 }

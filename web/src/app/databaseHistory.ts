@@ -1,4 +1,4 @@
-import { eventHandlers } from '@/data/events';
+import { eventHandlers } from '@/data/eventRegistry';
 import { reload } from '@/lib/reload';
 
 /** The database history that this page has read; null before the first `hello` that names one. */

@@ -1,4 +1,4 @@
-import { registerKinds } from '@/data/outbox';
+import { registerKinds, removeAbandonedEntries } from '@/data/outbox';
 import { useAccount } from '@/features/account';
 import { followAnnouncements } from '@/features/announcement';
 import { startInstall } from '@/features/install';
@@ -6,13 +6,15 @@ import { startOffline } from '@/features/offline/start';
 import { adoptOldQueues } from './adoptOldQueues';
 import { followAppBadge } from './appBadge';
 import { outboxKinds } from './outboxKinds';
+import { queryClient } from './queryClient';
 
 /** Starts the background work that is not in the first load. */
 export function runDeferredStartup(): void {
-  startOffline();
+  startOffline(queryClient);
   followAnnouncements(() => useAccount.getState().uid);
   registerKinds(outboxKinds);
   adoptOldQueues(useAccount.getState().uid);
-  followAppBadge();
+  void removeAbandonedEntries();
+  followAppBadge(queryClient);
   startInstall();
 }

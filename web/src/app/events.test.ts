@@ -1,18 +1,20 @@
 import type { ActivityDetail, Message, MessagePage } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { dispatch } from '@/data/events';
-import { useAccount, useStatusStore } from '@/features/account';
+import { dispatch } from '@/data/eventRegistry';
+import { useAccount } from '@/features/account';
 import { useAnnouncement } from '@/features/announcement/announcementStore';
 import { GUEST, storeAccount } from '@/features/account/accountStore';
 import { bookQuery, shelfQuery } from '@/features/book/api';
 import * as errorReporter from '@/lib/errorReporter';
 import { messagesQuery } from '@/features/message';
 import type { AppFrame } from '@/realtime';
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { shownStatus } from '@test/account';
 import { anActivity } from '@test/activities';
 import { aShelfBook, aShelfPage, aWholeBook } from '@test/books';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { anOrder } from '@test/orders';
+import { testClient } from '@test/queryClient';
 import { eventually } from '@test/eventually';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { events } from './events';
@@ -40,7 +42,7 @@ const status = (version: number, messages: number, coinNum = 0): AppFrame => ({
 
 let client: QueryClient;
 const take = (frame: AppFrame) => dispatch(events, { client, session: { uid: UID, token: 't' } }, frame);
-const known = () => useStatusStore.getState().status;
+const known = () => shownStatus();
 const first = () => client.getQueryData(queryKey)?.pages[0];
 const titles = () => first()?.records.map(({ id }) => id);
 /** Whether the list is stale: a list without observers is refetched when a component shows it. */
@@ -61,10 +63,9 @@ const page = (records: Message[], version: number): MessagePage => ({
 });
 
 beforeEach(() => {
-  client = new QueryClient();
+  client = testClient();
   useToasts.setState({ toasts: [] });
   storeAccount({ ...GUEST, uid: UID, token: 't' });
-  useStatusStore.setState({ uid: 0, status: null });
   client.setQueryData(queryKey, { pages: [page([message(1)], 1)], pageParams: [{ currentPage: 1 }] });
 });
 
@@ -254,8 +255,8 @@ it('an error in the handler of one feature is reported, and the other features s
   for (const spy of [report, warn]) spy.mockImplementation(() => undefined);
   const error = new Error('broken store');
   onTestFinished(
-    useStatusStore.subscribe(() => {
-      throw error;
+    client.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] === 'status') throw error;
     }),
   );
   take({ type: 'message', ...message(2), unread: unread(2), version: 6 });

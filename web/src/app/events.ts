@@ -1,4 +1,4 @@
-import { composeEvents } from '@/data/events';
+import { composeEvents } from '@/data/eventRegistry';
 import { outboxEvents } from '@/data/outbox/events';
 import { accountEvents } from '@/features/account/events';
 import { activityEvents } from '@/features/activity/events';

@@ -1,9 +1,10 @@
+import { appConfig } from '@/config';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router';
 import { Column } from './Column';
 import { firstCalls, seedQueries, type Answers } from './firstQueries';
-import { routeAt, type Screen } from './routes';
+import { addressOf, routeAt, routeNamed, routes, type Screen } from './routes';
 
 /** The HTML that the page shows until the app starts, and the styles of its elements. */
 interface PrerenderedScreen {
@@ -15,7 +16,16 @@ declare global {
   /** Its title, and the calls that a visitor's browser makes first. */
   var screenOf: (path: string) => Promise<string>;
   var paint: (path: string, answers: string) => Promise<string>;
+  /** The routes that the server needs for the heads of pages, robots.txt and the sitemap. */
+  var routesForServer: () => string;
 }
+
+/** Pages about one thing, whose name the server adds to their titles. */
+const NAMED = ['post', 'detail', 'bookinfo', 'person', 'activity'];
+/** Pages that show a player's own things, also to a visitor. */
+const OWN = ['postpage', 'commenthistory', 'readhistory', 'subscriblist'];
+/** Pages for the sitemap that need no id. */
+const LISTED = ['home', 'square', 'animate', 'games', 'welfare', 'activity', 'faq', 'business'];
 
 const NOOP_NAVIGATOR = {
   createHref: () => '',
@@ -27,6 +37,16 @@ const NOOP_NAVIGATOR = {
 globalThis.screenOf = async (path) => {
   const calls = await firstCalls(newClient(), await screenAt(path));
   return JSON.stringify({ title: routeAt(path)?.title ?? '', calls });
+};
+
+globalThis.routesForServer = () => {
+  const personal = routes.filter((route) => route.withAuth || route.guestsOnly || OWN.includes(route.name));
+  return JSON.stringify({
+    prefix: appConfig.prefix,
+    titles: Object.fromEntries(NAMED.map((name) => [name, routeNamed(name).title])),
+    personal: personal.map(({ name }) => addressOf(name)),
+    listed: LISTED.map(addressOf),
+  });
 };
 
 globalThis.paint = async (path, answers) => {

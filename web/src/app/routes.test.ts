@@ -53,7 +53,7 @@ describe('the routes', () => {
       '/post/:id',
       '/download/:id?',
       '/checkin',
-      '/activity',
+      '/activity/:id?',
     ]);
   });
 

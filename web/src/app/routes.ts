@@ -178,7 +178,10 @@ export const routes: readonly RouteDef[] = [
   bare('post', '/post/:id', () => import('@/features/post/PostPage'), { title: t('帖子', 'one') }),
   bare('download', '/download/:id?', () => import('@/features/game/DownloadPage'), { title: t('下载') }),
   bare('checkin', '/checkin', () => import('@/features/checkin/CheckinPage'), { title: t('每日签到') }),
-  bare('activity', '/activity', () => import('@/features/activity/ActivityPage'), { title: t('活动中心') }),
+  bare('activity', '/activity/:id?', () => import('@/features/activity/ActivityPage'), {
+    title: t('活动中心'),
+    onePage: true,
+  }),
 ];
 
 export function routeAt(pathname: string): RouteDef | undefined {

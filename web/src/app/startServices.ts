@@ -2,7 +2,7 @@ import { installHooks } from '@/api/http';
 import { installOutbox } from '@/data/outbox/environment';
 import { refreshStatus, useAccount } from '@/features/account';
 import { loadAnnouncement } from '@/features/announcement';
-import { deviceId, initDevice, readCodes } from '@/features/device';
+import { deviceId, deviceQuery, initDevice, readCodes } from '@/features/device';
 import { tagsQuery } from '@/features/square';
 import { appConfig } from '@/config';
 import { setRouteName } from '@/lib/errorReporter';
@@ -22,7 +22,7 @@ export function startServices(seeded: Promise<unknown>): void {
   installHooks(httpHooks);
   setRouteName(() => routeAt(window.location.pathname.slice(appConfig.prefix.length))?.path ?? '/*');
   readCodes(window.location.search);
-  const initialised = initDevice(deviceId());
+  const initialised = initDevice(queryClient, deviceId());
   useAccount.subscribe(({ uid }, before) => {
     if (uid !== before.uid) switchPlayer(before.uid, uid);
   });
@@ -50,13 +50,15 @@ export function startServices(seeded: Promise<unknown>): void {
  */
 function switchPlayer(before: number, uid: number): void {
   if (before) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(before) });
-  void queryClient.resetQueries();
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== deviceQuery.queryKey[0] });
   if (uid) loadPlayer(uid);
   loadTags();
 }
 
 function loadPlayer(uid: number): void {
-  refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be read', error));
+  refreshStatus(queryClient, uid).catch((error: unknown) =>
+    console.warn('the status could not be read', error),
+  );
   // Visitors need no messages, so the first load does not contain them.
   void retryImport(() => import('@/features/message')).then((message) => {
     if (message) void queryClient.prefetchInfiniteQuery(message.messagesQuery(uid));

@@ -3,3 +3,8 @@ export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
+
+/** The first of an operator's texts that says something, without tags. */
+export function operatorsText(...texts: readonly string[]): string {
+  return texts.map((text) => (/[<&]/.test(text) ? plainText(text) : text)).find((text) => text.trim()) ?? '';
+}

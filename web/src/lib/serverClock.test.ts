@@ -33,3 +33,19 @@ it('serverNow returns to the local clock when that is corrected, and ignores ans
   syncServerClock(null);
   expect(away()).toBe(0);
 });
+
+it('serverNow goes on while the local clock is set back, until the next answer', () => {
+  hear(0);
+  vi.setSystemTime(NOW - 3_600_000);
+  expect(serverNow()).toBe(NOW);
+  vi.advanceTimersByTime(5_000);
+  expect(serverNow()).toBe(NOW + 5_000);
+  hear(10);
+  expect(serverNow()).toBe(NOW + 10_000);
+});
+
+it('serverNow goes on by the local clock while the device sleeps', () => {
+  hear(0);
+  vi.setSystemTime(NOW + 3_600_000);
+  expect(serverNow()).toBe(NOW + 3_600_000);
+});

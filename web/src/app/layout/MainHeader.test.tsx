@@ -1,6 +1,6 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
-import { useStatusStore } from '@/features/account';
-import { useDevice } from '@/features/device';
+import { setStatus } from '@test/account';
+import { setDevice } from '@test/device';
 import { renderScreen } from '@test/render';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,12 +8,11 @@ import { MainHeader } from './MainHeader';
 
 const unread = (messages: number) => ({ messages, likes: 0, replies: 0, follows: 0, total: messages });
 const signIn = () => useAccount.setState({ ...GUEST, uid: 7, token: 't', name: '小晴' }, true);
-const withUnread = (count: number) =>
-  useStatusStore.setState({ uid: 7, status: { version: 1, unread: unread(count) } });
+const withUnread = (count: number) => setStatus(7, { version: 1, unread: unread(count) });
 
 beforeEach(() => {
   useAccount.setState(GUEST, true);
-  useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl: '' } });
+  setDevice({ serverConfig: { bundleUrl: '', packageUrl: '' } });
 });
 
 it('a visitor sees the sign-in link', () => {
@@ -41,7 +40,7 @@ it.each([
   { bundleUrl: 'https://example.com/app', packageUrl: '' },
   { bundleUrl: '', packageUrl: '/media/app.apk' },
 ])('the download link replaces the avatar if the server offers an app', (serverConfig) => {
-  useDevice.setState({ serverConfig });
+  setDevice({ serverConfig });
   signIn();
   renderScreen(<MainHeader />);
   expect(screen.getByText('下载APP')).toHaveAttribute('href', '/download');

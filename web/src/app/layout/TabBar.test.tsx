@@ -1,6 +1,6 @@
-import { useStatusStore } from '@/features/account';
 import { GUEST, useAccount } from '@/features/account/accountStore';
-import { useDevice } from '@/features/device';
+import { setStatus } from '@test/account';
+import { setDevice } from '@test/device';
 import { renderScreen } from '@test/render';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,9 +67,9 @@ it.each([
   { packageUrl: '', badge: null },
 ])('the last tab shows unread messages while the header offers the app: %j', ({ packageUrl, badge }) => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  useDevice.setState({ serverConfig: { bundleUrl: '', packageUrl } });
+  setDevice({ serverConfig: { bundleUrl: '', packageUrl } });
   const unread = { messages: 3, likes: 0, replies: 0, follows: 0, total: 3 };
-  useStatusStore.setState({ uid: 7, status: { version: 1, unread } });
+  setStatus(7, { version: 1, unread });
   renderScreen(<TabBar route="home" />);
   const shown = screen.queryByRole('status');
   expect(shown?.getAttribute('aria-label') ?? null).toBe(badge);

@@ -1,11 +1,11 @@
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
-import { appConfig } from '@/config';
 import { lazyOptional } from '@/lib/lazyOptional';
+import { PageTitleContext, writeRouteHead } from '@/lib/pageHead';
 import { useBack } from '@/lib/useBack';
 import { PageOpenContext } from '@/lib/useIsCurrentVisit';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Route, Routes, type Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
@@ -31,7 +31,7 @@ interface Props {
 /** A page in its layout, with its own scroller whose position is restored. */
 export function PageFrame({ route, location, motion, onGone }: Props) {
   const isOpen = !onGone;
-  useTitle(route.title, isOpen);
+  useHead(route.title, location.pathname, isOpen);
   const scroller = useScrollPlace(motion === 'push');
   const frame = useLeaving(onGone);
   usePageFocus(frame, isOpen, motion);
@@ -50,13 +50,15 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
       <Scroller className={styles.scroller} ref={scroller} data-scroller>
         <ScrollerContext value={scroller}>
           <PageOpenContext value={isOpen}>
-            <PageBoundary>
-              <Suspense fallback={<PageSkeleton />}>
-                <Routes location={location}>
-                  <Route path={route.path} element={<Content route={route} />} />
-                </Routes>
-              </Suspense>
-            </PageBoundary>
+            <PageTitleContext value={route.title}>
+              <PageBoundary>
+                <Suspense fallback={<PageSkeleton />}>
+                  <Routes location={location}>
+                    <Route path={route.path} element={<Content route={route} />} />
+                  </Routes>
+                </Suspense>
+              </PageBoundary>
+            </PageTitleContext>
           </PageOpenContext>
         </ScrollerContext>
       </Scroller>
@@ -81,11 +83,14 @@ function LayoutHead({ route }: { route: RouteDef }) {
   return <TopBar title={route.title} icon={icon} onBack={back} />;
 }
 
-/** A page that reopens before it has moved out was never hidden. Its title must still be restored. */
-function useTitle(title: string | undefined, isOpen: boolean): void {
-  useEffect(() => {
-    if (isOpen) document.title = title ? `${appConfig.title} | ${title}` : appConfig.title;
-  }, [title, isOpen]);
+/**
+ * A page that reopens before it has moved out was never hidden. Its head must still be restored. A layout effect, because the screen's own
+ * effect (`usePageHead`) adds the name afterwards.
+ */
+function useHead(title: string | undefined, pathname: string, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (isOpen) writeRouteHead(title, pathname);
+  }, [title, pathname, isOpen]);
 }
 
 /** Calls `onGone` when the page has moved out; at once if nothing moves. */

@@ -40,8 +40,11 @@ export function storeEntry(entry: Entry): Promise<void> {
   return putEntry(entry);
 }
 
-/** Changes or removes (null) an entry, unless it was replaced meanwhile. Resolves when the change is stored. */
-export function changeEntry(entry: Entry, how: (known: Entry) => Entry | null): Promise<void> {
+/** Changes or removes (null) an entry, unless it was replaced meanwhile. Resolves with the stored result (`changeStored`). */
+export function changeEntry(
+  entry: Entry,
+  how: (known: Entry) => Entry | null,
+): ReturnType<typeof changeStored> {
   setEntries(
     currentEntries().flatMap((known) => {
       const same = known.id === entry.id && known.key === entry.key;

@@ -1,5 +1,5 @@
 // The first load imports `environment.ts` directly, because it does not need the rest of the outbox.
 export { entriesLoaded, reloadEntries } from './entryStore';
-export { deliverAtOnce, registerKinds, resubmit, submit, withdraw } from './outbox';
+export { registerKinds, removeAbandonedEntries, resubmit, retry, stop, submit, withdraw } from './outbox';
 export { entriesOf, useEntries, useEntry, watchEntries } from './useEntries';
 export { ExpiredError, type AnswerContext, type Entry, type MutationKind } from './types';

@@ -40,23 +40,42 @@ export async function putEntry(entry: Entry): Promise<void> {
   if (stored !== undefined && unstored.get(entry.id) === entry) unstored.delete(entry.id);
 }
 
-/** Changes the stored entry, or removes it if `how` returns null. An entry that got another key meanwhile stays as it is. */
-export async function changeStored(entry: Entry, how: (stored: Entry) => Entry | null): Promise<void> {
+/**
+ * Changes the stored entry, or removes it if `how` returns null. One transaction reads and writes it, so tabs change it one after the other.
+ * Returns the new entry, or null. Undefined: the entry is gone, or got another key meanwhile.
+ */
+export async function changeStored(
+  entry: Entry,
+  how: (stored: Entry) => Entry | null,
+): Promise<Entry | null | undefined> {
   const { id, key } = entry;
   const change = (known: Entry | undefined) => (known?.key === key ? how(known) : undefined);
-  const isStored = await withDatabase(async (database) => {
+  const stored = await withDatabase(async (database) => {
     const transaction = database.transaction('entries', 'readwrite');
     const next = change(unstored.get(id) ?? (await transaction.store.get(id)));
     if (next) await transaction.store.put(next);
     else if (next === null) await transaction.store.delete(id);
     await transaction.done;
+    return { next };
+  });
+  const next = stored ? stored.next : change(unstored.get(id) ?? entry);
+  if (next === undefined || removed.has(key)) return undefined;
+  if (stored || next === null) unstored.delete(id);
+  else unstored.set(id, next);
+  if (!stored && next === null) removed.add(key);
+  return next;
+}
+
+/** Removes the entries of all other players that ended before this time. */
+export async function removeAbandoned(uid: number, endedBefore: number): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction('entries', 'readwrite');
+    const all = await transaction.store.getAll();
+    const abandoned = all.filter((entry) => entry.uid !== uid && entry.expiresAt < endedBefore);
+    await Promise.all(abandoned.map(({ id }) => transaction.store.delete(id)));
+    await transaction.done;
     return true;
   });
-  const next = change(unstored.get(id) ?? entry);
-  if (next === undefined || removed.has(key)) return;
-  if (isStored || next === null) unstored.delete(id);
-  else unstored.set(id, next);
-  if (!isStored && next === null) removed.add(key);
 }
 
 export const inOrder = (entries: Entry[]): Entry[] =>

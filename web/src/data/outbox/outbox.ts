@@ -2,14 +2,16 @@
  * Delivery of the durable outbox: writes that survive reloads and lost connections.
  *
  * - An entry is stored before it is sent, and removed after its answer was applied. A closing page sends it without waiting for the storage.
+ * - The journal counts an attempt before its call, so an entry that another tab has withdrawn is not sent.
  * - All attempts of an entry have the same idempotency key.
  * - Entries of one order key are sent one after the other, by one tab at a time.
  * - An entry is sent only while its own player is signed in.
- * - An attempt without an answer is repeated after a backoff, and at once when the network is back.
+ * - An attempt without an answer is repeated after a backoff, and at once when the network is back. A wait that the server asked for is kept.
  */
 import { ApiError, CODE } from '@/api/errors';
 import { isRejected } from '@/api/http';
-import { TIMER_MAX_MS } from '@/constants';
+import { DAY_MS, TIMER_MAX_MS } from '@/constants';
+import { onServerClockChange, serverNow } from '@/lib/serverClock';
 import { uuid } from '@/lib/uuid';
 import { withTabLock } from '@/lib/withTabLock';
 import { backoffMs } from '@/realtime/backoff';
@@ -17,6 +19,7 @@ import { onWakeUp } from '@/realtime/connection/onWakeUp';
 import { runGuarded } from '@/lib/runGuarded';
 import { notifyManager } from '@tanstack/react-query';
 import { changeEntry, currentEntries, reloadEntries, showEntriesOf, storeEntry } from './entryStore';
+import { removeAbandoned } from './journal';
 import { currentClient, currentUid, onOutboxInstalled } from './environment';
 import { followOtherTabs, broadcastAnswer, broadcastChange, broadcastPostpone } from './otherTabs';
 import { ExpiredError, orderIn, type AnswerContext, type Entry, type MutationKind } from './types';
@@ -26,14 +29,24 @@ const kinds = new Map<string, MutationKind>();
 const running = new Set<string>();
 /** The running calls: their idempotency keys, and the locks of their orders. */
 const calling = new Map<string, string>();
-/** By order key: failed attempts in a row, and the time of the next attempt by `performance.now()`, because the device's clock may be set. */
-const failures = new Map<string, { count: number; retryAt: number }>();
+const failures = new Map<string, Failure>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastCreatedAt = 0;
 
+/** A player who returns within this time reads which writes were not sent. */
+const ABANDONED_MS = 30 * DAY_MS;
+
+/** The failed attempts of an order key. */
+interface Failure {
+  /** The number of failed attempts in a row. */
+  count: number;
+  /** The time of the next attempt by `performance.now()`, because the device's clock may be set. */
+  retryAt: number;
+  /** The server asked for this wait, so the return of the network does not end it. */
+  byServer: boolean;
+}
+
 interface SubmitOptions {
-  /** ms to wait for a newer entry of the same order key, which replaces this one. */
-  delayMs?: number;
   /** The page closes: sends the entry in the same task, without waiting for the storage or for other tabs. A later task may never run. */
   closing?: boolean;
 }
@@ -42,12 +55,12 @@ interface SubmitOptions {
 export function submit<Payload>(
   kind: MutationKind<Payload>,
   payload: Payload,
-  { delayMs = 0, closing = false }: SubmitOptions = {},
+  { closing = false }: SubmitOptions = {},
 ): Entry<Payload> {
   registerKind(kind);
   const uid = currentUid();
   const order = orderIn(kind.name, kind.orderOf(payload));
-  const now = Date.now();
+  const sendsNow = closing && navigator.onLine;
   const entry: Entry<Payload> = {
     id: kind.latestOnly ? `${uid}:${order}` : uuid(),
     key: uuid(),
@@ -56,15 +69,14 @@ export function submit<Payload>(
     order,
     payload,
     // Strictly increasing, because `inOrder` sorts by it.
-    createdAt: nextCreatedAt(now),
-    sendAfter: delayMs && now + delayMs,
-    expiresAt: now + kind.lifetimeMs(payload),
-    attempts: 0,
+    createdAt: nextCreatedAt(Date.now()),
+    expiresAt: serverNow() + kind.lifetimeMs(payload),
+    attempts: sendsNow ? 1 : 0,
     stalled: !navigator.onLine,
     refusal: null,
   };
   const stored = storeEntry(entry).then(broadcastChange);
-  if (closing && navigator.onLine) void attempt(kind, entry, true).finally(schedule);
+  if (sendsNow) void attempt(kind, entry, true).finally(schedule);
   else void stored.then(() => deliver(uid, order));
   return entry;
 }
@@ -75,27 +87,57 @@ function nextCreatedAt(now: number): number {
   return (lastCreatedAt = Math.max(now, lastCreatedAt + 1, ...known));
 }
 
-/** Sends a refused entry again. */
-export function resubmit(entry: Entry): void {
-  const now = Date.now();
+/** Sends a refused entry again, with another payload if the player has changed it. */
+export function resubmit<Payload>(entry: Entry<Payload>, payload: Payload = entry.payload): void {
+  const now = serverNow();
   const kind = kinds.get(entry.kind);
   if (!kind) return;
-  const next = {
+  // The server knows the key of an attempt for a limited time, so the entry keeps its end.
+  const keepsEnd = entry.attempts > 0 && entry.expiresAt > now;
+  const next: Entry = {
     ...entry,
-    sendAfter: 0,
-    expiresAt: now + kind.lifetimeMs(entry.payload),
+    payload,
+    expiresAt: keepsEnd ? entry.expiresAt : now + kind.lifetimeMs(payload),
     stalled: !navigator.onLine,
     refusal: null,
     refusedWords: undefined,
   };
   void storeEntry(next)
     .then(broadcastChange)
-    .then(() => deliver(entry.uid, entry.order));
+    .then(() => retry(next));
 }
 
-/** Removes an entry without sending it. An attempt that is already running cannot be recalled. */
-export function withdraw(entry: Entry): void {
-  void changeEntry(entry, () => null).then(broadcastChange);
+/** Removes an entry without sending it. False: an attempt has begun since the caller saw the entry, so the entry stays. */
+export async function withdraw(entry: Entry): Promise<boolean> {
+  const next = await changeEntry(entry, (known) => (known.attempts === entry.attempts ? null : known));
+  broadcastChange();
+  if (next) await reloadEntries();
+  return next === null;
+}
+
+/**
+ * Stops an entry, so that the player can change its payload. Waits for the end of a running attempt, which may answer the entry. Without an
+ * attempt, the entry is removed. Otherwise it stays as refused, because only its key can change what an attempt has written.
+ */
+export async function stop(entry: Entry, refusal: string): Promise<void> {
+  await withTabLock(lockOf(entry.uid, entry.order), async () => {
+    await changeEntry(entry, (known) =>
+      known.attempts === 0 ? null : { ...known, refusal, refusedWords: undefined },
+    );
+  });
+  broadcastChange();
+  await reloadEntries();
+}
+
+/** The player asks for an attempt now, also during a wait. */
+export function retry(entry: Entry): void {
+  failures.delete(entry.order);
+  void deliver(entry.uid, entry.order);
+}
+
+/** Removes the entries of players who have not returned for a month after the end of their entries. */
+export function removeAbandonedEntries(): Promise<void> {
+  return removeAbandoned(currentUid(), serverNow() - ABANDONED_MS);
 }
 
 /** Makes the kinds known, and sends their stored entries. Answers of other tabs apply only to known kinds. */
@@ -105,7 +147,7 @@ export function registerKinds(all: readonly MutationKind[]): void {
 }
 
 /** Sends the entries that are due. */
-export function deliverDue(): void {
+function deliverDue(): void {
   const uid = currentUid();
   for (const order of new Set(currentEntries().map((entry) => entry.order))) void deliver(uid, order);
 }
@@ -134,17 +176,36 @@ async function deliver(uid: number, order: string): Promise<void> {
 async function settleNext(order: string): Promise<boolean> {
   const entry = nextOf(order);
   const kind = entry && kinds.get(entry.kind);
-  if (!kind || isCalling(entry) || dueAt(entry) > Date.now()) return false;
-  if (entry.expiresAt > Date.now()) return attempt(kind, entry, false);
+  if (!kind || isCalling(entry) || dueInMs(entry) > 0) return false;
+  if (entry.expiresAt > serverNow()) return attempt(kind, entry, false);
   await giveUp(kind, entry, new ExpiredError());
   return true;
 }
 
 /** Makes one call. False: no answer came. */
 async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
-  const askedAt = performance.now();
   calling.set(entry.key, lockOf(entry.uid, entry.order));
-  void changeEntry(entry, (known) => ({ ...known, attempts: known.attempts + 1 })).then(broadcastChange);
+  try {
+    // The entry of a closing page was stored with its attempt.
+    if (keepalive || (await countAttempt(entry))) return await call(kind, entry, keepalive);
+    await reloadEntries();
+    return true;
+  } finally {
+    calling.delete(entry.key);
+  }
+}
+
+/** Counts an attempt in the journal. False: another tab has withdrawn, stopped or replaced the entry. */
+async function countAttempt(entry: Entry): Promise<boolean> {
+  const counted = await changeEntry(entry, (known) =>
+    known.refusal === null ? { ...known, attempts: known.attempts + 1 } : known,
+  );
+  broadcastChange();
+  return counted?.refusal === null;
+}
+
+async function call(kind: MutationKind, entry: Entry, keepalive: boolean): Promise<boolean> {
+  const askedAt = performance.now();
   try {
     const answer = await kind.send(entry, { keepalive });
     failures.delete(entry.order);
@@ -159,8 +220,6 @@ async function attempt(kind: MutationKind, entry: Entry, keepalive: boolean): Pr
     }
     failures.delete(entry.order);
     await giveUp(kind, entry, error);
-  } finally {
-    calling.delete(entry.key);
   }
   return true;
 }
@@ -201,14 +260,15 @@ function isFinal(kind: MutationKind, error: unknown): boolean {
 
 function postpone(order: string, error: unknown): void {
   const seconds = error instanceof ApiError ? (error.retryAfter ?? error.comeBackAfter) : null;
-  const waitMs = seconds === null ? backoffMs((failures.get(order)?.count ?? 0) + 1) : seconds * 1_000;
-  waitAfterFailure(order, waitMs);
-  broadcastPostpone(order, waitMs);
+  const byServer = seconds !== null;
+  const waitMs = byServer ? seconds * 1_000 : backoffMs((failures.get(order)?.count ?? 0) + 1);
+  waitAfterFailure(order, waitMs, byServer);
+  broadcastPostpone(order, waitMs, byServer);
 }
 
-function waitAfterFailure(order: string, waitMs: number): void {
+function waitAfterFailure(order: string, waitMs: number, byServer: boolean): void {
   const count = (failures.get(order)?.count ?? 0) + 1;
-  failures.set(order, { count, retryAt: performance.now() + waitMs });
+  failures.set(order, { count, retryAt: performance.now() + waitMs, byServer });
 }
 
 const lockOf = (uid: number, order: string) => `portal-outbox:${uid}:${order}`;
@@ -220,11 +280,10 @@ const isCalling = ({ uid, order }: Entry) => [...calling.values()].includes(lock
 const nextOf = (order: string): Entry | undefined =>
   currentEntries().find((entry) => entry.order === order && entry.refusal === null);
 
-/** The time of the entry's next attempt, or of its end, ms. */
-function dueAt({ order, sendAfter, expiresAt }: Entry): number {
+/** The time until the entry's next attempt, or until its end. */
+function dueInMs({ order, expiresAt }: Entry): number {
   const waitMs = Math.max(0, (failures.get(order)?.retryAt ?? 0) - performance.now());
-  const sendAt = navigator.onLine ? Math.max(sendAfter, Date.now() + waitMs) : Infinity;
-  return Math.min(sendAt, expiresAt);
+  return Math.min(navigator.onLine ? waitMs : Infinity, expiresAt - serverNow());
 }
 
 /** Sets the timer for the next entry that becomes due. */
@@ -237,18 +296,20 @@ function schedule(): void {
     .filter(
       (entry) => kinds.has(entry.kind) && !running.has(lockOf(entry.uid, entry.order)) && !isCalling(entry),
     );
-  const next = Math.min(...waiting.map(dueAt));
-  if (next < Infinity) timer = setTimeout(deliverDue, Math.min(TIMER_MAX_MS, Math.max(0, next - Date.now())));
+  const nextMs = Math.min(...waiting.map(dueInMs));
+  if (nextMs < Infinity) timer = setTimeout(deliverDue, Math.min(TIMER_MAX_MS, Math.max(0, nextMs)));
 }
 
-/** Ends all backoffs, then sends the entries that are due. */
+/** Ends all backoffs, then sends the entries that are due. A wait that the server asked for goes on. */
 export function deliverAtOnce(): void {
-  failures.clear();
+  for (const [order, { byServer }] of failures) if (!byServer) failures.delete(order);
   deliverDue();
 }
 
 function showPlayer(): void {
-  void showEntriesOf(currentUid()).then(deliverAtOnce);
+  // The waits of the player before.
+  failures.clear();
+  void showEntriesOf(currentUid()).then(deliverDue);
 }
 
 // Loading this module starts the delivery, as soon as the app has installed its environment.
@@ -265,5 +326,6 @@ onOutboxInstalled(({ onPlayerChange }) => {
   // A page that slept, or comes from the back/forward cache, missed the messages of other tabs.
   onWakeUp(() => void reloadEntries().then(deliverAtOnce));
   window.addEventListener('online', deliverAtOnce);
+  onServerClockChange(schedule);
   showPlayer();
 });

@@ -13,11 +13,9 @@ export interface Entry<Payload = unknown> {
   /** The kind and its order key (`orderIn`). Entries with the same one are sent one after the other. */
   order: string;
   payload: Payload;
-  /** ms by this device's clock, as the other times. */
+  /** ms by this device's clock. */
   createdAt: number;
-  /** 0: at once. */
-  sendAfter: number;
-  /** From this time on, the entry is no longer sent. */
+  /** ms by the server's clock. From this time on, the entry is no longer sent. */
   expiresAt: number;
   /** The number of calls so far. 0: the server cannot know the entry. */
   attempts: number;

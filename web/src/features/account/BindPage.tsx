@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from './accountStore';
 import { FormFrame } from './FormFrame';
 import { CodeField } from './forms/CodeField';
@@ -11,19 +12,21 @@ import { PhoneField } from './forms/PhoneField';
 import { useForm } from './forms/useForm';
 import { bindPhone } from './phoneApi';
 import { codeError, phoneError } from './validation';
-import { applyStatus, useStatus } from './statusStore';
+import { applyStatus } from './statusQuery';
+import { useStatusPart } from './useStatus';
 
 /** Binds a phone, or replaces the bound one. */
 export default function BindPage() {
+  const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const bound = useStatus()?.phone;
+  const bound = useStatusPart(({ phone }) => phone);
   const back = useBack();
   const { values, field, fail, submit, busy } = useForm({
     initial: { phone: '', smsCode: '' },
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
     send: bindPhone,
     onDone: (status) => {
-      applyStatus(uid, status);
+      applyStatus(client, uid, status);
       toast.success(t('手机号绑定成功'));
     },
     onSuccessNavigate: back,

@@ -1,6 +1,6 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { useDevice } from '@/features/device';
 import { fakeNetwork } from '@test/fakeNetwork';
+import { setDevice } from '@test/device';
 import { renderScreen } from '@test/render';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ const REGISTERS = '/api/user/loginWithPhone';
 const KNOWN_ONLY = '/api/user/loginPhoneWithoutRegister';
 const account = { ...GUEST, uid: 9, token: 't', name: '玩家AB12', accountType: 1 };
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
-const registers = (flag: number) => useDevice.setState({ otherConfig: { phoneAutoRegister: flag } });
+const registers = (flag: number) => setDevice({ otherConfig: { phoneAutoRegister: flag } });
 
 async function signIn() {
   await userEvent.type(screen.getByLabelText('手机号'), '13812345678');
@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  registers(1);
   vi.unstubAllGlobals();
 });
 

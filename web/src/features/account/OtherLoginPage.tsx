@@ -1,6 +1,6 @@
 import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { clearInviteCode, useDevice } from '@/features/device';
+import { clearInviteCode, useRegistersByPhone } from '@/features/device';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link, useLocation } from 'react-router';
@@ -18,7 +18,7 @@ import { SignInFrame } from './SignInFrame';
 /** Login by phone and code. An unknown phone gets an account unless the configuration forbids it. */
 export default function OtherLoginPage() {
   const state = useLocation().state as SignInState | null;
-  const registers = useDevice(({ otherConfig }) => otherConfig.phoneAutoRegister !== 0);
+  const registers = useRegistersByPhone();
   const { onRefused, dialog } = useSignInError();
   const { values, field, fail, submit, busy } = useForm({
     initial: { phone: '', smsCode: '' },

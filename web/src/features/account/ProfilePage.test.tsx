@@ -1,20 +1,19 @@
-import { aStatus } from '@test/account';
+import { aStatus, pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { aPlan } from '@test/orders';
+import { testClient } from '@test/queryClient';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { GUEST, useAccount } from './accountStore';
-import { refreshStatus } from './api';
 import ProfilePage from './ProfilePage';
-import { applySnapshot, useStatusStore } from './statusStore';
+import { refreshStatus } from './statusQuery';
 
 const unread = (messages: number) => ({ messages, likes: 0, replies: 0, follows: 0, total: messages });
 
 beforeEach(() => {
   useAccount.setState(GUEST, true);
-  useStatusStore.setState({ uid: 0, status: null });
 });
 
 it('a visitor sees the invitation to sign in and no way to sign out', () => {
@@ -25,10 +24,10 @@ it('a visitor sees the invitation to sign in and no way to sign out', () => {
 
 it('the balance counts up and the badge follows the status', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't', name: '小晴' }, true);
-  applySnapshot(7, { version: 1, coinNum: 100, unread: unread(0) });
+  pushStatus(7, { version: 1, coinNum: 100, unread: unread(0) });
   renderScreen(<ProfilePage />, { at: '/profile' });
   expect(screen.getByTestId('coin-balance')).toHaveTextContent('100');
-  act(() => applySnapshot(7, { version: 2, coinNum: 1_500, unread: unread(2) }));
+  act(() => pushStatus(7, { version: 2, coinNum: 1_500, unread: unread(2) }));
   expect(screen.getByText('系统消息').closest('a')).toHaveTextContent('2');
   expect(await screen.findByText('1,500')).toBeVisible();
 });
@@ -38,9 +37,9 @@ it('figures that failed to load are requested again on tap', async () => {
   const me = aStatus({ version: 2, posts: 12, coinNum: 345 });
   const { sent } = fakeNetwork({ '/api/user/center/me': [{ status: 503 }, { data: me }] });
   renderScreen(<ProfilePage />, { at: '/profile' });
-  await act(() => refreshStatus(7).catch(() => undefined));
+  await act(() => refreshStatus(testClient(), 7).catch(() => undefined));
   // A push carries the balance but not the number of posts.
-  act(() => applySnapshot(7, { version: 1, coinNum: 344 }));
+  act(() => pushStatus(7, { version: 1, coinNum: 344 }));
   await userEvent.click(screen.getByRole('button', { name: /点一下重试/ }));
   expect(await screen.findByText('345')).toBeVisible();
   expect(screen.getByRole('link', { name: '12帖子' })).toBeVisible();
@@ -50,7 +49,7 @@ it('figures that failed to load are requested again on tap', async () => {
 
 it('a pull to refresh requests the figures again', async () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  applySnapshot(7, { version: 1, coinNum: 100 });
+  pushStatus(7, { version: 1, coinNum: 100 });
   fakeNetwork({ '/api/user/center/me': { data: aStatus({ version: 2, coinNum: 345 }) } });
   renderScreen(<ProfilePage />, { at: '/profile' });
   const page = screen.getByText('系统消息');
@@ -73,7 +72,7 @@ it('opening and closing the membership leaves no second history entry of the pag
 
 it('a member sees the end of the membership', () => {
   useAccount.setState({ ...GUEST, uid: 7, token: 't' }, true);
-  applySnapshot(7, { version: 1, levelType: 2, expTime: new Date(2099, 4, 20).toISOString() });
+  pushStatus(7, { version: 1, levelType: 2, expTime: new Date(2099, 4, 20).toISOString() });
   renderScreen(<ProfilePage />, { at: '/profile' });
   expect(screen.getByText('晴空会员 VIP2')).toBeVisible();
   expect(screen.getByText('有效期至 2099-05-20')).toBeVisible();

@@ -1,8 +1,9 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { VipHost } from '@/features/vip';
 import { cx } from '@/lib/classes';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAccount, useLoggedIn } from './accountStore';
-import { refreshStatus } from './api';
+import { refreshStatus } from './statusQuery';
 import { FirstStepsCard } from './onboarding/FirstStepsCard';
 import { useOnboardingSteps } from './onboarding/useOnboardingSteps';
 import { MissingCard } from './onboarding/MissingCard';
@@ -18,8 +19,9 @@ import styles from './ProfilePage.module.css';
 /** The player's own page: identity, balance, and links to everything that the player owns. */
 export default function ProfilePage() {
   const loggedIn = useLoggedIn();
+  const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const refresh = async () => loggedIn && refreshStatus(uid);
+  const refresh = async () => loggedIn && refreshStatus(client, uid);
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={cx('stack', styles.page)}>

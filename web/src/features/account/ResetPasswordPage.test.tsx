@@ -1,5 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { aStatus } from '@test/account';
+import { aStatus, pushStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { isElsewhere, leavePage, renderScreen, renderWithHistory } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount } from './accountStore';
 import FindPasswordPage from './FindPasswordPage';
 import ResetPasswordPage from './ResetPasswordPage';
-import { applySnapshot, useStatusStore } from './statusStore';
 
 const RESET = '/api/user/resetPassword';
 const ME = '/api/user/center/me';
@@ -18,7 +17,6 @@ const form = (body: string | undefined) => Object.fromEntries(new URLSearchParam
 
 beforeEach(() => {
   storeAccount({ ...GUEST, uid: 7, token: 't' });
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
 });
 
@@ -34,7 +32,7 @@ it('a status that fails to load shows the error and a retry', async () => {
 });
 
 it('a player with a password enters the old and the new one', async () => {
-  applySnapshot(7, { version: 1, hasPassword: true, phone: null });
+  pushStatus(7, { version: 1, hasPassword: true, phone: null });
   const { sent } = fakeNetwork({
     [RESET]: [{ code: 1001, msg: '账号或密码不正确' }, { data: null }],
     [ME]: { data: aStatus({ version: 2 }) },
@@ -60,7 +58,7 @@ it('a player with a password enters the old and the new one', async () => {
 });
 
 it('a player without a password uses a code', async () => {
-  applySnapshot(7, { version: 1, hasPassword: false, phone: '138****5678' });
+  pushStatus(7, { version: 1, hasPassword: false, phone: '138****5678' });
   const { sent } = fakeNetwork({ [RESET]: { data: null }, [ME]: { data: aStatus({ version: 2 }) } });
   renderScreen(<ResetPasswordPage />, { at: '/reset' });
   expect(screen.queryByLabelText('现在的密码')).toBeNull();
@@ -79,7 +77,7 @@ it('a player without a password uses a code', async () => {
 });
 
 it('an answer that arrives after the page was left shows a toast and does not navigate', async () => {
-  applySnapshot(7, { version: 1, hasPassword: true, phone: null });
+  pushStatus(7, { version: 1, hasPassword: true, phone: null });
   const late = lateAnswer();
   const { sent } = fakeNetwork({ [RESET]: late.answer, [ME]: { data: aStatus({ version: 2 }) } });
   renderWithHistory(<ResetPasswordPage />, '/reset');
@@ -100,7 +98,7 @@ it('no form appears until the status says whether a password exists', () => {
 });
 
 it('without a bound phone the page leads to binding first, because a code needs a phone', () => {
-  applySnapshot(7, { version: 1, hasPassword: true, phone: null });
+  pushStatus(7, { version: 1, hasPassword: true, phone: null });
   renderScreen(<FindPasswordPage />, { at: '/find' });
   expect(screen.getByText('去绑定')).toHaveAttribute('href', '/bind');
 });

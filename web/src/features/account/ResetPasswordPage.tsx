@@ -1,22 +1,23 @@
 import { errorText } from '@/api/errors';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from './accountStore';
-import { refreshStatus } from './api';
 import styles from './FormFrame.module.css';
 import { PasswordByCode } from './forms/PasswordByCode';
 import { PasswordByOld } from './forms/PasswordByOld';
-import { useStatus } from './statusStore';
+import { refreshStatus } from './statusQuery';
+import { useStatusPart } from './useStatus';
 
 /** Changes the password by the old one. An account without a password sets its first one by code. */
 export default function ResetPasswordPage() {
-  const hasPassword = useStatus()?.hasPassword;
+  const client = useQueryClient();
+  const hasPassword = useStatusPart(({ hasPassword }) => hasPassword);
   const uid = useAccount((account) => account.uid);
   // The request at startup may have failed.
   const { error, refetch } = useQuery({
     queryKey: ['account', 'password', uid],
-    queryFn: () => refreshStatus(uid).then(() => true),
+    queryFn: () => refreshStatus(client, uid).then(() => true),
     enabled: hasPassword === undefined,
     retry: false,
   });

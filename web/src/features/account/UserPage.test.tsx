@@ -1,5 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { aStatus } from '@test/account';
+import { aStatus, pushStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount, useAccount } from './accountStore';
-import { applySnapshot, useStatusStore } from './statusStore';
 import UserPage from './UserPage';
 
 const UPDATE = '/api/user/center/updateInfo';
@@ -18,8 +17,7 @@ const row = (name: RegExp) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   storeAccount({ ...GUEST, uid: 7, token: 't', loginName: 'sky_01', name: '小晴' });
-  useStatusStore.setState({ uid: 0, status: null });
-  applySnapshot(7, { version: 1, name: '小晴', ...known });
+  pushStatus(7, { version: 1, name: '小晴', ...known });
   useToasts.setState({ toasts: [] });
 });
 
@@ -73,14 +71,13 @@ it('an answer that arrives after the sheet was closed does not navigate', async 
 });
 
 it('a sheet opened before the status arrives fills in its values but keeps the user’s choice', async () => {
-  useStatusStore.setState({ uid: 0, status: null });
   renderScreen(<UserPage />, { at: '/user?edit=sex' });
   const choice = (name: string) => screen.getByRole('radio', { name });
   expect(choice('保密')).toBeChecked();
-  act(() => void applySnapshot(7, { version: 1, name: '小晴', ...known, sex: 1 }));
+  act(() => void pushStatus(7, { version: 1, name: '小晴', ...known, sex: 1 }));
   expect(choice('男')).toBeChecked();
   await userEvent.click(choice('女'));
-  act(() => void applySnapshot(7, { version: 2, sex: 0 }));
+  act(() => void pushStatus(7, { version: 2, sex: 0 }));
   expect(choice('女')).toBeChecked();
 });
 
@@ -91,7 +88,7 @@ it('an answer older than a push triggers another request', async () => {
     [ME]: { data: status },
   });
   renderScreen(<UserPage />, { at: '/user?edit=name' });
-  applySnapshot(7, { version: 9, coinNum: 60 });
+  pushStatus(7, { version: 9, coinNum: 60 });
   await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
   await waitFor(() => expect(useAccount.getState().name).toBe('小雨'));
   expect(sent.map(({ url }) => url)).toEqual([UPDATE, ME]);
@@ -114,7 +111,7 @@ it('the real name is requested only when it is missing', async () => {
 });
 
 it('a given real name is shown and not requested again', async () => {
-  applySnapshot(7, { version: 2, needRealName: 1 });
+  pushStatus(7, { version: 2, needRealName: 1 });
   const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 3, ...known }) } });
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^真实姓名/));
@@ -127,7 +124,7 @@ it('a given real name is shown and not requested again', async () => {
 
 it('a player without a login name sees no login name row, and sets a first password', () => {
   storeAccount({ ...GUEST, uid: 7, token: 't', name: '玩家AB12', accountType: 1 });
-  applySnapshot(7, { version: 2, hasPassword: false, phone: '138****5678' });
+  pushStatus(7, { version: 2, hasPassword: false, phone: '138****5678' });
   renderScreen(<UserPage />, { at: '/user' });
   expect(screen.queryByText('账号')).toBeNull();
   expect(screen.getByRole('link', { name: /登录密码/ })).toHaveTextContent('去设置');

@@ -16,7 +16,7 @@ import { SEXES } from './center/sexes';
 import { AgeSheet, NameSheet, RealNameSheet, SexSheet, SignatureSheet } from './center/ProfileSheets';
 import { useMissingDetails, type MissingDetails } from './onboarding/useMissingDetails';
 import { SignOutRow } from './profile/SignOutRow';
-import { useStatus } from './statusStore';
+import { useStatus } from './useStatus';
 import page from './UserPage.module.css';
 
 /**

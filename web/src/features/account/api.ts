@@ -1,6 +1,5 @@
 import { postForm } from '@/api/client';
 import type { Account } from '@/api/types';
-import { applyStatus, setStatusFailure } from './statusStore';
 
 interface Credentials {
   loginName: string;
@@ -30,15 +29,4 @@ export type Session = Pick<Account, 'uid' | 'token'>;
 export async function endSession({ uid, token }: Session): Promise<void> {
   const headers = { 'UG-Uid': String(uid), 'UG-Token': token };
   await postForm('/api/user/logout', {}, { headers, keepalive: true });
-}
-
-/** Requests the status again. The store ignores values older than its own. */
-export async function refreshStatus(uid: number): Promise<void> {
-  setStatusFailure(uid, null);
-  try {
-    applyStatus(uid, await postForm('/api/user/center/me', { uid }));
-  } catch (error) {
-    setStatusFailure(uid, error);
-    throw error;
-  }
 }

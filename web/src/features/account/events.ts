@@ -1,13 +1,13 @@
 import { toast } from '@/components/ui/toast';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import { t } from '@/lib/i18n';
 import { signOut } from './session';
-import { applySnapshot } from './statusStore';
+import { applySnapshot } from './statusQuery';
 
 export const accountEvents = playerHandlers({
-  status: ({ uid }, { type, ...snapshot }) => applySnapshot(uid, snapshot),
-  message: ({ uid }, { unread, version }) => applySnapshot(uid, { unread, version }),
-  notice: ({ uid }, { unread, version }) => applySnapshot(uid, { unread, version }),
+  status: ({ client, uid }, { type, ...snapshot }) => applySnapshot(client, uid, snapshot),
+  message: ({ client, uid }, { unread, version }) => applySnapshot(client, uid, { unread, version }),
+  notice: ({ client, uid }, { unread, version }) => applySnapshot(client, uid, { unread, version }),
   sessionEnded: ({ uid, token }, { reason }) => {
     // A tab that slept may receive this frame after another tab has signed in again. That session continues.
     if (signOut({ session: { uid, token }, skipServer: true })) toast.warning(sessionEndedText(reason));

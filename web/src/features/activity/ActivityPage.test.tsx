@@ -1,7 +1,8 @@
 import type { ActivityDetail } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import type { QueryClient } from '@tanstack/react-query';
+import { pushStatus } from '@test/account';
 import { aDrawActivity, aListedActivity, anActivity, aTask } from '@test/activities';
 import { contextOf } from '@test/events';
 import { fakeNetwork, lateAnswer, NEVER } from '@test/fakeNetwork';
@@ -9,6 +10,7 @@ import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activityQuery } from './api';
 import ActivityPage from './ActivityPage';
@@ -40,22 +42,33 @@ function open(at: string, answers: Answers = {}) {
     ...answers,
   });
   const requests = (path: string) => network.sent.filter(({ url }) => url.split('?')[0] === path);
-  return { ...renderScreen(<ActivityPage />, { at }), requests };
+  const page = (
+    <Routes>
+      <Route path="/activity/:id?" element={<ActivityPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  return { ...renderScreen(page, { at }), requests };
 }
 
 function player(coinNum = 100) {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  applySnapshot(UID, { version: 1, coinNum });
+  pushStatus(UID, { version: 1, coinNum });
 }
 
 beforeEach(() => {
   useAccount.setState(useAccount.getInitialState(), true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 afterEach(() => void vi.useRealTimers());
+
+it('the former address of an activity leads to its page', async () => {
+  open('/activity?id=1', { [ONE]: { data: anActivity() } });
+  expect(await screen.findByRole('heading', { name: '新手成长周', level: 1 })).toBeVisible();
+  expect(where()).toBe('/activity/1');
+});
 
 describe('the list', () => {
   it('the list has a tab for each state and shows remaining time and participants', async () => {
@@ -70,7 +83,7 @@ describe('the list', () => {
       },
     });
     const card = await screen.findByRole('link', { name: /新手成长周/ });
-    expect(card).toHaveAttribute('href', '/activity?id=1');
+    expect(card).toHaveAttribute('href', '/activity/1');
     expect(card).toHaveTextContent('已参加');
     expect(card).toHaveTextContent('12 人参加');
     expect(card).toHaveTextContent(/距结束(4天23:5\d:\d\d|5天00:00:00)/);
@@ -102,7 +115,7 @@ describe('tasks', () => {
 
   it('a task links to its screen and shows its progress', async () => {
     player();
-    open('/activity?id=1', {
+    open('/activity/1', {
       [ONE]: { data: anActivity({ tasks: [aTask({ done: 1 }), aTask({ id: 2, deed: 'publish' })] }) },
     });
     expect(await screen.findByRole('link', { name: /^去点赞/ })).toHaveAttribute('href', '/square');
@@ -112,7 +125,7 @@ describe('tasks', () => {
 
   it('a socket frame moves a task, and a finished task shows a toast and can be claimed', async () => {
     player();
-    const { client } = open('/activity?id=1', { [ONE]: [{ data: anActivity() }, NEVER] });
+    const { client } = open('/activity/1', { [ONE]: [{ data: anActivity() }, NEVER] });
     await screen.findByText('0/3');
     act(() => receive(client, 1, 2));
     expect(await screen.findByText('2/3')).toBeVisible();
@@ -124,7 +137,7 @@ describe('tasks', () => {
   it('a frame during the request takes precedence over the answer', async () => {
     player();
     const late = lateAnswer();
-    const { client } = open('/activity?id=1', { [ONE]: late.answer });
+    const { client } = open('/activity/1', { [ONE]: late.answer });
     await waitFor(() => expect(screen.getByLabelText('正在加载')).toBeInTheDocument());
     act(() => receive(client, 1, 2));
     late.comes({ data: anActivity() });
@@ -133,7 +146,7 @@ describe('tasks', () => {
 
   it('a task pays once: the balance changes and the task shows as claimed', async () => {
     player();
-    const { requests } = open('/activity?id=1', {
+    const { requests } = open('/activity/1', {
       [ONE]: [{ data: ready }, { data: anActivity({ tasks: [aTask({ done: 3, claimed: true })] }) }],
       [`${ONE}/claim`]: { data: { coins: 10, vipDays: 0, coinNum: 110, version: 2 } },
     });
@@ -148,7 +161,7 @@ describe('tasks', () => {
 
   it('a task claimed on another device shows as claimed', async () => {
     player();
-    open('/activity?id=1', {
+    open('/activity/1', {
       [ONE]: [{ data: ready }, NEVER],
       [`${ONE}/claim`]: { code: 2003, msg: '已经领取过了' },
     });
@@ -159,14 +172,14 @@ describe('tasks', () => {
 
   it('a visitor who joins signs in first', async () => {
     const without = anActivity({ joined: false });
-    open('/activity?id=1', { [ONE]: { data: without } });
+    open('/activity/1', { [ONE]: { data: without } });
     await userEvent.click(await screen.findByRole('button', { name: '登录后参加' }));
     expect(where()).toBe('/login');
   });
 
   it('a player joins at once', async () => {
     player();
-    open('/activity?id=1', {
+    open('/activity/1', {
       [ONE]: [{ data: anActivity({ joined: false }) }, { data: anActivity() }],
       [`${ONE}/join`]: { data: anActivity() },
     });
@@ -178,13 +191,13 @@ describe('tasks', () => {
 
 describe('a missing activity', () => {
   it('a missing activity shows a notice and a link to the list', async () => {
-    open('/activity?id=1', { [ONE]: { code: 2002, msg: '内容不存在或已下架' } });
+    open('/activity/1', { [ONE]: { code: 2002, msg: '内容不存在或已下架' } });
     expect(await screen.findByText('活动不见啦')).toBeVisible();
     expect(screen.getByRole('link', { name: '去活动中心' })).toHaveAttribute('href', '/activity');
   });
 
   it('a network error offers a retry', async () => {
-    open('/activity?id=1', { [ONE]: [new TypeError('lost'), { data: anActivity() }] });
+    open('/activity/1', { [ONE]: [new TypeError('lost'), { data: anActivity() }] });
     await userEvent.click(await screen.findByRole('alert'));
     expect(await screen.findByText('活动任务')).toBeVisible();
   });
@@ -194,7 +207,7 @@ describe('the wheel', () => {
   const won = { prize: 1, price: 0, coins: 5, vipDays: 0, coinNum: 105, version: 2 };
   const hub = (name: RegExp) => screen.findByRole('button', { name });
   const show = (detail: ActivityDetail, drawn: Answers[string] = { data: won }) =>
-    open('/activity?id=2', { [WHEEL]: { data: detail }, [`${WHEEL}/draw`]: drawn });
+    open('/activity/2', { [WHEEL]: { data: detail }, [`${WHEEL}/draw`]: drawn });
 
   it('a free draw starts at once and shows the prize', async () => {
     player();
@@ -280,7 +293,7 @@ describe('the wheel', () => {
     const nextDay = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
     const today = aDrawActivity({ nextDay: nextDay(1) });
     const tomorrow = aDrawActivity({ nextDay: nextDay(2) });
-    const { requests } = open('/activity?id=2', {
+    const { requests } = open('/activity/2', {
       [WHEEL]: [{ data: today }, { data: tomorrow }],
       [`${WHEEL}/draw`]: [new TypeError('lost'), { data: won }],
     });
@@ -299,7 +312,7 @@ describe('the wheel', () => {
     player();
     const nextDay = new Date(Date.now() + 3_600_000).toISOString();
     const none = aDrawActivity({ left: 0, freeLeft: 0, price: null, nextDay });
-    const { requests } = open('/activity?id=2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
+    const { requests } = open('/activity/2', { [WHEEL]: [{ data: none }, { data: aDrawActivity() }] });
     expect(await screen.findByText('今天的次数用完啦，明天再来')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(3_610_000));
     expect(await hub(/^抽一次免费/)).toBeVisible();
@@ -321,7 +334,7 @@ describe('the wheel', () => {
 
   it('the wheel shows its odds, recent winners, and the player’s own draws', async () => {
     player();
-    open('/activity?id=2', {
+    open('/activity/2', {
       [WHEEL]: { data: aDrawActivity() },
       [`${WHEEL}/winner/list`]: {
         data: [{ id: 1, name: '晴**', prize: '会员 1 天', createTime: new Date().toISOString() }],

@@ -1,7 +1,8 @@
 import { useScrollRestoration } from '@/components/ui/useScrollRestoration';
 import { cx } from '@/lib/classes';
 import { parseId } from '@/lib/parseId';
-import { useSearchParams } from 'react-router';
+import { paths } from '@/paths';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import styles from './ActivityPage.module.css';
 import { ActivityView } from './detail/ActivityView';
 import { ActivityList } from './list/ActivityList';
@@ -11,10 +12,13 @@ import { ActivityList } from './list/ActivityList';
  * position.
  */
 export default function ActivityPage() {
+  const id = parseId(useParams().id);
   const [search] = useSearchParams();
-  const id = parseId(search.get('id'));
   const listed = id === null;
   useScrollRestoration(listed ? 'list' : null);
+  // The address of an activity before /activity/:id; messages have it.
+  const formerId = parseId(search.get('id'));
+  if (formerId !== null) return <Navigate to={paths.activityOf(formerId)} replace />;
   return (
     <>
       <div className={cx('fill', styles.layer)} hidden={!listed}>

@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import { t } from '@/lib/i18n';
 import { activitiesKey, activityQuery } from './api';
 import { recordProgress } from './latestProgress';

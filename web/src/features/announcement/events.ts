@@ -1,4 +1,4 @@
-import { eventHandlers } from '@/data/events';
+import { eventHandlers } from '@/data/eventRegistry';
 import { showAnnouncement } from './announcementStore';
 
 export const announcementEvents = eventHandlers({

@@ -1,7 +1,11 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
+import type { BookDetail } from '@/api/types';
+import { operatorsText } from '@/lib/html';
+import { usePageHead, type PageHead } from '@/lib/pageHead';
 import { parseId } from '@/lib/parseId';
+import { paths } from '@/paths';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,8 +23,9 @@ export default function BookInfoPage() {
   const client = useQueryClient();
   const back = useBack();
   const { data, error, refetch } = useBook(id);
-  if (data) return <BookInfo key={id} book={data} />;
   const gone = data === null || id === 0;
+  usePageHead(gone ? null : data && headOf(data));
+  if (data) return <BookInfo key={id} book={data} />;
   // Shows the data of a list until the answer arrives.
   const listed = gone ? undefined : findBook(client, id);
   if (!gone && !error && listed) return <BookInfo key={id} book={listed} />;
@@ -41,3 +46,11 @@ export default function BookInfoPage() {
     </>
   );
 }
+
+const headOf = ({ id, title, summary, description, cover }: BookDetail): PageHead => ({
+  path: paths.bookinfo(id),
+  name: title,
+  description: operatorsText(summary, description),
+  picture: cover.medium,
+  type: 'book',
+});

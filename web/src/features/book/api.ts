@@ -4,6 +4,7 @@ import { orSavedOffline } from '@/api/offline';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Book, BookDetail, BookKind, BookStatus, ChapterPage } from '@/api/types';
 import { SLOW_DATA_STALE_MS } from '@/constants';
+import { cachedItems } from '@/data/cachedItems';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orLastKnownList } from './lastKnownList';
 
@@ -29,6 +30,13 @@ const CHAPTERS_SIZE = 100;
 
 /** The key of all book queries. Keys of data that depends on the reader end with the uid; 0 is a visitor. */
 export const booksKey = ['books'] as const;
+
+/** The books of all lists and pages. Chapter and category queries contain none. */
+export const cachedBooks = cachedItems<Book>({
+  queryKey: booksKey,
+  predicate: ({ queryKey }) => queryKey[1] !== 'chapters' && queryKey[1] !== 'categories',
+});
+
 export const bookKey = (id: number) => ['books', 'one', id] as const;
 export const chaptersKey = (id: number) => ['books', 'chapters', id] as const;
 export const shelfKey = (uid: number) => ['books', 'shelf', uid] as const;

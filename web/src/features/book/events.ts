@@ -1,9 +1,9 @@
 import { toast } from '@/components/ui/toast';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import { t } from '@/lib/i18n';
 import type { QueryClient } from '@tanstack/react-query';
-import { bookKey, booksKey, chaptersKey, historyKey, readingKey, shelfKey } from './api';
-import { applyProgress, changeBook, findBook, findChapter } from './cache';
+import { bookKey, booksKey, cachedBooks, chaptersKey, historyKey, readingKey, shelfKey } from './api';
+import { applyProgress, findBook, findChapter } from './cache';
 import { progressFromFrame, withNewChapter, withUpdatesSeen, type ShelfState } from './reducers';
 
 export const bookEvents = playerHandlers({
@@ -46,7 +46,7 @@ export const bookEvents = playerHandlers({
   /** Applies a subscription, or its end, from any device. */
   shelf: ({ client, uid }, { bookId, subscribed }) => {
     if (findBook(client, bookId)?.subscribed !== subscribed) {
-      changeBook(client, bookId, () => ({ subscribed }));
+      cachedBooks.change(client, bookId, () => ({ subscribed }));
       void client.invalidateQueries({ queryKey: bookKey(bookId) });
       void client.invalidateQueries({ queryKey: chaptersKey(bookId) });
     }

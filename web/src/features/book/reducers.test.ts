@@ -1,5 +1,5 @@
 import type { ShelfBook } from '@/api/types';
-import type { EventFrame } from '@/data/events';
+import type { EventFrame } from '@/data/eventRegistry';
 import { aShelfBook, aShelfPage } from '@test/books';
 import { describe, expect, it } from 'vitest';
 import { updateCount, withNewChapter, withUpdatesSeen, type ShelfState } from './reducers';

@@ -1,8 +1,8 @@
-import type { ChapterRef, ReadingProgress, ShelfBook } from '@/api/types';
-import type { EventFrame } from '@/data/events';
+import type { Book, ChapterRef, ReadingProgress, ShelfBook } from '@/api/types';
+import { itemsIn, withItem, withoutItems } from '@/data/cachedItems';
+import type { EventFrame } from '@/data/eventRegistry';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ShelfList } from './api';
-import { withBook, withFirst } from './cache';
 
 export type ShelfState = InfiniteData<ShelfList>;
 
@@ -22,7 +22,7 @@ export function withNewChapter(
   const appeared = chapter.index - onShelf.chapterNum;
   const change: Partial<ShelfBook> = { updates: onShelf.updates + appeared, chapterNum: chapter.index };
   const changed = withFirst(
-    withBook(shelf, bookId, () => change),
+    withItem<ShelfBook, ShelfState>(shelf, bookId, () => change),
     bookId,
   );
   return onShelf.updates > 0 ? changed : withUpdateCount(changed, 1);
@@ -36,14 +36,29 @@ export function withUpdatesSeen(shelf: ShelfState, bookId: number): ShelfState |
   return onShelf.updates === 0
     ? shelf
     : withUpdateCount(
-        withBook(shelf, bookId, () => none),
+        withItem<ShelfBook, ShelfState>(shelf, bookId, () => none),
         -1,
       );
 }
 
+type List = InfiniteData<{ records: Book[] }>;
+
+/** Returns the list without this book. */
+export const withoutBook = <T extends List | undefined>(list: T, id: number): T =>
+  withoutItems<Book>(list, [id]) as T;
+
+/** Returns the list with this book moved to the top. */
+export function withFirst<T extends List | undefined>(list: T, id: number): T;
+export function withFirst(list: List | undefined, id: number) {
+  const found = itemsIn<Book>(list).find((book) => book.id === id);
+  if (!list || !found || list.pages[0]?.records[0]?.id === id) return list;
+  const [first, ...rest] = withoutBook(list, id).pages;
+  return { ...list, pages: [{ ...first!, records: [found, ...first!.records] }, ...rest] };
+}
+
 /** Finds a book in the loaded part of the shelf. */
 function findOnShelf(shelf: ShelfState, bookId: number): ShelfBook | undefined {
-  return shelf.pages.flatMap(({ records }) => records).find(({ id }) => id === bookId);
+  return itemsIn<ShelfBook>(shelf).find(({ id }) => id === bookId);
 }
 
 /** The number of shelf books with updates. Every page carries it; the last page is the most recent. */

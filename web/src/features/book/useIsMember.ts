@@ -1,9 +1,8 @@
-import { isMember, useLoggedIn, useStatus } from '@/features/account';
+import { useLoggedIn, useMembership } from '@/features/account';
 
 /** Whether the reader is a member now; undefined while unknown. A visitor is not a member. */
 export function useIsMember(): boolean | undefined {
   const loggedIn = useLoggedIn();
-  const status = useStatus();
-  if (!loggedIn) return false;
-  return status ? isMember(status) : undefined;
+  const member = useMembership();
+  return loggedIn ? member : false;
 }

@@ -1,5 +1,6 @@
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { emptyOutbox } from '@test/outbox';
 import { renderScreen } from '@test/render';
@@ -19,9 +20,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  act(() => applySnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
+  act(() => pushStatus(UID, { version: 1, coinNum: 100, checkedInToday: false }));
 });
 
 afterEach(emptyOutbox);
@@ -88,7 +88,7 @@ it('a newer status triggers a refetch', async () => {
   const { sent } = fakeNetwork({ [CALENDAR]: [{ data: aCalendar() }, { data: after }] });
   renderScreen(<CheckinPage />);
   await button('签到领 5X钻');
-  act(() => applySnapshot(UID, { version: 5, coinNum: 105 }));
+  act(() => pushStatus(UID, { version: 5, coinNum: 105 }));
   expect(await screen.findByText('今天已签到')).toBeVisible();
   expect(sent).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { monthOf } from './days';
 /** Puts the answer into the cached months at once, then refetches the other data. */
 export function applyCheckIn(client: QueryClient, uid: number, done: CheckedIn, madeUp: boolean): void {
   const { day, streak, coinNum, version } = done;
-  applySnapshot(uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
+  applySnapshot(client, uid, { coinNum, version, ...(madeUp ? {} : { checkedInToday: true }) });
   client.setQueriesData<Calendar>({ queryKey: calendarKey(uid) }, (calendar) =>
     calendar && isNewer(version, calendar.version) ? withDay(calendar, { day, streak, madeUp }) : calendar,
   );

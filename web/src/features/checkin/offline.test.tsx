@@ -1,14 +1,16 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { registerKinds, reloadEntries } from '@/data/outbox';
 import { putEntry } from '@/data/outbox/journal';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
+import { syncServerClock } from '@/lib/serverClock';
+import { pushStatus } from '@test/account';
 import { fakeNetwork, type FakeAnswer, type Sent } from '@test/fakeNetwork';
 import { emptyOutbox, setOnline, storedEntries } from '@test/outbox';
 import { renderScreen } from '@test/render';
 import { aCalendar, done } from '@test/welfare';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import CheckinPage from './CheckinPage';
 import { checkInKind } from './checkInKind';
 import { WeekCard } from './week/WeekCard';
@@ -52,7 +54,7 @@ function reloadPage(view: { unmount: () => void }) {
 
 const anEntry = (changes: object = {}) => ({
   ...{ id: `${UID}:checkin:today`, key: 'a-key', kind: 'checkin', uid: UID, order: 'checkin:today' },
-  ...{ payload: DAY, createdAt: Date.now(), sendAfter: 0, expiresAt: Date.now() + 60_000 },
+  ...{ payload: DAY, createdAt: Date.now(), expiresAt: Date.now() + 60_000 },
   ...{ attempts: 0, stalled: true, refusal: null, ...changes },
 });
 
@@ -61,9 +63,8 @@ beforeEach(() => {
   // Retries come after the longest backoff: only the network is faster.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  act(() => applySnapshot(UID, { version: 1, coinNum: 100, checkedInToday: false }));
+  act(() => pushStatus(UID, { version: 1, coinNum: 100, checkedInToday: false }));
   setOnline(true);
 });
 
@@ -181,4 +182,19 @@ it('another tab checked in: the page shows it without a celebration', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(toasts()).toEqual([]);
   channel.close();
+});
+
+it('a check-in of a day that has ended is not sent, although the clock of the device was set back', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T10:00:00Z'));
+  onTestFinished(() => syncServerClock(new Date().toUTCString()));
+  const { sent } = network();
+  setOnline(false);
+  open();
+  await press();
+  await noted();
+  // The next day in China, by an answer of the server.
+  act(() => syncServerClock('Sat, 21 Nov 2026 17:00:00 GMT'));
+  setOnline(true);
+  await waitFor(() => expect(toasts()).toEqual(['11月21日一直没有网络，没签上到']));
+  expect(calls(sent)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useAccount, useStatus } from '@/features/account';
+import { useAccount, useStatusPart } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
 import { useRefetchWhileStale } from '@/lib/useRefetchOnChange';
 import { isNewer } from '@/realtime/versioning';
@@ -19,7 +19,7 @@ export function useCalendar() {
     ...calendarQuery(uid),
     refetchInterval: ({ state }) => state.data && untilNextDay(state.data),
   });
-  const version = useStatus()?.version ?? 0;
+  const version = useStatusPart(({ version }) => version) ?? 0;
   const behind = query.data !== undefined && isNewer(version, query.data.version);
   useRefetchWhileStale(behind, version, query.refetch);
   return query;

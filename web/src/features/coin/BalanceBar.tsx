@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { useStatus } from '@/features/account';
+import { useStatusPart } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
@@ -10,7 +10,7 @@ import styles from './BalanceBar.module.css';
 
 /** The current balance, and a link to the recharge. */
 export function BalanceBar() {
-  const coinNum = useStatus()?.coinNum;
+  const coinNum = useStatusPart(({ coinNum }) => coinNum);
   return (
     <section className={styles.bar}>
       <CoinIcon className={styles.coin} />

@@ -1,5 +1,6 @@
 import type { CoinEntry } from '@/api/types';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
+import { pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { aShop, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -26,7 +27,6 @@ const page = (entries: CoinEntry[], difference: object = {}, next: string | null
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
 });
 
 it('the page lists all entries with amount and remaining balance, page by page', async () => {
@@ -54,10 +54,10 @@ it('a changed balance refetches the entries once', async () => {
   });
   renderScreen(<CoinsPage />);
   await screen.findByText('第1笔');
-  act(() => applySnapshot(UID, { version: 2, coinNum: 150 }));
+  act(() => pushStatus(UID, { version: 2, coinNum: 150 }));
   expect(await screen.findByText('第2笔')).toBeVisible();
   await waitFor(() => expect(screen.getByTestId('coin-balance')).toHaveTextContent('150'));
-  act(() => applySnapshot(UID, { version: 3 }));
+  act(() => pushStatus(UID, { version: 3 }));
   expect(sent).toHaveLength(2);
 });
 

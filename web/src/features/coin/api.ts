@@ -2,7 +2,7 @@ import { postForm, type Data } from '@/api/client';
 import { noFullRefetch } from '@/api/pagination';
 import { PAGE_SIZE } from '@/constants';
 import { applySnapshot } from '@/features/account';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type Coins = Data<'/api/user/center/coin/all', 'post'>;
 
@@ -17,7 +17,7 @@ const FIRST: PageParam = { currentPage: 1 };
 export const shopQuery = (uid: number) =>
   queryOptions({
     queryKey: ['coins', uid, 'shop'] as const,
-    queryFn: () => readCoins(uid, FIRST, 1),
+    queryFn: ({ client }) => readCoins(client, uid, FIRST, 1),
   });
 
 /**
@@ -26,15 +26,20 @@ export const shopQuery = (uid: number) =>
 export const entriesQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['coins', uid, 'entries'] as const,
-    queryFn: ({ pageParam }) => readCoins(uid, pageParam, PAGE_SIZE),
+    queryFn: ({ client, pageParam }) => readCoins(client, uid, pageParam, PAGE_SIZE),
     initialPageParam: FIRST,
     getNextPageParam: ({ entries: { nextCursor } }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
     ...noFullRefetch,
   });
 
-async function readCoins(uid: number, param: PageParam, pageSize: number): Promise<Coins> {
+async function readCoins(
+  client: QueryClient,
+  uid: number,
+  param: PageParam,
+  pageSize: number,
+): Promise<Coins> {
   const coins = await postForm('/api/user/center/coin/all', { uid, ...param, pageSize });
-  applySnapshot(uid, { coinNum: coins.coinNum, version: coins.version });
+  applySnapshot(client, uid, { coinNum: coins.coinNum, version: coins.version });
   return coins;
 }

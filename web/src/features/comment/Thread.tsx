@@ -95,9 +95,9 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
         },
         openReplies: setSheet,
         retry: resubmit,
-        drop: withdraw,
+        drop: (item) => void withdraw(item),
         revise: (item) => {
-          withdraw(item);
+          void withdraw(item);
           const { content, mentions, replyTo } = item.payload;
           draft.change({ text: content, mentions, target: replyTo });
           setWriting(true);

@@ -1,3 +1,3 @@
-export { useDevice, useHasDownload } from './deviceStore';
+export { deviceQuery, useHasDownload, useRegistersByPhone, useServerConfig } from './deviceQuery';
 export { channelId, clearInviteCode, codesQuery, deviceId, inviteCode, readCodes } from './identity';
 export { initDevice } from './init';

@@ -1,7 +1,8 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fakeNetwork';
-import { useDevice } from './deviceStore';
+import { testClient } from '@test/queryClient';
+import { deviceQuery } from './deviceQuery';
 import { initDevice } from './init';
 
 const ADDRESS = '/api/user/device/init';
@@ -20,18 +21,18 @@ afterEach(() => {
 it('the device registers and stores the service’s answer', async () => {
   const serverConfig = { bundleUrl: '/media/app.apk', packageUrl: '' };
   const { sent } = fakeNetwork({ [ADDRESS]: { data: { serverConfig, otherConfig } } });
-  expect(await initDevice('abc')).toEqual({ code: 0 });
+  expect(await initDevice(testClient(), 'abc')).toEqual({ code: 0 });
   expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
     deviceID: 'abc',
     deviceType: 'h5',
     osType: '3',
   });
-  expect(useDevice.getState().serverConfig).toEqual(serverConfig);
+  expect(testClient().getQueryData(deviceQuery.queryKey)?.serverConfig).toEqual(serverConfig);
 });
 
 it('a refusal is logged only to the console', async () => {
   fakeNetwork({ [ADDRESS]: { code: 1, msg: '设备不对' } });
-  expect(await initDevice('abc')).toEqual({ code: 1 });
+  expect(await initDevice(testClient(), 'abc')).toEqual({ code: 1 });
   expect(console.warn).toHaveBeenCalled();
   expect(toasts()).toEqual([]);
 });
@@ -48,13 +49,13 @@ it.each([
   ],
 ])('an error is shown when %s', async (_, answer) => {
   fakeNetwork({ [ADDRESS]: answer });
-  expect(await initDevice('abc')).toEqual({ code: 1 });
+  expect(await initDevice(testClient(), 'abc')).toEqual({ code: 1 });
   expect(toasts()).toEqual(['SDK初始化失败']);
 });
 
 it('without a device id no request is sent and an error is shown', async () => {
   const { fetch } = fakeNetwork({});
-  expect(await initDevice('')).toEqual({ code: 1 });
+  expect(await initDevice(testClient(), '')).toEqual({ code: 1 });
   expect(toasts()).toEqual(['SDK初始化失败，无法获取设备id']);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,10 +1,12 @@
-import { useDevice } from '@/features/device';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { aFile, aGame } from '@test/games';
+import { initDevice } from '@/features/device';
+import { testClient } from '@test/queryClient';
+import { setDevice } from '@test/device';
 import { renderScreen } from '@test/render';
 import { dismissStartedDownload, useDownloadedVersions } from './download/startedDownloads';
 import DownloadPage from './DownloadPage';
@@ -39,10 +41,9 @@ const opened = () => {
   return () => click.mock.contexts.map((link) => (link as HTMLAnchorElement).getAttribute('href'));
 };
 const configure = (bundleUrl: string, packageUrl: string) =>
-  useDevice.setState({ serverConfig: { bundleUrl, packageUrl }, failed: false });
+  setDevice({ serverConfig: { bundleUrl, packageUrl } });
 
 beforeEach(() => {
-  useDevice.setState({ serverConfig: null, failed: false });
   useDownloadedVersions.setState({ versions: {} });
   dismissStartedDownload();
 });
@@ -118,12 +119,13 @@ describe('the app itself', () => {
   });
 
   it('a failed request for the configuration offers a retry', async () => {
-    useDevice.setState({ failed: true });
-    open('/download', {
-      '/api/user/device/init': {
-        data: { serverConfig: { bundleUrl: '', packageUrl: PACKAGE }, otherConfig: { phoneAutoRegister: 1 } },
-      },
-    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const data = {
+      serverConfig: { bundleUrl: '', packageUrl: PACKAGE },
+      otherConfig: { phoneAutoRegister: 1 },
+    };
+    open('/download', { '/api/user/device/init': [{ status: 503 }, { data }] });
+    await act(() => initDevice(testClient(), 'abc'));
     await userEvent.click(await screen.findByText('没能找到客户端'));
     expect(await screen.findByRole('button', { name: '下载安卓版' })).toBeInTheDocument();
   });

@@ -1,5 +1,9 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
+import type { Game } from '@/api/types';
+import { operatorsText } from '@/lib/html';
+import { usePageHead, type PageHead } from '@/lib/pageHead';
+import { paths } from '@/paths';
 import { useParams } from 'react-router';
 import { DetailSkeleton } from './detail/DetailSkeleton';
 import { GameDetail } from './detail/GameDetail';
@@ -10,8 +14,17 @@ import { useGame } from './useGame';
 export default function GameDetailPage() {
   const { id = '' } = useParams();
   const { game, gone, error, retry } = useGame(id);
+  usePageHead(gone ? null : game && headOf(game));
   if (gone) return <GameGone />;
   if (game) return <GameDetail key={game.id} game={game} />;
   if (error) return <ErrorState text={errorText(error)} onRetry={retry} />;
   return <DetailSkeleton />;
 }
+
+const headOf = ({ id, name, summary, description, banner }: Game): PageHead => ({
+  path: paths.detail(id),
+  name,
+  description: operatorsText(summary, description),
+  picture: banner.url,
+  type: 'website',
+});

@@ -4,6 +4,7 @@ import { postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game, GameSort } from '@/api/types';
 import { PAGE_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
+import { cachedItems } from '@/data/cachedItems';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
@@ -20,6 +21,12 @@ interface PageParam {
 }
 
 const FIRST: PageParam = { currentPage: 1 };
+
+/** The games of all lists and pages. */
+export const cachedGames = cachedItems<Game>({
+  queryKey: ['games'],
+  predicate: ({ queryKey }) => queryKey[1] !== 'types',
+});
 
 /** The games that match a filter, page by page. */
 export const gamesQuery = (filter: GameFilter) =>
@@ -43,12 +50,14 @@ export const topGamesQuery = (filter: GameFilter, pageSize: number) =>
     },
   });
 
+export const gameKey = (id: number) => ['games', 'one', id] as const;
+
 /** One game; null if it no longer exists. The data of a list is shown until the answer arrives. */
 export const gameQuery = (client: QueryClient, id: number) =>
   queryOptions({
-    queryKey: ['games', 'one', id] as const,
+    queryKey: gameKey(id),
     queryFn: () => fetchGame(id),
-    placeholderData: () => findListed(client, id),
+    placeholderData: () => cachedGames.find(client, id),
   });
 
 export const gameTypesQuery = queryOptions({
@@ -64,14 +73,4 @@ async function fetchGame(id: number): Promise<Game | null> {
     if (error instanceof ApiError && error.code === CODE.gone) return null;
     throw error;
   }
-}
-
-function findListed(client: QueryClient, id: number): Game | undefined {
-  const tops = client
-    .getQueriesData<Game[]>({ queryKey: ['games', 'top'] })
-    .flatMap(([, games]) => games ?? []);
-  const pages = client
-    .getQueriesData<{ pages: GamePage[] }>({ queryKey: ['games', 'list'] })
-    .flatMap(([, list]) => list?.pages ?? []);
-  return [...tops, ...pages.flatMap(({ records }) => records)].find((game) => game.id === id);
 }

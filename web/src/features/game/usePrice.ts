@@ -1,9 +1,8 @@
 import type { Game } from '@/api/types';
-import { isMember, useStatus } from '@/features/account';
+import { useMembership } from '@/features/account';
 import { priceOf, type Price } from './price';
 
 /** The price of a game for this player, live with the membership. */
 export function usePrice(game: Game): Price {
-  const status = useStatus();
-  return priceOf(game, status ? isMember(status) : undefined);
+  return priceOf(game, useMembership());
 }

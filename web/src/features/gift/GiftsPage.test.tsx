@@ -1,7 +1,8 @@
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import * as copying from '@/lib/copy';
 import { syncServerClock } from '@/lib/serverClock';
+import { pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -24,9 +25,8 @@ const take = async () => userEvent.click(within(await pack()).getByRole('button'
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
-  act(() => applySnapshot(UID, { version: 1, levelType: 0 }));
+  act(() => pushStatus(UID, { version: 1, levelType: 0 }));
 });
 
 it('running, coming and ended packs have separate headings', async () => {

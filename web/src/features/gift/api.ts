@@ -1,6 +1,7 @@
 import { get, postForm, postJson, type Data } from '@/api/client';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Gift } from '@/api/types';
+import { cachedItems } from '@/data/cachedItems';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 export type GiftPage = Data<'/api/v1/gift/list', 'get'>;
@@ -8,6 +9,12 @@ export type GiftPage = Data<'/api/v1/gift/list', 'get'>;
 /** The key of all gift queries of all readers. */
 export const giftsKey = ['gifts'] as const;
 export const mineKey = (uid: number) => ['gifts', uid, 'mine'] as const;
+
+/** The packs of all lists with a stock. The player's claimed packs have none. */
+export const cachedGifts = cachedItems<Gift>({
+  queryKey: giftsKey,
+  predicate: ({ queryKey }) => queryKey[2] !== 'mine',
+});
 
 /** The packs of the portal and of all games: running, coming, and recently ended. */
 export const giftsQuery = (uid: number) =>

@@ -1,6 +1,7 @@
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import * as copying from '@/lib/copy';
+import { pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -25,7 +26,6 @@ const FRIEND = {
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
 });
 
@@ -64,7 +64,7 @@ it('the invitation is shared with other apps where the browser supports it', asy
 });
 
 it('a changed balance refetches the invitations', async () => {
-  act(() => applySnapshot(UID, { version: 1, coinNum: 0 }));
+  act(() => pushStatus(UID, { version: 1, coinNum: 0 }));
   const paid = { ...FRIEND, state: 'paid', need: [] };
   fakeNetwork({
     [OWN]: { data: anInvite() },
@@ -72,7 +72,7 @@ it('a changed balance refetches the invitations', async () => {
   });
   renderScreen(<InvitePage />);
   await screen.findByText('还差：绑定手机');
-  act(() => applySnapshot(UID, { version: 2, coinNum: 20 }));
+  act(() => pushStatus(UID, { version: 2, coinNum: 20 }));
   expect(await screen.findByText('奖励已到账')).toBeVisible();
 });
 

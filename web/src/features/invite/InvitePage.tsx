@@ -1,6 +1,6 @@
 import { errorText } from '@/api/errors';
 import { ErrorState } from '@/components/ui/States';
-import { useAccount, useStatus } from '@/features/account';
+import { useAccount, useStatusPart } from '@/features/account';
 import { PullRefresh } from '@/components/ui/pull';
 import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,10 @@ export default function InvitePage() {
   const refresh = () => client.refetchQueries({ queryKey: ['invite', uid] }, { throwOnError: true });
   // A changed balance may be an invitation reward. No push reports other progress of friends; a refetch on
   // the next visit shows it.
-  useRefetchOnChange(useStatus()?.coinNum, () => client.invalidateQueries({ queryKey: ['invite', uid] }));
+  useRefetchOnChange(
+    useStatusPart(({ coinNum }) => coinNum),
+    () => client.invalidateQueries({ queryKey: ['invite', uid] }),
+  );
   if (error && !invite) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!invite) return <InviteSkeleton />;
   return (

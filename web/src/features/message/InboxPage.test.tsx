@@ -1,5 +1,6 @@
 import type { Message } from '@/api/types';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
+import { pushStatus, shownStatus } from '@test/account';
 import { aStatusFrame, contextOf } from '@test/events';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
@@ -38,7 +39,6 @@ const row = async (title: string) => (await screen.findByText(title)).closest('b
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: 7, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -63,7 +63,7 @@ it('opening a message shows it and marks it read', async () => {
   expect(await row('第3条')).toHaveAttribute('data-read', 'false');
   await userEvent.click(await row('第3条'));
   expect(within(await screen.findByRole('dialog')).getByText('正文3')).toBeVisible();
-  await waitFor(() => expect(useStatusStore.getState().status?.unread?.messages).toBe(1));
+  await waitFor(() => expect(shownStatus()?.unread?.messages).toBe(1));
   expect(new URLSearchParams(sent.find(({ url }) => url === READ)?.body).get('ids')).toBe('3');
   expect(screen.getByText('第3条', { selector: 'strong' }).closest('button')).toHaveAttribute(
     'data-read',
@@ -107,7 +107,7 @@ it('marking messages read does not refetch the list, even if the push comes befo
   const receive = (messages: number, version: number) =>
     messageEvents.status(contextOf(client, 7), aStatusFrame({ unread: unread(messages), version }));
   await userEvent.click(await row('第3条'));
-  await waitFor(() => expect(useStatusStore.getState().status?.version).toBe(2));
+  await waitFor(() => expect(shownStatus()?.version).toBe(2));
   act(() => receive(1, 2));
   await userEvent.click(await screen.findByLabelText('关闭'));
   await userEvent.click(await screen.findByText('全部已读'));
@@ -118,7 +118,7 @@ it('marking messages read does not refetch the list, even if the push comes befo
 });
 
 it('marking all read while the first fetch is pending does not lose the list', async () => {
-  applySnapshot(7, { version: 1, unread: unread(1) });
+  pushStatus(7, { version: 1, unread: unread(1) });
   fakeNetwork({
     [LIST]: [NEVER, page([message(3, true)])],
     [READ]: { data: { unread: unread(0), version: 2 } },

@@ -1,5 +1,5 @@
 import { refreshList } from '@/api/firstPage';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import type { QueryClient } from '@tanstack/react-query';
 import { messagesQuery } from './api';
 import { areMessagesStale, withMessage, type MessageCounts } from './reducers';

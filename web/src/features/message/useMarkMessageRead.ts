@@ -12,7 +12,7 @@ export function useMarkMessageRead(uid: number) {
   const { queryKey } = messagesQuery(uid);
   return useWrite({
     dedupeKey: String,
-    mutationFn: (ids: readonly number[] | 'all') => markMessagesRead(uid, ids),
+    mutationFn: (ids: readonly number[] | 'all') => markMessagesRead(client, uid, ids),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (inbox) => withMessageRead(inbox, ids));

@@ -1,6 +1,7 @@
 import type { Notice } from '@/api/types';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import type { QueryClient } from '@tanstack/react-query';
+import { pushStatus, shownStatus } from '@test/account';
 import { anAuthor, aNotice, pageOf } from '@test/people';
 import { aStatusFrame, contextOf } from '@test/events';
 import { HELLO } from '@test/fakeSockets';
@@ -22,7 +23,7 @@ const unread = (likes: number, replies = 0, follows = 0) => ({
   follows,
   total: 4 + likes + replies + follows,
 });
-const known = () => useStatusStore.getState().status;
+const known = () => shownStatus();
 const rows = () => [...document.querySelectorAll('[data-read]')].map((row) => row.textContent);
 const tab = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const calls = (sent: Sent[], path: string) => sent.filter(({ url }) => url.startsWith(path));
@@ -34,12 +35,11 @@ const read = { data: { unread: unread(0), version: 9 } };
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
 });
 
 describe('opening a part', () => {
   it('opening a part marks it read and clears its badge only', async () => {
-    applySnapshot(UID, { unread: unread(2, 1), version: 5 });
+    pushStatus(UID, { unread: unread(2, 1), version: 5 });
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1), aNotice(2)], unread(2, 1)),
       [READ]: { data: { unread: unread(0, 1), version: 6 } },
@@ -55,7 +55,7 @@ describe('opening a part', () => {
   });
 
   it('a part without unread notices sends no write', async () => {
-    applySnapshot(UID, { unread: unread(0), version: 5 });
+    pushStatus(UID, { unread: unread(0), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]) });
     renderScreen(<NoticePage />);
     await screen.findByText('没有更早的了');
@@ -63,7 +63,7 @@ describe('opening a part', () => {
   });
 
   it('notices that are not shown yet are not marked read', async () => {
-    applySnapshot(UID, { unread: unread(2), version: 5 });
+    pushStatus(UID, { unread: unread(2), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: NEVER, [READ]: read });
     renderScreen(<NoticePage />);
     await waitFor(() => expect(calls(sent, LIST)).toHaveLength(1));
@@ -71,7 +71,7 @@ describe('opening a part', () => {
   });
 
   it('the page opens the first part with unread notices and stays there', async () => {
-    applySnapshot(UID, { unread: unread(0, 3, 1), version: 5 });
+    pushStatus(UID, { unread: unread(0, 3, 1), version: 5 });
     const { sent } = fakeNetwork({
       [LIST]: list([aNotice(1, { kind: 'reply' })], unread(0, 3, 1)),
       [READ]: { data: { unread: unread(0, 0, 1), version: 6 } },
@@ -83,7 +83,7 @@ describe('opening a part', () => {
   });
 
   it('a failed write leaves the notices unread', async () => {
-    applySnapshot(UID, { unread: unread(2), version: 5 });
+    pushStatus(UID, { unread: unread(2), version: 5 });
     const { sent } = fakeNetwork({ [LIST]: list([aNotice(1)], unread(2)), [READ]: { status: 503 } });
     renderScreen(<NoticePage />);
     await waitFor(() => expect(calls(sent, READ)).toHaveLength(1));
@@ -104,7 +104,7 @@ it('a refetched list corrects a follow that ended on another device', async () =
 
 describe('notices that could not be marked read', () => {
   const openWith = async (answers: FakeAnswer[]) => {
-    applySnapshot(UID, { unread: unread(2), version: 5 });
+    pushStatus(UID, { unread: unread(2), version: 5 });
     const network = fakeNetwork({
       [LIST]: list([aNotice(1)], unread(2)),
       [READ]: answers,
@@ -141,7 +141,7 @@ describe('pushes', () => {
     noticeEvents.notice(contextOf(client, UID), frame);
   };
   const open = async () => {
-    applySnapshot(UID, { unread: unread(0), version: 5 });
+    pushStatus(UID, { unread: unread(0), version: 5 });
     const network = fakeNetwork({ [LIST]: list([aNotice(1, { read: true })]), [READ]: read });
     const { client } = renderScreen(<NoticePage />);
     await screen.findByText('没有更早的了');
@@ -152,7 +152,7 @@ describe('pushes', () => {
     const { client, sent } = await open();
     const notice = aNotice(2, { actor: anAuthor(12, '乙'), about: '第二篇' });
     act(() => {
-      applySnapshot(UID, { unread: unread(1), version: 6 });
+      pushStatus(UID, { unread: unread(1), version: 6 });
       receive(client, notice);
     });
     await waitFor(() => expect(rows()[0]).toContain('乙 赞了你的帖子'));
@@ -184,7 +184,7 @@ describe('pushes', () => {
   it('a hidden tab marks nothing read until it is visible', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { sent } = await open();
-    act(() => applySnapshot(UID, { unread: unread(1), version: 6 }));
+    act(() => pushStatus(UID, { unread: unread(1), version: 6 }));
     expect(calls(sent, READ)).toEqual([]);
     seen.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

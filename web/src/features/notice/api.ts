@@ -3,7 +3,7 @@ import type { NoticeListPage } from '@/api/types';
 import { cursorPagination, pageParams, type PageParam } from '@/api/pagination';
 import { applySnapshot, knownUnread } from '@/features/account';
 import { mergeFollowed } from '@/features/relationships';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { areNoticesStale, type NoticeCounts } from './reducers';
 import type { Group } from './groups';
 
@@ -13,7 +13,7 @@ const noticesKey = (uid: number) => ['notices', uid] as const;
 export const noticesQuery = (uid: number, group: Group) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey(uid), group] as const,
-    queryFn: ({ pageParam, signal }) => fetchNotices(uid, group, pageParam, signal),
+    queryFn: ({ client, pageParam, signal }) => fetchNotices(client, uid, group, pageParam, signal),
     ...cursorPagination,
   });
 
@@ -22,33 +22,36 @@ export const noticesQuery = (uid: number, group: Group) =>
  * is fetched once more.
  */
 async function fetchNotices(
+  client: QueryClient,
   uid: number,
   group: Group,
   param: PageParam,
   signal: AbortSignal,
 ): Promise<NoticeListPage> {
-  const page = await fetchNoticePage(uid, group, param, signal);
-  const overtaken = !param.cursor && areNoticesStale(page, group, knownUnread(uid));
-  return overtaken ? fetchNoticePage(uid, group, param, signal) : page;
+  const page = await fetchNoticePage(client, uid, group, param, signal);
+  const overtaken = !param.cursor && areNoticesStale(page, group, knownUnread(client, uid));
+  return overtaken ? fetchNoticePage(client, uid, group, param, signal) : page;
 }
 
 async function fetchNoticePage(
+  client: QueryClient,
   uid: number,
   group: Group,
   param: PageParam,
   signal: AbortSignal,
 ): Promise<NoticeListPage> {
   const page = await mergeFollowed(
+    client,
     get('/api/v1/notice/list', { group, ...pageParams(param) }, { signal }),
     ({ records }) => records.map(({ actor }) => actor),
   );
-  applySnapshot(uid, { unread: page.unread, version: page.version });
+  applySnapshot(client, uid, { unread: page.unread, version: page.version });
   return page;
 }
 
 /** Marks a whole part read, on every device. */
-export async function markNoticesRead(uid: number, group: Group): Promise<NoticeCounts> {
+export async function markNoticesRead(client: QueryClient, uid: number, group: Group): Promise<NoticeCounts> {
   const { unread, version } = await postJson('/api/v1/notice/read', { group });
-  applySnapshot(uid, { unread, version });
+  applySnapshot(client, uid, { unread, version });
   return { unread, version };
 }

@@ -1,5 +1,5 @@
 import { refreshKnownList, refreshList } from '@/api/firstPage';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import { noticesQuery } from './api';
 import { groupOf, GROUPS } from './groups';
 import { areNoticesStale, withNotice, withNoticeCounts } from './reducers';

@@ -20,7 +20,7 @@ export function useMarkNoticesRead(uid: number, group: Group, shownAt: number): 
   const [failedAt, setFailedAt] = useState(0);
   const { mutate } = useWrite({
     dedupeKey: (which: Group) => which,
-    mutationFn: (which: Group) => markNoticesRead(uid, which),
+    mutationFn: (which: Group) => markNoticesRead(client, uid, which),
     onMutate: (which) => {
       client.setQueryData(noticesQuery(uid, which).queryKey, (inbox) => withNoticesRead(inbox, which));
     },

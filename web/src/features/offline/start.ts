@@ -1,17 +1,19 @@
-import { isMember, useAccount, useStatusStore } from '@/features/account';
+import type { Status } from '@/api/types';
+import { followStatus, isMember, useAccount } from '@/features/account';
 import { monotonicNow, setMonotonicClock } from './savedOffline/clock';
 import { serverNow } from '@/lib/serverClock';
 import { isSaving, SAVE_LOCK } from './savedOffline/saveChapter';
 import { lockLapsed, removeOrphanFiles, removeSavedByOthers, renewSaved } from './savedOffline/store';
 import { followUpdates } from './update/followUpdates';
+import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Starts after the first render: removes saved chapters of other players, follows the membership, and registers the
  * service worker.
  */
-export function startOffline(): void {
+export function startOffline(client: QueryClient): void {
   followReader();
-  followMembership();
+  followMembership(client);
   void lockLapsed(monotonicNow()).catch((error: unknown) =>
     console.warn('the browser keeps no chapters', error),
   );
@@ -28,19 +30,17 @@ function followReader(): void {
 }
 
 /** A renewed membership keeps chapters open; an ended one locks them. */
-function followMembership(): void {
-  const follow = ({ uid, status }: ReturnType<typeof useStatusStore.getState>) => {
-    if (!uid || status?.levelType === undefined) return;
+function followMembership(client: QueryClient): void {
+  let known: Partial<Pick<Status, 'levelType' | 'expTime'>> | null = null;
+  followStatus(client, (status, uid) => {
+    const isSame = status?.levelType === known?.levelType && status?.expTime === known?.expTime;
+    known = status;
+    if (isSame || status?.levelType === undefined) return;
     const now = serverNow();
     // The status has just arrived, so the server's clock overrides the stored one.
     setMonotonicClock(now);
     const until = isMember(status, now) && status.expTime ? Date.parse(status.expTime) : null;
     void renewSaved(uid, until, now);
-  };
-  follow(useStatusStore.getState());
-  useStatusStore.subscribe(({ status }, before) => {
-    const same = status?.levelType === before.status?.levelType && status?.expTime === before.status?.expTime;
-    if (!same) follow(useStatusStore.getState());
   });
 }
 

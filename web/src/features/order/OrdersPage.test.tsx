@@ -1,6 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
+import { pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { anOrder, aShop, fakeOrderServer, pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -21,7 +22,6 @@ const back = `/orders?id=${id}`;
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -144,7 +144,7 @@ describe('an order', () => {
 
 describe('returning from payment', () => {
   it('the delivered coins appear and the balance counts up', async () => {
-    applySnapshot(UID, { version: 2, coinNum: 415 });
+    pushStatus(UID, { version: 2, coinNum: 415 });
     open({ list: [anOrder({ status: 'delivered' })] }, back);
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
     expect(screen.getByTestId('arrived-balance')).toHaveTextContent('100');
@@ -175,12 +175,12 @@ describe('returning from payment', () => {
   });
 
   it('a newer status refetches the order, in case its frame was lost', async () => {
-    applySnapshot(UID, { version: 1, coinNum: 100 });
+    pushStatus(UID, { version: 1, coinNum: 100 });
     const fakeServer = { list: [anOrder()] };
     open(fakeServer, back);
     expect(await within(await sheet()).findByText('等待付款')).toBeVisible();
     fakeServer.list = [anOrder({ status: 'delivered' })];
-    act(() => applySnapshot(UID, { version: 2, coinNum: 415 }));
+    act(() => pushStatus(UID, { version: 2, coinNum: 415 }));
     expect(await within(await sheet()).findByText('充值成功')).toBeVisible();
   });
 
@@ -193,7 +193,7 @@ describe('returning from payment', () => {
   });
 
   it('a delivered membership shows its end date', async () => {
-    applySnapshot(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
+    pushStatus(UID, { version: 2, levelType: 1, expTime: '2099-03-01T04:00:00.000Z' });
     open({ list: [anOrder({ kind: 'vip', item: '月卡', coins: 0, days: 30, status: 'delivered' })] }, back);
     const dialog = await sheet();
     expect(await within(dialog).findByText('会员已开通')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
+import { pushStatus } from '@test/account';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { anOrder, aPackage, aShop, fakeOrderServer, PACKAGES } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -22,7 +23,6 @@ const payInfo = { data: { type: 'redirect', url: CASHIER, expiresAt: '2026-11-21
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
   vi.mocked(leaveAppTo).mockClear();
 });
@@ -57,7 +57,7 @@ it('the suggested package is selected and the button shows its price', async () 
 it('the balance counts up when coins arrive', async () => {
   open({ [ORDER]: fakeOrderServer({}) });
   await waitFor(() => expect(screen.getByTestId('coin-balance')).toHaveTextContent('100'));
-  act(() => applySnapshot(UID, { version: 2, coinNum: 1_315 }));
+  act(() => pushStatus(UID, { version: 2, coinNum: 1_315 }));
   expect(await screen.findByText('1,315')).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ describe('an order that was not paid', () => {
     await screen.findByRole('region', { name: '待付款的订单' });
     fakeServer.list = [anOrder({ status: 'delivered' })];
     act(() => {
-      applySnapshot(UID, { version: 2, coinNum: 415 });
+      pushStatus(UID, { version: 2, coinNum: 415 });
       applyOrderStatus(client, UID, anOrder().id, 'delivered');
     });
     const sheet = await screen.findByRole('dialog', { name: '订单详情' });

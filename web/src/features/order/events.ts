@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@/api/types';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import type { QueryClient } from '@tanstack/react-query';
 import { orderQuery, ordersKey, ordersQuery } from './api';
 import { withStatusInList, withStatus } from './reducers';

@@ -1,6 +1,6 @@
 import type { Order, OrderPage } from '@/api/types';
 import { useInfiniteList } from '@/api/useInfiniteList';
-import { useAccount, useStatus } from '@/features/account';
+import { useAccount, useStatusPart } from '@/features/account';
 import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,7 +17,10 @@ export function useOrder(id: string) {
     ...orderQuery(useQueryClient(), uid, id),
     refetchOnWindowFocus: ({ state }) => (!state.data || isMoving(state.data) ? 'always' : false),
   });
-  useRefetchOnChange(useStatus()?.version, () => query.data && isMoving(query.data) && query.refetch());
+  useRefetchOnChange(
+    useStatusPart(({ version }) => version),
+    () => query.data && isMoving(query.data) && query.refetch(),
+  );
   return query;
 }
 
@@ -29,7 +32,10 @@ export function useOrders() {
     refetchOnWindowFocus: ({ state }) => (allOf(state.data).some(isMoving) ? 'always' : true),
   });
   const orders = useMemo(() => allOf(query.data), [query.data]);
-  useRefetchOnChange(useStatus()?.version, () => orders.some(isMoving) && query.refetch());
+  useRefetchOnChange(
+    useStatusPart(({ version }) => version),
+    () => orders.some(isMoving) && query.refetch(),
+  );
   return { query, orders };
 }
 

@@ -4,7 +4,6 @@ import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setBlocked } from '@/features/relationships';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import BlockListSheet from './BlockListSheet';
@@ -32,7 +31,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setBlocked(11, false);
   useAccount.setState(GUEST, true);
 });
 

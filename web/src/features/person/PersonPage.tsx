@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
 import { useBlocked } from '@/features/relationships';
 import { listOfPosts, PostList } from '@/features/post';
+import { usePageHead, type PageHead } from '@/lib/pageHead';
 import { parseId } from '@/lib/parseId';
 import { useAddressSheet } from '@/lib/useAddressSheet';
 import { t } from '@/lib/i18n';
@@ -28,6 +29,7 @@ export default function PersonPage() {
   const uid = parseId(asked);
   const reader = useAccount((account) => account.uid);
   const { data: person, error, refetch } = useQuery(personQuery(reader, uid));
+  usePageHead(person && headOf(person));
   if (error && !person) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (person === undefined) return <PersonSkeleton />;
   if (person === null)
@@ -45,6 +47,14 @@ export default function PersonPage() {
     );
   return <Person reader={reader} person={person} />;
 }
+
+const headOf = ({ uid, name, signature, avatar }: UserProfile): PageHead => ({
+  path: paths.person(uid),
+  name,
+  description: signature,
+  picture: avatar,
+  type: 'profile',
+});
 
 function Person({ reader, person }: { reader: number; person: UserProfile }) {
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,6 @@ export { MentionPicker } from './mention/MentionPicker';
 export { PersonHead } from './PersonHead';
 export { PersonItem, PersonItemSkeleton } from './PersonItem';
 export { ReportSheet } from './ReportSheet';
-export { useLoadBlocked } from './useLoadBlocked';
 export { VipMark } from './VipMark';
 export { LinkifiedText } from './linkify/LinkifiedText';
 

@@ -13,10 +13,11 @@ export type PeopleKind = 'followers' | 'following';
 export const personQuery = (reader: number, uid: number | null) =>
   queryOptions({
     queryKey: ['person', reader, uid] as const,
-    queryFn: ({ signal }) =>
+    queryFn: ({ client, signal }) =>
       // An invalid id in the address has no player.
       uid !== null
         ? mergeFollowed(
+            client,
             nullIfGone(get('/api/v1/user/{uid}', {}, { pathParams: { uid }, signal })),
             (person) => (person ? [person] : []),
           )
@@ -27,8 +28,9 @@ export const personQuery = (reader: number, uid: number | null) =>
 export const peopleQuery = (reader: number, uid: number, kind: PeopleKind) =>
   infiniteQueryOptions({
     queryKey: ['people', kind, reader, uid] as const,
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ client, pageParam, signal }) =>
       mergeFollowed(
+        client,
         get(PATHS[kind], pageParams(pageParam), { pathParams: { uid }, signal }),
         ({ records }) => records,
       ),

@@ -1,7 +1,9 @@
 import { actionErrorText } from '@/api/actionErrors';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
+import { useAccount } from '@/features/account';
 import { setFollowed } from '@/features/relationships';
+import { useQueryClient } from '@tanstack/react-query';
 import { follow, unfollow } from './api';
 
 interface FollowChange {
@@ -11,10 +13,12 @@ interface FollowChange {
 
 /** Follows or unfollows a player. */
 export function useFollow() {
+  const client = useQueryClient();
+  const reader = useAccount((account) => account.uid);
   return useWrite({
     dedupeKey: ({ uid }: FollowChange) => String(uid),
     mutationFn: ({ uid, follow: wanted }: FollowChange) => (wanted ? follow(uid) : unfollow(uid)),
-    onSuccess: ({ followed }, { uid }) => setFollowed(uid, followed),
+    onSuccess: ({ followed }, { uid }) => setFollowed(client, reader, uid, followed),
     onError: (error) => toast.error(actionErrorText(error)),
   });
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { loadEntries, putEntry } from '@/data/outbox/journal';
 import { aPersonRow, pageOf } from '@test/people';
-import { lateAnswer, NEVER, type Sent } from '@test/fakeNetwork';
+import { lateAnswer, NEVER, type FakeAnswer, type Sent } from '@test/fakeNetwork';
 import { aComment, aPerson, aPost, aThread } from '@test/posts';
 import {
   browseAsVisitor,
@@ -40,18 +40,29 @@ beforeEach(() => {
 
 const mine = (id: number, content: string) => aComment(id, { content, author: ME });
 
-it('a new comment appears at once, is marked until confirmed, and is never shown twice', async () => {
+/** Opens the post, and writes a comment whose answer comes with `answer`. */
+async function writeUnanswered(text: string, { oldestFirst = false, answers = [] as FakeAnswer[] } = {}) {
   const late = lateAnswer();
-  const { sent } = openPost({ [SEND]: late.answer });
+  const { sent } = openPost({ [SEND]: [...answers, late.answer] });
+  if (oldestFirst) await userEvent.click(await screen.findByRole('button', { name: '最早' }));
   await screen.findByText('评论 1');
-  await write('来了');
+  await write(text);
+  await waitFor(() => expect(writes(sent).length).toBeGreaterThanOrEqual(1));
+  return { sent, answer: late.comes };
+}
+
+/** The server pushes a comment of this player. */
+const pushMine = (id: number, content: string) =>
+  push('post:7', { ...commentEvent(11, id), comment: mine(id, content) });
+
+it('a new comment appears at once, is marked until confirmed, and is never shown twice', async () => {
+  const { sent, answer } = await writeUnanswered('来了');
   expect(screen.getByText('发送中')).toBeInTheDocument();
   expect(shownComments()).toEqual(['true', '1', '2']);
   // The push may arrive before the answer. Only the answer tells which comment it is.
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
+  await pushMine(3, '来了');
   expect(shownComments()).toEqual(['true', '1', '2']);
-  late.comes({ data: mine(3, '来了') });
+  answer({ data: mine(3, '来了') });
   await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
   await waitFor(async () => expect(await loadEntries(1)).toEqual([]));
   expect(shownComments()).toEqual(['3', '1', '2']);
@@ -60,69 +71,49 @@ it('a new comment appears at once, is marked until confirmed, and is never shown
 });
 
 it('a comment that the player wrote on another device appears after the answer', async () => {
-  const late = lateAnswer();
-  const { sent } = openPost({ [SEND]: late.answer });
-  await screen.findByText('评论 1');
-  await write('这边说的');
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  const { answer } = await writeUnanswered('这边说的');
+  await pushMine(9, '那边说的');
   expect(shownComments()).toEqual(['true', '1', '2']);
-  late.comes({ data: mine(10, '这边说的') });
+  answer({ data: mine(10, '这边说的') });
   await waitFor(() => expect(shownComments()).toEqual(['10', '9', '1', '2']));
 });
 
 it('the comments of two devices with the same text are two comments', async () => {
-  const late = lateAnswer();
-  const { sent } = openPost({ [SEND]: late.answer });
-  await screen.findByText('评论 1');
-  await write('顶');
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '顶') });
-  late.comes({ data: mine(10, '顶') });
+  const { answer } = await writeUnanswered('顶');
+  await pushMine(9, '顶');
+  answer({ data: mine(10, '顶') });
   await waitFor(() => expect(shownComments()).toEqual(['10', '9', '1', '2']));
 });
 
 it('a comment of another device appears when the own one is refused', async () => {
-  const late = lateAnswer();
-  const { sent } = openPost({ [SEND]: late.answer });
-  await screen.findByText('评论 1');
-  await write('这边说的');
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
-  late.comes({ code: 3002, msg: '不行', data: { reason: 'same' } });
+  const { answer } = await writeUnanswered('这边说的');
+  await pushMine(9, '那边说的');
+  answer({ code: 3002, msg: '不行', data: { reason: 'same' } });
   await waitFor(() => expect(shownComments()).toEqual(['false', '9', '1', '2']));
 });
 
 it('while nothing waits for an answer, a comment of another device appears at once', async () => {
   openPost();
   await screen.findByText('评论 1');
-  await push('post:7', { ...commentEvent(11, 9), comment: mine(9, '那边说的') });
+  await pushMine(9, '那边说的');
   await waitFor(() => expect(shownComments()).toEqual(['9', '1', '2']));
 });
 
 it('after a lost answer, the push and the second answer show one comment', async () => {
-  const late = lateAnswer();
-  const { sent } = openPost({ [SEND]: [BROKEN, late.answer] });
-  await screen.findByText('评论 1');
-  await write('来了');
-  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
+  const { sent, answer } = await writeUnanswered('来了', { answers: [BROKEN] });
+  await pushMine(3, '来了');
   await waitFor(() => expect(writes(sent)).toHaveLength(2));
   expect(shownComments()).toEqual(['true', '1', '2']);
-  late.comes({ data: mine(3, '来了') });
+  answer({ data: mine(3, '来了') });
   await waitFor(() => expect(shownComments()).toEqual(['3', '1', '2']));
   expect(new Set(writes(sent).map(keyOf)).size).toBe(1);
 });
 
 it('a complete list in oldest-first order does not show a comment that waits for its answer twice', async () => {
-  const late = lateAnswer();
-  const { sent } = openPost({ [SEND]: late.answer });
-  await userEvent.click(await screen.findByRole('button', { name: '最早' }));
-  await screen.findByText('评论 1');
-  await write('来了');
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  await push('post:7', { ...commentEvent(11, 3), comment: mine(3, '来了') });
+  const { answer } = await writeUnanswered('来了', { oldestFirst: true });
+  await pushMine(3, '来了');
   expect(shownComments()).toEqual(['true', '1', '2']);
-  late.comes({ data: mine(3, '来了') });
+  answer({ data: mine(3, '来了') });
   await waitFor(() => expect(shownComments()).toEqual(['1', '2', '3']));
 });
 
@@ -157,7 +148,6 @@ it('a pending comment is sent after the page loads again', async () => {
     order: 'comment:7',
     payload: { post: 7, content: '又来了', replyTo: null, mentions: [] },
     createdAt: now,
-    sendAfter: now,
     expiresAt: now + 60_000,
     attempts: 1,
     stalled: true,

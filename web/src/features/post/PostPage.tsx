@@ -3,13 +3,13 @@ import type { Post } from '@/api/types';
 import { TopBar } from '@/components/ui/TopBar';
 import { ErrorState } from '@/components/ui/States';
 import { useAccount } from '@/features/account';
+import { usePageHead } from '@/lib/pageHead';
 import { parseId } from '@/lib/parseId';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { postQuery } from './api';
-import { findListed } from './cache';
+import { cachedPosts, postQuery } from './api';
 import { PostCardSkeleton } from './card/PostCardSkeleton';
 import { PostGone } from './page/PostGone';
 import { PostHead } from './page/PostHead';
@@ -26,10 +26,11 @@ export default function PostPage() {
   const { data, error, refetch } = useQuery({ ...postQuery(uid, number), enabled: number > 0 });
   const back = useBack();
   const pinnedId = parseId(search.get('comment'));
+  const gone = data === null || number === 0;
+  usePageHead(gone ? null : undefined);
   if (data) return <LoadedPost key={data.id} post={data} pinnedId={pinnedId} />;
   // Show the list's copy of the post until the answer arrives.
-  const listed = findListed(client, uid, number);
-  const gone = data === null || number === 0;
+  const listed = cachedPosts.find(client, number);
   return (
     <>
       {listed && !gone ? <PostHead post={listed} /> : <TopBar title={t('帖子', 'one')} onBack={back} />}

@@ -2,8 +2,14 @@ import { del, get } from '@/api/client';
 import { nullIfGone } from '@/api/gone';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Post, PostListPage } from '@/api/types';
+import { cachedItems } from '@/data/cachedItems';
 import { mergeFollowed } from '@/features/relationships';
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { withLatestLikes } from './likes';
 import { readPostAndReplay } from './applyEvent';
 
@@ -16,9 +22,11 @@ export interface PostFilter {
   game?: number;
 }
 
+/** The posts of all lists and pages. */
+export const cachedPosts = cachedItems<Post>({ queryKey: ['post'] });
+
 /**
- * Every list of posts under this key is `InfiniteData<PostPage>`, so that `changePost` and `removePosts` update all
- * of them. Lists are refetched only when the reader asks, so posts do not move by themselves.
+ * Lists are refetched only when the reader asks, so posts do not move by themselves.
  */
 const listKey = (uid: number, ...rest: readonly unknown[]) => ['post', 'list', uid, ...rest] as const;
 
@@ -30,9 +38,9 @@ export function listOfPosts(
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(uid, ...name),
-    queryFn: async ({ pageParam }) => {
+    queryFn: async ({ client, pageParam }) => {
       const askedAt = performance.now();
-      return withLatestLikes(await withAuthors(read(pageParams(pageParam))), askedAt);
+      return withLatestLikes(await withAuthors(client, read(pageParams(pageParam))), askedAt);
     },
     ...cursorPagination,
     staleTime: Infinity,
@@ -53,9 +61,9 @@ export const followedPostsQuery = (uid: number) =>
 export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number) =>
   queryOptions({
     queryKey: ['post', 'top', uid, filter, pageSize] as const,
-    queryFn: async (): Promise<readonly Post[]> => {
+    queryFn: async ({ client }): Promise<readonly Post[]> => {
       const askedAt = performance.now();
-      const page = await withAuthors(readPosts(filter, { pageSize }));
+      const page = await withAuthors(client, readPosts(filter, { pageSize }));
       return withLatestLikes(page, askedAt).records;
     },
   });
@@ -64,17 +72,19 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
 export const postQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['post', 'one', uid, id] as const,
-    queryFn: () => readPostAndReplay(id, () => readPost(id)),
+    queryFn: ({ client }) => readPostAndReplay(id, () => readPost(client, id)),
   });
 
 /** The server's current post; null if it is gone. */
-export const readPost = (id: number) =>
-  mergeFollowed(nullIfGone(get('/api/v1/square/post/{id}', undefined, { pathParams: { id } })), (post) =>
-    post ? [post.author] : [],
+export const readPost = (client: QueryClient, id: number) =>
+  mergeFollowed(
+    client,
+    nullIfGone(get('/api/v1/square/post/{id}', undefined, { pathParams: { id } })),
+    (post) => (post ? [post.author] : []),
   );
 
-const withAuthors = (page: Promise<PostListPage>) =>
-  mergeFollowed(page, ({ records }) => records.map(({ author }) => author));
+const withAuthors = (client: QueryClient, page: Promise<PostListPage>) =>
+  mergeFollowed(client, page, ({ records }) => records.map(({ author }) => author));
 
 /** The posts of all pages. A post that moved between two page reads is listed once. */
 export function postsOf(data: InfiniteData<PostListPage> | undefined): readonly Post[] {

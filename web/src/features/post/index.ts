@@ -1,5 +1,4 @@
-export { HOT, listOfPosts, NEWEST, readPost } from './api';
-export { changePost } from './cache';
+export { cachedPosts, HOT, listOfPosts, NEWEST, readPost } from './api';
 export { postPictureOf } from './card/media';
 export { PostList } from './PostList';
 export { PostRows } from './compact/PostRows';

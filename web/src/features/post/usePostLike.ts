@@ -1,6 +1,6 @@
 import type { Post } from '@/api/types';
 import { createLikeKind, useLikeToggle, type LikeToggle } from '@/features/like';
-import { changePost } from './cache';
+import { cachedPosts } from './api';
 import { latestPostLikes } from './likes';
 
 /** Likes of posts. */
@@ -8,7 +8,7 @@ export const postLikeKind = createLikeKind(
   'post',
   ({ payload: { id } }, { liked, likeNum }, { client, askedAt }) => {
     const now = { liked, likeNum: latestPostLikes(id, likeNum, askedAt) };
-    changePost(client, id, (post) => ({ ...post, ...now }));
+    cachedPosts.change(client, id, () => now);
   },
 );
 

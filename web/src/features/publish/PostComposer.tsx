@@ -82,12 +82,13 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
 
   const set = (change: Partial<PostDraft>) => {
     store.setState(change);
-    publish.forgetRefusal();
+    if (isEmpty(store.getState())) publish.forget();
+    else publish.forgetRefusal();
   };
   const discard = () => {
     for (const { key } of store.getState().media) uploads.remove(key);
     store.setState(base);
-    publish.forgetRefusal();
+    publish.forget();
     onFinish();
   };
   const take = (chosen: readonly File[]) => {
@@ -172,8 +173,9 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
       {publish.stalled ? (
         <WaitingBar
           edits={post !== null}
-          canWithdraw={publish.canWithdraw}
-          onWithdraw={publish.withdraw}
+          isUnsent={publish.isUnsent}
+          isStopping={publish.isStopping}
+          onEdit={publish.stop}
           onRetry={publish.retry}
         />
       ) : (

@@ -76,7 +76,7 @@ describe('publishing', () => {
     open();
     await write('今天通关了');
     await userEvent.click(publish());
-    expect(await screen.findByRole('alert')).toHaveTextContent('网络开小差了');
+    expect(await screen.findByRole('alert')).toHaveTextContent('还没发出去');
     await userEvent.click(publish());
     await waitFor(() => expect(where()).toBe('/post/31'));
     const keys = sent.filter(({ url }) => url === SEND).map(({ headers }) => headers['Idempotency-Key']);

@@ -6,22 +6,22 @@ interface Props {
   /** True when an own post is edited, false for a new post. */
   edits: boolean;
   /** No attempt was made, so the server cannot know the post. */
-  canWithdraw: boolean;
-  onWithdraw: () => void;
+  isUnsent: boolean;
+  /** The draft becomes editable when the running attempt ends. */
+  isStopping: boolean;
+  onEdit: () => void;
   onRetry: () => void;
 }
 
-/** Replaces the toolbar while the post waits for the network, or for a repeated attempt. */
-export function WaitingBar({ edits, canWithdraw, onWithdraw, onRetry }: Props) {
-  if (canWithdraw)
+/** Replaces the toolbar while the post waits for the network, or for a repeated attempt. The author may change the draft meanwhile. */
+export function WaitingBar({ edits, isUnsent, isStopping, onEdit, onRetry }: Props) {
+  if (isUnsent)
     return (
       <div className={tools.bar}>
         <p className={tools.waiting} role="status">
-          {edits
-            ? t('修改存好啦，网络恢复后自动保存，放心离开吧')
-            : t('帖子存好啦，网络恢复后自动发布，放心离开吧')}
+          {edits ? t('存好啦，网络恢复后自动保存，放心离开吧') : t('存好啦，网络恢复后自动发布，放心离开吧')}
         </p>
-        <Button look="soft" onClick={onWithdraw}>
+        <Button look="soft" busy={isStopping} onClick={onEdit}>
           {t('撤回')}
         </Button>
       </div>
@@ -29,9 +29,14 @@ export function WaitingBar({ edits, canWithdraw, onWithdraw, onRetry }: Props) {
   return (
     <div className={tools.bar}>
       <p className={tools.waiting} role="alert">
-        {edits ? t('网络开小差了，修改存好啦，会自动再试') : t('网络开小差了，帖子存好啦，会自动再发')}
+        {edits ? t('还没保存上，会自动再试') : t('还没发出去，会自动再发')}
       </p>
-      <Button onClick={onRetry}>{edits ? t('保存') : t('发布')}</Button>
+      <Button look="soft" busy={isStopping} onClick={onEdit}>
+        {t('修改')}
+      </Button>
+      <Button disabled={isStopping} onClick={onRetry}>
+        {edits ? t('保存') : t('发布')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { cancel } from '@/api/http';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { deliverAtOnce, reloadEntries } from '@/data/outbox';
+import { reloadEntries } from '@/data/outbox';
 import { putEntry } from '@/data/outbox/journal';
 import { useAccount } from '@/features/account';
 import { navigateTo, useProvideNavigate } from '@/lib/navigator';
@@ -45,7 +45,7 @@ const keysOf = (sent: readonly Sent[]) =>
   new Set(posts(sent).map(({ headers }) => headers['Idempotency-Key']));
 const go = (to: string) => act(async () => navigateTo(to));
 
-function network(answers: FakeAnswer | FakeAnswer[], more: Record<string, FakeAnswer> = {}) {
+function network(answers: FakeAnswer | FakeAnswer[], more: Record<string, FakeAnswer | FakeAnswer[]> = {}) {
   return fakeNetwork({
     '/api/v1/square/config/list': { data: pageOf([]) },
     '/api/v1/square/sensitiveword/list': { data: pageOf([]) },
@@ -94,7 +94,7 @@ function otherTab() {
       const entry = {
         ...{ id: `${UID}:publish:${KEY}`, key: 'theirs', kind: 'publish', uid: UID, order: `publish:${KEY}` },
         payload: { storageKey: KEY, post: null, body: BODY },
-        ...{ createdAt: Date.now(), sendAfter: 0, expiresAt: Date.now() + 60_000 },
+        ...{ createdAt: Date.now(), expiresAt: Date.now() + 60_000 },
         ...{ attempts: 1, stalled: false, refusal: null },
       };
       await putEntry(entry);
@@ -124,7 +124,7 @@ it('a post that may be published already keeps its idempotency key after a rate 
   const { sent } = network([LOST, { code: 1005, data: { retryAfter: 5 } }, PUBLISHED]);
   await writeAndPublish();
   await waitFor(async () => expect(await storedEntries()).toMatchObject([{ stalled: true }]));
-  act(deliverAtOnce);
+  act(() => setOnline(true));
   await waitFor(async () => expect(await storedEntries()).toMatchObject([{ refusal: expect.any(String) }]));
   await waitFor(async () => expect(await isInert()).toBe(false));
   await userEvent.click(button('发布'));
@@ -230,11 +230,77 @@ describe('a lost answer', () => {
     await writeAndPublish();
     const withdrawButton = await screen.findByText('撤回');
     const [entry] = await storedEntries();
-    // Another tab sends the post, and its message has not arrived yet.
+    // Another tab has sent the post, and its message has not arrived yet.
     await putEntry({ ...entry!, attempts: 1 });
     await userEvent.click(withdrawButton);
-    await waitFor(() => expect(screen.queryByText('撤回')).toBeNull());
-    expect(await storedEntries()).toHaveLength(1);
+    expect(await screen.findByText(/之前那次可能已经发出去了/)).toHaveAttribute('role', 'alert');
+    expect(await storedEntries()).toMatchObject([{ key: entry!.key, attempts: 1 }]);
+  });
+});
+
+describe('a change after attempts without an answer', () => {
+  const CHANGED = '改过的话';
+  const POST_31 = '/api/v1/square/post/31';
+  const published = (content: string) => ({ data: { ...aPostDetail(31), ...BODY, content } });
+  const puts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'PUT');
+
+  async function change(text: string) {
+    await userEvent.click(await screen.findByRole('button', { name: '修改' }));
+    await screen.findByText(/只会有一篇/);
+    fireEvent.change(await content(), { target: { value: text } });
+    await waitFor(() => expect(screen.queryByText(/只会有一篇/)).toBeNull());
+  }
+
+  it('a post that the server never got is published once, with the new text', async () => {
+    const { sent } = network([{ status: 503 }, published(CHANGED)]);
+    await writeAndPublish();
+    await change(CHANGED);
+    await userEvent.click(button('发布'));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    expect(posts(sent).map(({ body }) => (JSON.parse(body) as typeof BODY).content)).toEqual([
+      '今天通关了',
+      CHANGED,
+    ]);
+    expect(keysOf(sent).size).toBe(1);
+    expect(puts(sent)).toEqual([]);
+  });
+
+  it('a post that was published already gets the new text, and there is no second post', async () => {
+    const { sent } = network([LOST, published('今天通关了')], { [POST_31]: published(CHANGED) });
+    await writeAndPublish();
+    await change(CHANGED);
+    await userEvent.click(button('发布'));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    expect(keysOf(sent).size).toBe(1);
+    expect(puts(sent).map(({ body }) => (JSON.parse(body) as typeof BODY).content)).toEqual([CHANGED]);
+    await waitFor(async () => expect(await storedEntries()).toEqual([]));
+  });
+
+  it('a refused change of a published post can be changed again, under the same key', async () => {
+    const edits: FakeAnswer[] = [{ code: 3001, data: { words: ['代练'] } }, published('好的话')];
+    const { sent } = network([LOST, published('今天通关了'), published('今天通关了')], { [POST_31]: edits });
+    await writeAndPublish();
+    await change('找代练');
+    await userEvent.click(button('发布'));
+    expect(await screen.findByText(/不能用的词：代练/)).toHaveAttribute('role', 'alert');
+    fireEvent.change(await content(), { target: { value: '好的话' } });
+    await waitFor(() => expect(screen.queryByText(/不能用的词：代练/)).toBeNull());
+    await userEvent.click(button('发布'));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    expect(posts(sent)).toHaveLength(3);
+    expect(keysOf(sent).size).toBe(1);
+    expect(puts(sent)).toHaveLength(2);
+  });
+
+  it('an emptied draft is given up, so that the next post is a post of its own', async () => {
+    const { sent } = network([LOST, published('新的一篇')]);
+    await writeAndPublish();
+    await change('');
+    await waitFor(async () => expect(await storedEntries()).toEqual([]));
+    fireEvent.change(await content(), { target: { value: '新的一篇' } });
+    await userEvent.click(button('发布'));
+    await waitFor(() => expect(where()).toBe('/post/31'));
+    expect(keysOf(sent).size).toBe(2);
   });
 });
 

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const editedPostQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['publish', 'edited', uid, id] as const,
-    queryFn: () => readPost(id),
+    queryFn: ({ client }) => readPost(client, id),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,15 +1,17 @@
 import { postJson, putJson } from '@/api/client';
 import { isTooOften } from '@/api/actionErrors';
+import { isRejected } from '@/api/http';
 import type { NewPost, PostDetail } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { HOUR_MS } from '@/constants';
-import { entriesOf, reloadEntries, resubmit, submit, withdraw, type MutationKind } from '@/data/outbox';
+import { entriesOf, reloadEntries, resubmit, stop, submit, withdraw, type MutationKind } from '@/data/outbox';
 import { refreshStatus } from '@/features/account';
-import { changePost } from '@/features/post';
+import { cachedPosts } from '@/features/post';
 import { createPageListeners } from '@/lib/pageListeners';
 import { t } from '@/lib/i18n';
 import { navigateTo } from '@/lib/navigator';
 import { paths } from '@/paths';
+import { bodyOf, draftOf } from './draft/draft';
 import { deletePostDraft, type DraftKey } from './draft/storage';
 import { editedPostQuery } from './posts';
 import { publishErrorText } from './publishErrorText';
@@ -21,6 +23,13 @@ export interface Publication {
   /** The post that is changed; null: a new one. */
   post: number | null;
   body: NewPost;
+  /** An attempt with another body may have published the post. Its key returns that post, which the new body then replaces. */
+  amends?: true;
+}
+
+/** The post is published with an earlier body, and the server refused the change. The entry keeps its key: a new one would publish a second post. */
+class AmendmentRefused extends Error {
+  override name = 'AmendmentRefused';
 }
 
 /** The outcome of a publication, for the open composer. */
@@ -46,16 +55,21 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
   latestOnly: true,
   keepsRefused: true,
   lifetimeMs: () => LIFETIME_MS,
-  send: ({ key, payload: { post, body } }, { keepalive }) =>
-    post === null
-      ? postJson('/api/v1/square/post', body, { headers: { 'Idempotency-Key': key }, keepalive })
-      : putJson('/api/v1/square/post/{id}', body, { pathParams: { id: post }, keepalive }),
+  send: async ({ key, payload: { post, body, amends } }, { keepalive }) => {
+    if (post !== null) return savePost(post, body, keepalive);
+    const headers = { 'Idempotency-Key': key };
+    const published = await postJson('/api/v1/square/post', body, { headers, keepalive });
+    if (!amends || isSame(bodyOf(draftOf(published)), body)) return published;
+    return savePost(published.id, body, keepalive).catch((error: unknown) => {
+      throw isRejected(error) ? new AmendmentRefused('', { cause: error }) : error;
+    });
+  },
   // A rate limit would end by itself, but the author decides when to publish again.
-  isFinal: isTooOften,
-  refusalText: publishErrorText,
+  isFinal: (error) => isTooOften(error) || error instanceof AmendmentRefused,
+  refusalText: (error) => publishErrorText(error instanceof AmendmentRefused ? error.cause : error),
   onAnswer: ({ uid, key, payload: { storageKey, post } }, published, { client, local }) => {
     deletePostDraft(storageKey);
-    changePost(client, published.id, () => published);
+    cachedPosts.change(client, published.id, () => published);
     // Lists of posts do not update by themselves, but authors look for their new post there.
     if (post === null) void client.invalidateQueries({ queryKey: ['post'] });
     // The page shows this data until the player leaves: removing it would replace the composer with the skeleton.
@@ -63,13 +77,13 @@ export const publishKind: MutationKind<Publication, PostDetail> = {
     void client.invalidateQueries({ queryKey: ['person', uid, uid] });
     const opened = publishOutcomes.notify({ storageKey, key, published });
     if (!local) return;
-    refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+    refreshStatus(client, uid).catch((error: unknown) => console.warn('no status', error));
     const onTap = opened ? undefined : () => navigateTo(paths.post(published.id));
     toast.success(post === null ? t('发布成功') : t('改好啦'), { onTap });
   },
   onGiveUp: ({ key, payload: { storageKey, post } }, error) => {
     if (publishOutcomes.notify({ storageKey, key, published: null })) return;
-    const reason = publishErrorText(error);
+    const reason = publishKind.refusalText!(error);
     toast.error(post === null ? t`帖子没有发出去，${reason}` : t`修改没有保存，${reason}`, {
       durationMs: REFUSAL_TOAST_MS,
       onTap: () => navigateTo(post === null ? paths.postpage : paths.editPost(post)),
@@ -85,25 +99,42 @@ export async function publish(publication: Publication): Promise<string | null> 
   await reloadEntries();
   const entry = publicationOf(publication.storageKey);
   if (entry?.refusal === null) return null;
-  // An attempt without an answer may have published this post, so another key could publish it twice.
-  if (!entry?.attempts || !isSame(entry.payload, publication)) return submit(publishKind, publication).key;
-  resubmit(entry);
+  if (!entry?.attempts) return submit(publishKind, publication).key;
+  // An attempt without an answer may have published this post, and another key would publish it twice.
+  const isAmended = entry.payload.amends || !isSame(entry.payload.body, publication.body);
+  resubmit(entry, isAmended ? { ...publication, amends: true } : publication);
   return entry.key;
 }
 
-const isSame = (one: Publication, other: Publication) => JSON.stringify(one) === JSON.stringify(other);
+const savePost = (id: number, body: NewPost, keepalive: boolean) =>
+  putJson('/api/v1/square/post/{id}', body, { pathParams: { id }, keepalive });
 
-/** Makes a draft editable again if the server cannot know it. An attempt without an answer may have published the post. */
-export async function withdrawUnsent(storageKey: string): Promise<void> {
+const isSame = (one: NewPost, other: NewPost) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes an unanswered draft editable again, after a running attempt has ended. */
+export async function stopPublishing(storageKey: string): Promise<void> {
   await reloadEntries();
   const entry = publicationOf(storageKey);
-  if (entry?.attempts === 0) withdraw(entry);
+  if (entry?.refusal !== null) return;
+  const isNew = entry.payload.post === null;
+  await stop(
+    entry,
+    isNew
+      ? t('之前那次可能已经发出去了，改好再点一次，只会有一篇')
+      : t('之前那次可能已经保存了，改好再点一次就行'),
+  );
 }
 
-/** Removes a refused entry, so that its reason is no longer shown. */
+/** Hides the reason of a refusal, because the draft was changed. An entry that may be published stays, for its key. */
 export function forgetRefusal(storageKey: string): void {
   const entry = publicationOf(storageKey);
-  if (entry && entry.refusal !== null) withdraw(entry);
+  if (entry?.refusal) void stop(entry, '');
+}
+
+/** Removes a refused entry with its draft. A later draft is another post. */
+export function forgetPublication(storageKey: string): void {
+  const entry = publicationOf(storageKey);
+  if (entry && entry.refusal !== null) void withdraw(entry);
 }
 
 /** Whether the draft waits for the server's answer. */

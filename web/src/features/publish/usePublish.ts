@@ -1,14 +1,15 @@
 import type { PostDetail } from '@/api/types';
-import { deliverAtOnce, useEntry, type Entry } from '@/data/outbox';
-import { useRef } from 'react';
+import { retry, useEntry, type Entry } from '@/data/outbox';
+import { useRef, useState } from 'react';
 import { bodyOf, type PostDraft } from './draft/draft';
 import type { DraftKey } from './draft/storage';
 import {
+  forgetPublication,
   forgetRefusal,
   publish,
   publishKind,
   publishOutcomes,
-  withdrawUnsent,
+  stopPublishing,
   type Publication,
 } from './publishKind';
 
@@ -25,6 +26,7 @@ const NO_WORDS: readonly string[] = [];
 /** Publishes a draft once, however often the button is tapped, and shows how far it is. */
 export function usePublish({ storageKey, post, onDone }: Options) {
   const entry = usePublication(storageKey);
+  const [isStopping, setStopping] = useState(false);
   const submitted = useRef<string | null>(null);
   publishOutcomes.useListener((outcome) => {
     if (outcome.storageKey !== storageKey) return false;
@@ -38,16 +40,22 @@ export function usePublish({ storageKey, post, onDone }: Options) {
     isPending,
     /** The first attempt has failed, or there is no network. */
     stalled: isPending && entry.stalled,
-    canWithdraw: entry?.attempts === 0,
-    refusal: entry?.refusal ?? null,
+    isUnsent: entry?.attempts === 0,
+    /** The draft becomes editable when the running attempt ends. */
+    isStopping,
+    refusal: entry?.refusal || null,
     words: entry?.refusedWords ?? NO_WORDS,
     publish: (draft: PostDraft) =>
       void publish({ storageKey, post, body: bodyOf(draft) }).then((key) => {
         submitted.current = key ?? submitted.current;
       }),
-    retry: deliverAtOnce,
-    withdraw: () => void withdrawUnsent(storageKey),
+    retry: () => entry && retry(entry),
+    stop: () => {
+      setStopping(true);
+      void stopPublishing(storageKey).finally(() => setStopping(false));
+    },
     forgetRefusal: () => forgetRefusal(storageKey),
+    forget: () => forgetPublication(storageKey),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Chapter } from '@/api/types';
 import { OFFLINE_FALLBACK_MS } from '@/constants';
-import { useAccount, useStatusStore } from '@/features/account';
-import { QueryClient } from '@tanstack/react-query';
+import { useAccount } from '@/features/account';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { testClient } from '@test/queryClient';
 import { renderHook } from '@testing-library/react';
+import { setStatus } from '@test/account';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chapterQuery, useOpening } from './chapter';
@@ -35,7 +37,7 @@ const open = () => client.fetchQuery({ ...query, retry: false });
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  client = new QueryClient();
+  client = testClient();
   useAccount.setState({ uid: 0 });
   savedChapter.mockResolvedValue(aChapter('kept'));
 });
@@ -95,8 +97,7 @@ it('a members-only chapter is refetched when the membership ends', async () => {
 });
 
 it('a members-only chapter is refetched when the membership starts and when it ends', () => {
-  const member = (is: boolean) =>
-    useStatusStore.setState({ uid: 7, status: { version: 1, levelType: is ? 1 : 0, expTime: null } });
+  const member = (is: boolean) => setStatus(7, { version: 1, levelType: is ? 1 : 0, expTime: null });
   useAccount.setState({ uid: 7 });
   member(false);
   const refetch = vi.fn();
@@ -104,6 +105,7 @@ it('a members-only chapter is refetched when the membership starts and when it e
     ({ locked }) => useOpening([{ chapter: aChapter('', { access: 'vip', locked }), reload: refetch }]),
     {
       initialProps: { locked: true },
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     },
   );
   expect(refetch).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { isOffline } from '@/api/offline';
 import { CONDITION_NOT_MET } from '@/api/actionErrors';
 import type { Chapter } from '@/api/types';
 import { OFFLINE_FALLBACK_MS, TIMER_MAX_MS } from '@/constants';
-import { isMember, useAccount, useStatus } from '@/features/account';
+import { useAccount, useMembership } from '@/features/account';
 import { serverNow } from '@/lib/serverClock';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -70,7 +70,7 @@ interface ShownChapter {
  * ends. A chapter that stays locked for a member is not refetched in a loop.
  */
 export function useOpening(shown: readonly ShownChapter[]): void {
-  const member = isMember(useStatus());
+  const member = useMembership() ?? false;
   const was = useRef(member);
   const locked = shown.find(({ chapter }) => chapter?.locked);
   const open = useEffectEvent(() => void locked?.reload());

@@ -1,5 +1,5 @@
 import type { Chapter } from '@/api/types';
-import { playerHandlers } from '@/data/events';
+import { playerHandlers } from '@/data/eventRegistry';
 import { progressSyncOf } from './progress/progressSyncOf';
 // Registers the kind, and connects the outbox with the reading progress.
 import './progress/readingKind';

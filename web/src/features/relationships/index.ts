@@ -1,8 +1,1 @@
-export {
-  mergeBlocked,
-  mergeFollowed,
-  setBlocked,
-  setFollowed,
-  useBlocked,
-  useFollowed,
-} from './relationshipStore';
+export { mergeFollowed, setBlocked, setFollowed, useBlocked, useFollowed, useLoadBlocked } from './queries';

@@ -16,8 +16,8 @@ export const suggestionsQuery = (keyword: string) =>
 export const overviewQuery = (reader: number, keyword: string) =>
   queryOptions({
     queryKey: ['search', 'all', reader, keyword] as const,
-    queryFn: ({ signal }) =>
-      mergeFollowed(get('/api/v1/search', { keyword }, { signal }), ({ users }) => users),
+    queryFn: ({ client, signal }) =>
+      mergeFollowed(client, get('/api/v1/search', { keyword }, { signal }), ({ users }) => users),
   });
 
 export const foundPostsQuery = (reader: number, keyword: string) =>
@@ -47,8 +47,9 @@ export const foundBooksQuery = (reader: number, keyword: string) =>
 export const foundUsersQuery = (reader: number, keyword: string) =>
   infiniteQueryOptions({
     queryKey: ['search', 'user', reader, keyword] as const,
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ client, pageParam, signal }) =>
       mergeFollowed(
+        client,
         get('/api/v1/search/user', { keyword, ...pageParams(pageParam) }, { signal }),
         ({ records }) => records,
       ),

@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { applySnapshot, storeVipSource, useAccount, useStatusStore } from '@/features/account';
+import { storeVipSource, useAccount } from '@/features/account';
 import { leaveAppTo } from '@/lib/leaveApp';
-import { aStatus } from '@test/account';
+import { aStatus, pushStatus, shownStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { anOrder, aPlan, aShop, fakeOrderServer } from '@test/orders';
 import { isElsewhere, leavePage, renderWithHistory } from '@test/render';
@@ -21,10 +21,9 @@ const WEEK = aPlan({ type: 1, name: '周卡', days: 7, coinPrice: 120, price: 1_
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
   vi.mocked(leaveAppTo).mockClear();
-  applySnapshot(UID, { version: 1, coinNum: 1_000, levelType: 0, expTime: null });
+  pushStatus(UID, { version: 1, coinNum: 1_000, levelType: 0, expTime: null });
 });
 
 function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?pop=1') {
@@ -49,7 +48,7 @@ function open(answers: Parameters<typeof fakeNetwork>[0] = {}, at = '/profile?po
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const status = () => useStatusStore.getState().status;
+const status = () => shownStatus();
 const where = () => screen.getByTestId('where');
 
 it('the sheet shows the plans with both prices, and the benefits of the chosen plan', async () => {
@@ -86,7 +85,7 @@ describe('with coins', () => {
   });
 
   it('an insufficient balance leads to the shop, and nothing is sent', async () => {
-    act(() => applySnapshot(UID, { version: 2, coinNum: 299 }));
+    act(() => pushStatus(UID, { version: 2, coinNum: 299 }));
     const { asked } = open({ '/api/user/center/coin/all': { data: aShop({ coinNum: 299, version: 2 }) } });
     await press('300X钻 立即开通');
     const poor = await screen.findByRole('dialog', { name: '当前X钻余额不足！' });
@@ -121,7 +120,7 @@ describe('with coins', () => {
     const { asked } = open({ [OPEN]: [new TypeError('lost'), { data: MEMBER }] });
     await press('300X钻 立即开通');
     await waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/不会重复扣X钻$/));
-    act(() => applySnapshot(UID, { version: 2, coinNum: 10 }));
+    act(() => pushStatus(UID, { version: 2, coinNum: 10 }));
     await press('300X钻 立即开通');
     expect(await screen.findByText('会员已开通')).toBeVisible();
     const [first, second] = asked();
@@ -169,7 +168,7 @@ describe('with coins', () => {
   });
 
   it('a member can renew and sees the new end date', async () => {
-    applySnapshot(UID, { version: 2, levelType: 1, expTime: LATER });
+    pushStatus(UID, { version: 2, levelType: 1, expTime: LATER });
     open();
     expect(await screen.findByText('你是VIP1会员，有效期至 2099-03-01')).toBeVisible();
     expect(screen.getByRole('button', { name: '300X钻 续费' })).toBeEnabled();

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { applySnapshot, useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { pageOf } from '@test/orders';
 import { renderScreen } from '@test/render';
@@ -16,12 +17,11 @@ const GIFTS = '/api/v1/gift/list';
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
-  useStatusStore.setState({ uid: 0, status: null });
   useToasts.setState({ toasts: [] });
 });
 
 it('the page checks in and links to all rewards', async () => {
-  act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
+  act(() => pushStatus(UID, { version: 1, coinNum: 100 }));
   const after = aCalendar({ streak: 2, days: done(20, 21), checkedInToday: true, version: 2 });
   fakeNetwork({
     [CALENDAR]: [{ data: aCalendar({ streak: 1, days: done(20) }) }, { data: after }],
@@ -50,7 +50,7 @@ it('a visitor sees the gifts and goes to the sign-in page on claiming', async ()
 });
 
 it('a week that began last month shows the check-ins of that month', async () => {
-  act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
+  act(() => pushStatus(UID, { version: 1, coinNum: 100 }));
   const october = aCalendar({ month: '2026-10', days: [{ day: '2026-10-31', madeUp: false }] });
   fakeNetwork({
     [CALENDAR]: ({ url }: { url: string }) => ({
@@ -65,7 +65,7 @@ it('a week that began last month shows the check-ins of that month', async () =>
 });
 
 it('the check-in that completes the month shows the badge', async () => {
-  act(() => applySnapshot(UID, { version: 1, coinNum: 100 }));
+  act(() => pushStatus(UID, { version: 1, coinNum: 100 }));
   fakeNetwork({
     [CALENDAR]: { data: aCalendar() },
     '/api/v1/checkin/today': {

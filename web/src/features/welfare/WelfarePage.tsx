@@ -18,7 +18,7 @@ export default function WelfarePage() {
   const invalidate = (queryKey: readonly unknown[]) =>
     client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
   const refresh = () =>
-    Promise.all([uid && refreshStatus(uid), invalidate(calendarKey(uid)), invalidate(giftsKey)]);
+    Promise.all([uid && refreshStatus(client, uid), invalidate(calendarKey(uid)), invalidate(giftsKey)]);
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={cx('stack', styles.page)}>

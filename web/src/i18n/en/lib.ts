@@ -12,6 +12,8 @@ export const lib: Dictionary = {
   '{0}分钟': '{0} min',
   '{0}小时': '{0} {0|hour|hours}',
   '{0}天': '{0} {0|day|days}',
+  '{0}：玩家聚在一起发现好游戏、聊攻略、领礼包的地方':
+    '{0}: where players find good games, share what they know and claim gifts',
   SDK初始化失败: 'Could not initialise the SDK',
   '{0}，无法获取设备id': '{0}: no device id',
 };

@@ -76,14 +76,17 @@ export const publish: Dictionary = {
   要改的帖子已经不在了: 'The post is gone',
   发布成功: 'Published',
   改好啦: 'Saved',
-  '帖子存好啦，网络恢复后自动发布，放心离开吧':
+  '存好啦，网络恢复后自动发布，放心离开吧':
     'Your post is safe. It goes out by itself when the network is back, so feel free to leave',
-  '修改存好啦，网络恢复后自动保存，放心离开吧':
+  '存好啦，网络恢复后自动保存，放心离开吧':
     'Your changes are safe. They go out by themselves when the network is back, so feel free to leave',
   撤回: 'Undo',
-  '网络开小差了，帖子存好啦，会自动再发': 'The network is shaky. Your post is safe and will be sent again',
-  '网络开小差了，修改存好啦，会自动再试':
-    'The network is shaky. Your changes are safe and will be sent again',
+  '还没发出去，会自动再发': 'Not sent yet. It will be sent again',
+  '之前那次可能已经发出去了，改好再点一次，只会有一篇':
+    'The last attempt may have gone through. Change it and send it again: there will be only one post',
+  '之前那次可能已经保存了，改好再点一次就行':
+    'The last attempt may have gone through. Change it and save it again',
+  '还没保存上，会自动再试': 'Not saved yet. It will be saved again',
   '帖子没有发出去，{0}': 'Your post was not published: {0}',
   '修改没有保存，{0}': 'Your changes were not saved: {0}',
   '等了一天也没有网络，再发一次试试吧': 'A whole day without a network. Please try once more',

@@ -5,10 +5,11 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateAccount, useAccount } from '../accountStore';
-import { refreshStatus } from '../api';
 import { uploadAvatar } from '../profileApi';
+import { refreshStatus } from '../statusQuery';
 import styles from './AvatarSheet.module.css';
 import { initialCrop, type Crop } from './crop';
 import { CropFrame } from './CropFrame';
@@ -17,6 +18,7 @@ import { usePicture } from './usePicture';
 
 /** Crops a chosen picture and uploads it. A retry after a failed upload sends the same crop. */
 export default function AvatarSheet({ file, onClose }: { file: File; onClose: () => void }) {
+  const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const { picture, unreadable } = usePicture(file);
   const [chosen, setChosen] = useState<Crop | null>(null);
@@ -31,7 +33,9 @@ export default function AvatarSheet({ file, onClose }: { file: File; onClose: ()
     onSuccess: (done) => {
       if (!done) return;
       updateAccount(uid, { avatar: done.avatar });
-      refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
+      refreshStatus(client, uid).catch((error: unknown) =>
+        console.warn('the status could not be loaded', error),
+      );
       toast.success(t('头像换好啦'));
       onClose();
     },

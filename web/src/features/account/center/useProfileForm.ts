@@ -1,12 +1,12 @@
 import { CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../accountStore';
-import { refreshStatus } from '../api';
 import { useForm } from '../forms/useForm';
 import { markFirstStep } from '../onboarding/firstSteps';
 import { updateInfo, type Profile } from '../profileApi';
-import { applyStatus } from '../statusStore';
+import { applyStatus, refreshStatus } from '../statusQuery';
 
 interface Options<Name extends keyof Profile> {
   name: Name;
@@ -25,6 +25,7 @@ export function useProfileForm<Name extends keyof Profile>({
   valueOf,
   onDone,
 }: Options<Name>) {
+  const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const { values, field, submit, busy } = useForm({
     initial: { [name]: initial } as Record<Name, string>,
@@ -32,8 +33,10 @@ export function useProfileForm<Name extends keyof Profile>({
     send: (now) => updateInfo({ [name]: valueOf(now[name]) }),
     onDone: (status) => {
       // A newer status overtook this answer and may not include the change, so request the status again.
-      if (!applyStatus(uid, status))
-        refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
+      if (!applyStatus(client, uid, status))
+        refreshStatus(client, uid).catch((error: unknown) =>
+          console.warn('the status could not be loaded', error),
+        );
       if (name === 'name') markFirstStep(uid, 'name');
       toast.success(t('已保存'));
     },

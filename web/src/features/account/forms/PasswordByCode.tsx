@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';
 import { codeError, confirmError, passwordError, phoneError } from '../validation';
-import { useStatus } from '../statusStore';
+import { useStatus } from '../useStatus';
 import { CodeField } from './CodeField';
 import { NewPasswordFields } from './PasswordFields';
 import { PhoneField } from './PhoneField';

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { FormFrame } from '../FormFrame';
 import { resetPassword } from '../phoneApi';
 import { confirmError, passwordError } from '../validation';
-import { useStatus } from '../statusStore';
+import { useStatusPart } from '../useStatus';
 import styles from '../FormFrame.module.css';
 import { NewPasswordFields } from './PasswordFields';
 import { useForm } from './useForm';
@@ -16,7 +16,7 @@ import { useSetPassword } from './useSetPassword';
 
 /** Sets a new password by the old one. */
 export function PasswordByOld() {
-  const bound = useStatus()?.phone;
+  const bound = useStatusPart(({ phone }) => phone);
   const { field, submit, busy } = useForm({
     initial: { oldPassword: '', newPassword: '', confirm: '' },
     check: ({ oldPassword, newPassword, confirm }) => ({

@@ -1,10 +1,10 @@
+import { pushStatus } from '@test/account';
 import { renderScreen } from '@test/render';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GUEST, storeAccount } from '../accountStore';
 import ProfilePage from '../ProfilePage';
-import { applySnapshot, useStatusStore } from '../statusStore';
 import { markFirstStep } from './firstSteps';
 
 let uid = 100;
@@ -17,7 +17,6 @@ const show = (difference: object) => {
 
 beforeEach(() => {
   uid += 1;
-  useStatusStore.setState({ uid: 0, status: null });
 });
 
 describe('first steps', () => {
@@ -29,9 +28,9 @@ describe('first steps', () => {
       markFirstStep(uid, 'name');
     });
     expect(steps()).toHaveTextContent('1/3');
-    act(() => applySnapshot(uid, { version: 1, avatar: '/media/a-256.jpg', needBind: 1 }));
+    act(() => pushStatus(uid, { version: 1, avatar: '/media/a-256.jpg', needBind: 1 }));
     expect(steps()).toHaveTextContent('2/3');
-    act(() => applySnapshot(uid, { version: 2, needBind: 0 }));
+    act(() => pushStatus(uid, { version: 2, needBind: 0 }));
     expect(steps()).toBeNull();
     expect(reminder()).toBeNull();
   });
@@ -58,9 +57,9 @@ describe('missing details', () => {
     show({ needBind: 1, needRealName: 1 });
     expect(reminder()).toHaveTextContent('绑定手机');
     expect(screen.getByText('去绑定')).toHaveAttribute('href', '/bind');
-    act(() => applySnapshot(uid, { version: 1, needBind: 0, needRealName: 1 }));
+    act(() => pushStatus(uid, { version: 1, needBind: 0, needRealName: 1 }));
     expect(screen.getByText('去填写')).toHaveAttribute('href', '/user?edit=realName');
-    act(() => applySnapshot(uid, { version: 2, needRealName: 0 }));
+    act(() => pushStatus(uid, { version: 2, needRealName: 0 }));
     expect(reminder()).toBeNull();
   });
 

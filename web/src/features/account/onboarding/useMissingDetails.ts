@@ -1,5 +1,5 @@
 import { useAccount } from '../accountStore';
-import { useStatus } from '../statusStore';
+import { useStatus } from '../useStatus';
 
 export interface MissingDetails {
   bind: boolean;

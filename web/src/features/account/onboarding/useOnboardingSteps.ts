@@ -1,7 +1,7 @@
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useAccount } from '../accountStore';
-import { useStatus } from '../statusStore';
+import { useStatus } from '../useStatus';
 import { useFirstSteps } from './firstSteps';
 import { useMissingDetails } from './useMissingDetails';
 

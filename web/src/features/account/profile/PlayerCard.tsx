@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
 import { isMember } from '../status';
 import { UnknownPlayerCard } from './UnknownPlayerCard';
-import { useStatus } from '../statusStore';
+import { useStatus } from '../useStatus';
 import styles from './PlayerCard.module.css';
 
 /** Name, level, and the player's community figures. */

@@ -19,7 +19,7 @@ import ReceiptText from '~icons/lucide/receipt-text';
 import UserPlus from '~icons/lucide/user-plus';
 import Wallet from '~icons/lucide/wallet';
 import { Link } from 'react-router';
-import { useUnreadMessages, useUnreadNotices } from '../statusStore';
+import { useUnreadMessages, useUnreadNotices } from '../useStatus';
 import styles from './ProfileEntries.module.css';
 import { LanguageRow } from './LanguageRow';
 

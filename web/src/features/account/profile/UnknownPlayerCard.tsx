@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/Skeleton';
-import { useStatusFailure } from '../statusStore';
+import { useStatusFailure } from '../useStatus';
 
 /** Replaces a figure that is loading or failed to load. */
 export function UnknownPlayerCard() {

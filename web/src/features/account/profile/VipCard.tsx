@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import Crown from '~icons/lucide/crown';
 import { Link } from 'react-router';
 import { isMember } from '../status';
-import { useStatus } from '../statusStore';
+import { useStatus } from '../useStatus';
 import styles from './VipCard.module.css';
 
 /** The membership: its end, or its benefits for players without one. */

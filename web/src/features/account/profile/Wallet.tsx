@@ -5,13 +5,13 @@ import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
-import { useStatus } from '../statusStore';
+import { useStatusPart } from '../useStatus';
 import { UnknownPlayerCard } from './UnknownPlayerCard';
 import styles from './Wallet.module.css';
 
 /** The live balance. It counts up when coins arrive. */
 export function Wallet() {
-  const coinNum = useStatus()?.coinNum;
+  const coinNum = useStatusPart(({ coinNum }) => coinNum);
   return (
     <section className={styles.wallet}>
       <CoinIcon className={styles.coin} />

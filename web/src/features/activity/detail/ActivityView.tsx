@@ -8,6 +8,8 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { TopBar } from '@/components/ui/TopBar';
 import { useAccount } from '@/features/account';
 import { cx } from '@/lib/classes';
+import { operatorsText } from '@/lib/html';
+import { usePageHead, type PageHead } from '@/lib/pageHead';
 import { hasHistory } from '@/lib/useBack';
 import { useNow } from '@/lib/useNow';
 import { useRefetchAt } from '@/lib/useRefetchAt';
@@ -32,6 +34,7 @@ export function ActivityView({ id }: { id: number }) {
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
   const { data: activity, error, refetch } = useQuery(activityQuery(uid, id));
+  usePageHead(isRejected(error) ? null : activity && headOf(activity));
   const purse = useRef<HTMLAnchorElement>(null);
   const [flight, setFlight] = useState<Flight | null>(null);
   const celebrate = (from: Element, coins: number) => {
@@ -72,6 +75,14 @@ export function ActivityView({ id }: { id: number }) {
     </>
   );
 }
+
+const headOf = ({ id, name, summary, content, banner }: ActivityDetail): PageHead => ({
+  path: paths.activityOf(id),
+  name,
+  description: operatorsText(summary, content),
+  picture: banner.url,
+  type: 'website',
+});
 
 interface LoadedActivityProps {
   activity: ActivityDetail;

@@ -2,7 +2,7 @@ import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Dialog } from '@/components/ui/Dialog';
-import { useStatus } from '@/features/account';
+import { useStatusPart } from '@/features/account';
 import { InsufficientBalanceDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
@@ -39,7 +39,7 @@ interface QuestionProps {
 }
 
 function Question({ stage, onClose, onConfirm }: QuestionProps) {
-  const coinNum = useStatus()?.coinNum;
+  const coinNum = useStatusPart(({ coinNum }) => coinNum);
   const { price } = stage;
   const lost = stage.kind === 'unanswered';
   const changed = stage.kind === 'confirm' && stage.changed;

@@ -2,7 +2,7 @@ import { ApiError, CODE } from '@/api/errors';
 import type { ActivityDetail, ActivityDraw } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { applySnapshot, useAccount, useGoToSignIn, useStatus } from '@/features/account';
+import { applySnapshot, useAccount, useGoToSignIn, useStatusPart } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const { id, state } = activity;
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
-  const coinNum = useStatus()?.coinNum;
+  const coinNum = useStatusPart(({ coinNum }) => coinNum);
   const signIn = useGoToSignIn(paths.activityOf(id));
   const { plate, ...wheel } = useSpin();
   const [stage, setStage] = useState<DrawPhase | null>(null);
@@ -58,7 +58,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       const sectors = sectorsOf(draw);
       const place = sectorIndexOf(sectors, result.prize ?? null);
       await wheel.land(place, sectors.length);
-      applySnapshot(uid, { coinNum: result.coinNum, version: result.version });
+      applySnapshot(client, uid, { coinNum: result.coinNum, version: result.version });
       onHold(false);
       client.setQueryData(queryKey, (known) => known && withDrawn(known, result.prize ?? null));
       setSpin({ sectors, landed: true, place });

@@ -1,6 +1,6 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { useStatus } from '@/features/account';
+import { useStatusPart } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The live balance, which is the target of the flying coins. */
 export function RewardBalance({ ref, holding }: Props) {
-  const coinNum = useStatus()?.coinNum;
+  const coinNum = useStatusPart(({ coinNum }) => coinNum);
   const [shown, setShown] = useState(coinNum);
   if (!holding && shown !== coinNum) setShown(coinNum);
   if (shown === undefined) return null;

@@ -20,7 +20,7 @@ export function useClaimTask(id: number, task: ActivityTask, onPaid: (coins: num
     mutationFn: () => claimTask(id, task.id),
     onSuccess: (paid) => {
       if (paid.coins > 0) onPaid(paid.coins);
-      applySnapshot(uid, { coinNum: paid.coinNum, version: paid.version });
+      applySnapshot(client, uid, { coinNum: paid.coinNum, version: paid.version });
       showClaimed();
       toast.success(t`${rewardText(paid)} 到账啦`);
     },

@@ -3,7 +3,7 @@ import type { Chapter, ChapterBrief } from '@/api/types';
 import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { isMember, useAccount, useStatus } from '@/features/account';
+import { useAccount, useMembership } from '@/features/account';
 import { chaptersAround } from '@/features/reading';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
@@ -22,7 +22,7 @@ interface Props {
 /** All episodes to choose from. */
 export function Episodes({ episode, onChoose }: Props) {
   const uid = useAccount((account) => account.uid);
-  const member = isMember(useStatus());
+  const member = useMembership() ?? false;
   // The query stays centred on the first episode, so that moving to the next one does not reload the list.
   const [around] = useState(episode.index);
   const query = useInfiniteQuery(chaptersAround(uid, episode.bookId, around));

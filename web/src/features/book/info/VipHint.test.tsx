@@ -1,5 +1,6 @@
-import { useAccount, useStatusStore } from '@/features/account';
+import { useAccount } from '@/features/account';
 import { screen } from '@testing-library/react';
+import { setStatus } from '@test/account';
 import { aBook, aChapterLine, aPageOf } from '@test/books';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
@@ -11,7 +12,7 @@ const members = (index: number) => aChapterLine(index, { access: 'vip', locked: 
 
 beforeEach(() => {
   useAccount.setState({ uid: 7 });
-  useStatusStore.setState({ uid: 7, status: { version: 1, levelType: 0, expTime: null } });
+  setStatus(7, { version: 1, levelType: 0, expTime: null });
 });
 
 it('the hint names the first members-only chapter once all chapters are loaded', async () => {

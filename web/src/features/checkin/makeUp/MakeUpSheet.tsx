@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Dialog } from '@/components/ui/Dialog';
 import { toast } from '@/components/ui/toast';
-import { useStatus } from '@/features/account';
+import { useStatusPart } from '@/features/account';
 import { InsufficientBalanceDialog } from '@/features/coin';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for confirmation before coins are spent: shows the price, the benefit, and the limits. */
 export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
-  const balance = useStatus()?.coinNum;
+  const balance = useStatusPart(({ coinNum }) => coinNum);
   const [insufficient, setInsufficient] = useState(false);
   // The user confirmed the shown price; a changed price needs another confirmation.
   const [price, setPrice] = useState(calendar.makeUpPrice);

@@ -1,7 +1,7 @@
 import { BackButton } from '@/components/ui/BackButton';
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { useStatus } from '@/features/account';
+import { useStatusPart } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
@@ -19,7 +19,7 @@ interface Props {
 /** The title bar: back, title, rules, and the balance. */
 export function ProgressBar({ purse, onRules }: Props) {
   const back = useBack();
-  const coinNum = useStatus()?.coinNum;
+  const coinNum = useStatusPart(({ coinNum }) => coinNum);
   return (
     <header className={styles.bar}>
       <BackButton onBack={back} />

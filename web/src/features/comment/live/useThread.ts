@@ -1,6 +1,6 @@
 import type { Comment, PostDetail } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useLoadBlocked } from '@/features/person';
+import { useLoadBlocked } from '@/features/relationships';
 import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { replayOnto, type Sequenced, type SequenceStep } from '@/realtime/versioning';
 import { useTopic } from '@/realtime/useTopic';

@@ -1,13 +1,13 @@
 import type { Game } from '@/api/types';
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { applySnapshot, readVipSource, signIn, signOut, useStatusStore } from '@/features/account';
+import { readVipSource, signIn, signOut } from '@/features/account';
 import * as tracking from '@/lib/tracking';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aStatus } from '@test/account';
+import { aStatus, pushStatus, shownStatus } from '@test/account';
 import { fakeNetwork, lateAnswer, type FakeAnswer } from '@test/fakeNetwork';
 import { aGame, aPage, aPaidGame } from '@test/games';
 import { renderScreen } from '@test/render';
@@ -41,14 +41,14 @@ beforeEach(() => {
 
 function player(status: { coinNum?: number; levelType?: number; expTime?: string | null } = {}) {
   signIn(ACCOUNT);
-  applySnapshot(UID, { version: 1, coinNum: 128, levelType: 0, expTime: null, ...status });
+  pushStatus(UID, { version: 1, coinNum: 128, levelType: 0, expTime: null, ...status });
 }
 
 /** Opens a game's page with one answer, or with several answers in order. */
 function open(game: Game, answer: FakeAnswer | FakeAnswer[] = { data: GRANT }, at = '/detail/1001') {
   const network = fakeNetwork({
     [CALL]: answer,
-    '/api/user/center/me': () => ({ data: aStatus(useStatusStore.getState().status ?? {}) }),
+    '/api/user/center/me': () => ({ data: aStatus(shownStatus() ?? {}) }),
   });
   const { client } = renderScreen(
     <>
@@ -65,7 +65,7 @@ function open(game: Game, answer: FakeAnswer | FakeAnswer[] = { data: GRANT }, a
 }
 
 const openedFiles = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-const coinNum = () => useStatusStore.getState().status?.coinNum;
+const coinNum = () => shownStatus()?.coinNum;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const confirmDialog = () => screen.findByRole('dialog', { name: '确认下载' });
@@ -207,9 +207,7 @@ it('a membership that ends while the dialog is open shows the price at once and 
   const { asked } = open(aPaidGame(30, { payable: 0 }));
   await press('VIP免费下载');
   expect(await confirmDialog()).toHaveTextContent('VIP会员免费下载');
-  act(() =>
-    applySnapshot(UID, { version: 2, coinNum: 100, levelType: 0, expTime: '2026-01-01T04:00:00.000Z' }),
-  );
+  act(() => pushStatus(UID, { version: 2, coinNum: 100, levelType: 0, expTime: '2026-01-01T04:00:00.000Z' }));
   expect(await confirmDialog()).toHaveTextContent('30X钻');
   await press('确认下载');
   await waitFor(() => expect(asked()[0]?.body).toBe('platformType=1&price=30'));
@@ -270,7 +268,7 @@ describe('after the answer', () => {
     openedFiles();
     player();
     open(aPaidGame(30));
-    applySnapshot(UID, { version: 6, coinNum: 500 });
+    pushStatus(UID, { version: 6, coinNum: 500 });
     await buy();
     await screen.findByRole('status');
     expect(coinNum()).toBe(500);
@@ -285,7 +283,7 @@ describe('after the answer', () => {
     act(() => {
       signOut({ skipServer: true });
       signIn({ ...ACCOUNT, uid: 8 });
-      applySnapshot(8, { version: 1, coinNum: 7 });
+      pushStatus(8, { version: 1, coinNum: 7 });
     });
     await act(async () => late.comes({ data: GRANT }));
     expect(opened).not.toHaveBeenCalled();
@@ -385,7 +383,7 @@ describe('after an error', () => {
       await tryToBuy();
       expect(await screen.findByRole('alert')).toHaveTextContent(/不会重复扣X钻/);
       // The purchase succeeded after all: the push arrives before the answer.
-      act(() => applySnapshot(UID, { version: 5, coinNum: 0 }));
+      act(() => pushStatus(UID, { version: 5, coinNum: 0 }));
       await press('再试一次');
       await waitFor(() => expect(opened).toHaveBeenCalledOnce());
       const keys = asked().map(({ headers }) => headers['Idempotency-Key']);

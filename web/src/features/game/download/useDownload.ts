@@ -4,10 +4,10 @@ import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { applySnapshot, refreshStatus, useAccount } from '@/features/account';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { cachedGames, gameKey } from '../api';
 import { openFile, requestDownload, type Grant } from './api';
 import { markDownloadStarted } from './startedDownloads';
-import { changeGame, refetchGame } from './cache';
 import {
   closeStage,
   openStage,
@@ -39,8 +39,8 @@ export function useDownload({ quiet = false }: Options = {}) {
       if (uid !== useAccount.getState().uid) return;
       openFile(grant);
       markDownloadStarted({ ...request, grant });
-      applyBalance(uid, grant);
-      if (grant.charged > 0) changeGame(client, request.game.id, { owned: true, payable: 0 });
+      applyBalance(client, uid, grant);
+      if (grant.charged > 0) cachedGames.change(client, request.game.id, () => ({ owned: true, payable: 0 }));
     },
     onError: (error, { game, platform, price }, context) => {
       const refusal = error instanceof ApiError ? error : null;
@@ -54,12 +54,12 @@ export function useDownload({ quiet = false }: Options = {}) {
       switch (refusal?.code) {
         case CODE.notEnoughCoins:
           ask({ kind: 'insufficientBalance', game, platform });
-          refresh(context?.uid);
+          refresh(client, context?.uid);
           break;
         case CODE.priceChanged:
           if (refusal.price !== null)
             ask({ kind: 'confirm', game, platform, changedPrice: { price: refusal.price, before: price } });
-          refresh(context?.uid);
+          refresh(client, context?.uid);
           break;
         case CODE.gone:
           closeOwn({ game });
@@ -73,7 +73,7 @@ export function useDownload({ quiet = false }: Options = {}) {
           if (!quiet || !ownDialog) showError();
       }
       // The shown game is out of date, or a lost answer leaves its state unknown.
-      refetchGame(client, game.id);
+      void client.invalidateQueries({ queryKey: gameKey(game.id) });
     },
   });
 }
@@ -86,11 +86,14 @@ function closeOwn({ game }: Pick<DownloadChoice, 'game'>): void {
   if (isOpenFor(game)) closeStage();
 }
 
-function applyBalance(uid: number, { coinNum, version }: Grant): void {
-  if (typeof coinNum === 'number' && typeof version === 'number') applySnapshot(uid, { coinNum, version });
+function applyBalance(client: QueryClient, uid: number, { coinNum, version }: Grant): void {
+  if (typeof coinNum === 'number' && typeof version === 'number')
+    applySnapshot(client, uid, { coinNum, version });
 }
 
-function refresh(uid: number | undefined): void {
+function refresh(client: QueryClient, uid: number | undefined): void {
   if (uid)
-    refreshStatus(uid).catch((error: unknown) => console.warn('the status could not be loaded', error));
+    refreshStatus(client, uid).catch((error: unknown) =>
+      console.warn('the status could not be loaded', error),
+    );
 }

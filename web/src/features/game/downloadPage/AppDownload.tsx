@@ -2,10 +2,12 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { appConfig } from '@/config';
-import { deviceId, initDevice, useDevice } from '@/features/device';
+import { deviceId, initDevice, useServerConfig } from '@/features/device';
 import { ownPlatform, PLATFORM_NAME, PLATFORMS, type Platform } from '@/lib/platform';
 import { t } from '@/lib/i18n';
+import { useOnline } from '@/lib/useOnline';
 import { paths } from '@/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { PlatformIcon } from '../parts/PlatformIcon';
 import styles from './AppDownload.module.css';
 import { DownloadHero } from './DownloadHero';
@@ -16,14 +18,16 @@ import { useAppDownload } from './useAppDownload';
 
 /** The portal's native app, or an explanation of the home screen installation if there is none. */
 export function AppDownload() {
-  const config = useDevice(({ serverConfig }) => serverConfig);
-  const failed = useDevice(({ failed }) => failed);
+  const client = useQueryClient();
+  const { data: config, isError } = useServerConfig();
+  const online = useOnline();
   if (config) {
     const addresses = { android: config.packageUrl, ios: config.bundleUrl };
     const platforms = PLATFORMS.filter((platform) => addresses[platform]);
     return platforms.length > 0 ? <Offer platforms={platforms} addresses={addresses} /> : <AppUnavailable />;
   }
-  if (failed) return <ErrorState text={t('没能找到客户端')} onRetry={() => void initDevice(deviceId())} />;
+  if (isError || !online)
+    return <ErrorState text={t('没能找到客户端')} onRetry={() => void initDevice(client, deviceId())} />;
   return <Skeleton height="14rem" radius="var(--radius)" />;
 }
 

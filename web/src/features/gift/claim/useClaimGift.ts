@@ -3,12 +3,11 @@ import { ALREADY_DONE, CONDITION_NOT_MET } from '@/api/actionErrors';
 import type { Gift } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { isMember, useAccount, useGoToSignIn, useStatus } from '@/features/account';
+import { useAccount, useGoToSignIn, useMembership } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { claimGift, giftsKey, mineKey } from '../api';
-import { changeGift } from '../cache';
+import { cachedGifts, claimGift, giftsKey, mineKey } from '../api';
 
 /** The open dialog. `code`: a claimed code to copy. `vip`: the pack is only for members. */
 export type ClaimDialogState =
@@ -29,7 +28,7 @@ export function useClaimGift(): ClaimGift {
   const client = useQueryClient();
   const goToSignIn = useGoToSignIn();
   const uid = useAccount((account) => account.uid);
-  const status = useStatus();
+  const member = useMembership();
   const [stage, setStage] = useState<ClaimDialogState | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const show = (gift: Gift, code: string, fresh: boolean) => setStage({ kind: 'code', gift, code, fresh });
@@ -39,7 +38,7 @@ export function useClaimGift(): ClaimGift {
     onMutate: (gift) => setBusy((ids) => new Set(ids).add(gift.id)),
     mutationFn: ({ id }) => claimGift(id),
     onSuccess: ({ code, left }, gift) => {
-      changeGift(client, gift.id, { claimed: true, code, left });
+      cachedGifts.change(client, gift.id, () => ({ claimed: true, code, left }));
       void client.invalidateQueries({ queryKey: mineKey(uid) });
       show(gift, code, true);
     },
@@ -47,14 +46,14 @@ export function useClaimGift(): ClaimGift {
       const refusal = claimErrorOf(error);
       switch (refusal?.kind) {
         case 'claimed':
-          changeGift(client, gift.id, { claimed: true, code: refusal.code });
+          cachedGifts.change(client, gift.id, () => ({ claimed: true, code: refusal.code }));
           show(gift, refusal.code, false);
           return;
         case 'vip':
           setStage({ kind: 'vip', gift });
           return;
         case 'stock':
-          changeGift(client, gift.id, { left: 0 });
+          cachedGifts.change(client, gift.id, () => ({ left: 0 }));
           toast.warning(t('手慢了一步，刚刚领完'));
           return;
         case 'over':
@@ -76,7 +75,7 @@ export function useClaimGift(): ClaimGift {
   const take = (gift: Gift) => {
     if (!uid) goToSignIn();
     else if (gift.claimed && gift.code) show(gift, gift.code, false);
-    else if (gift.vipOnly && status && !isMember(status)) setStage({ kind: 'vip', gift });
+    else if (gift.vipOnly && member === false) setStage({ kind: 'vip', gift });
     else mutate(gift);
   };
   return { stage, close: () => setStage(null), claim: take, busy };

@@ -1,6 +1,6 @@
 import { CoinIcon } from '@/components/ui/Coin';
 import { CountUp } from '@/components/ui/CountUp';
-import { useStatus } from '@/features/account';
+import { useStatusPart } from '@/features/account';
 import { exactNumber } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -10,7 +10,7 @@ import styles from './RechargeBalance.module.css';
 
 /** The player's balance; it counts up when coins arrive. */
 export function RechargeBalance() {
-  const coinNum = useStatus()?.coinNum;
+  const coinNum = useStatusPart(({ coinNum }) => coinNum);
   return (
     <section className={styles.card}>
       <div className={styles.words}>

@@ -1,13 +1,11 @@
 import type { PostListPage } from '@/api/types';
 import { LIST_CACHE_MS } from '@/constants';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/relationships';
-import { useLoadBlocked } from '@/features/person';
+import { useBlocked, useLoadBlocked } from '@/features/relationships';
 import { useTopic } from '@/realtime/useTopic';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
-import { removePosts } from '../cache';
+import { cachedPosts, NEWEST, postsOf, postsQuery, readPosts, type PostFilter } from '../api';
 import {
   countNewPosts,
   newestKnown,
@@ -68,7 +66,7 @@ export function useNewPosts(tag: number | undefined, listens: boolean): NewPosts
     onFrame: (frame) => {
       // A frame of the previous tag may arrive until the new topic is joined.
       if ((frame.tag ?? undefined) !== tag) return;
-      removePosts(client, frame.gone);
+      cachedPosts.remove(client, frame.gone);
       frame.gone.forEach((id) => gone.current.add(id));
       const at = timestampNow();
       set((now) => withFrame(now, frame, at));

@@ -7,8 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { deletePost } from '../api';
-import { removePosts } from '../cache';
+import { cachedPosts, deletePost } from '../api';
 
 interface Props {
   post: Post;
@@ -27,7 +26,7 @@ export function DeletePostDialog({ post, onClose, onDeleted }: Props) {
       const navigates = isCurrentVisit();
       onClose();
       if (navigates) onDeleted?.();
-      removePosts(client, [post.id]);
+      cachedPosts.remove(client, [post.id]);
       toast.success(t('帖子删掉了'));
     },
     onError: (error) => toast.error(actionErrorText(error)),

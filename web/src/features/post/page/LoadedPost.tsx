@@ -1,6 +1,8 @@
 import type { PostDetail } from '@/api/types';
 import { PullRefresh } from '@/components/ui/pull';
 import { Thread, useScrollAnchor } from '@/features/comment';
+import { usePageHead, type PageHead } from '@/lib/pageHead';
+import { paths } from '@/paths';
 import { useRef } from 'react';
 import { PostGone } from './PostGone';
 import { PostActions } from './PostActions';
@@ -13,6 +15,7 @@ export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: num
   const page = useRef<HTMLElement>(null);
   const scrollAnchor = useScrollAnchor(page);
   const { watching, gone, refresh } = useLivePost(post, scrollAnchor.hold);
+  usePageHead(gone ? null : headOf(post));
   return (
     <>
       <PostHead post={post} />
@@ -34,3 +37,12 @@ export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: num
     </>
   );
 }
+
+/** A post without title is named by the beginning of its text. */
+const headOf = ({ id, title, content, images, video }: PostDetail): PageHead => ({
+  path: paths.post(id),
+  name: title || content,
+  description: content,
+  picture: (images[0] ?? video?.poster)?.medium,
+  type: 'article',
+});

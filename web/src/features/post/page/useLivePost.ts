@@ -2,8 +2,7 @@ import type { PostDetail } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { rereadThread, useThread } from '@/features/comment';
 import { useQueryClient } from '@tanstack/react-query';
-import { postQuery } from '../api';
-import { changePost, removePosts } from '../cache';
+import { cachedPosts, postQuery } from '../api';
 import { latestPostLikes } from '../likes';
 import { applyToPost } from '../applyEvent';
 
@@ -25,7 +24,7 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
     const now = await client.fetchQuery({ ...query, staleTime: 0 });
     if (!now) return null;
     const { likeNum, commentNum, viewNum, liked, locked } = now;
-    changePost(client, post.id, (one) => ({ ...one, likeNum, commentNum, viewNum, liked, locked }));
+    cachedPosts.change(client, post.id, () => ({ likeNum, commentNum, viewNum, liked, locked }));
     return now;
   };
   const { state, watching } = useThread({
@@ -38,15 +37,15 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
       if (!now) return void client.invalidateQueries({ queryKey });
       client.setQueryData(queryKey, now);
       const { commentNum, locked } = now;
-      changePost(client, post.id, (one) => ({ ...one, commentNum, locked }));
+      cachedPosts.change(client, post.id, () => ({ commentNum, locked }));
       if (event.type !== 'postChanged') return;
-      if (event.deleted || event.hidden) removePosts(client, [post.id]);
+      if (event.deleted || event.hidden) cachedPosts.remove(client, [post.id]);
       // The event does not contain the edited text, so refetch the post.
       else void client.invalidateQueries({ queryKey });
     },
     onLikes: (likes) => {
       const likeNum = latestPostLikes(post.id, likes, performance.now());
-      changePost(client, post.id, (one) => (one.likeNum === likeNum ? one : { ...one, likeNum }));
+      cachedPosts.change(client, post.id, () => ({ likeNum }));
     },
     refetch,
   });

@@ -1,7 +1,9 @@
 import type { Chapter } from '@/api/types';
-import { useAccount, useStatusStore } from '@/features/account';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useAccount } from '@/features/account';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { testClient } from '@test/queryClient';
 import { act, renderHook } from '@testing-library/react';
+import { setStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,12 +22,11 @@ const aChapter = (id: number): Partial<Chapter> => ({
   next: id < last ? { id: id + 1, index: id + 1, title: '', access: 'vip' } : null,
   expiresAt: new Date(Date.now() + 10 * MINUTE).toISOString(),
 });
-const member = (is: boolean) =>
-  useStatusStore.setState({ uid: 7, status: { version: 1, levelType: is ? 1 : 0, expTime: null } });
+const member = (is: boolean) => setStatus(7, { version: 1, levelType: is ? 1 : 0, expTime: null });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
-  client = new QueryClient();
+  client = testClient();
   requests = {};
   last = 2;
   useAccount.setState({ uid: 7 });

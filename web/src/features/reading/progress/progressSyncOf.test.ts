@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const entry of entriesOf(readingKind)) withdraw(entry);
+  for (const entry of entriesOf(readingKind)) void withdraw(entry);
   await isSettled();
   signIn(0);
 });

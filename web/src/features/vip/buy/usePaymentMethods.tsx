@@ -1,5 +1,5 @@
 import { CoinIcon } from '@/components/ui/Coin';
-import { useAccount, useStatus } from '@/features/account';
+import { useAccount, useStatusPart } from '@/features/account';
 import { shopQuery } from '@/features/coin';
 import type { PaymentMethod } from '@/features/order';
 import { exactNumber } from '@/lib/format';
@@ -10,7 +10,7 @@ import { BY_COIN } from '../api';
 /** Coins, followed by the payment channels once they are loaded. */
 export function usePaymentMethods() {
   const uid = useAccount((account) => account.uid);
-  const balance = useStatus()?.coinNum;
+  const balance = useStatusPart(({ coinNum }) => coinNum);
   const shop = useQuery(shopQuery(uid));
   const note = balance === undefined ? undefined : t`余额 ${exactNumber(balance)}X钻`;
   const coins: PaymentMethod = { value: BY_COIN, name: t('X钻'), note, icon: <CoinIcon /> };

@@ -3,7 +3,7 @@ import { isRejected } from '@/api/http';
 import type { VipPlan } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
-import { applyStatus, refreshStatus, useAccount, useStatus } from '@/features/account';
+import { applyStatus, refreshStatus, useAccount, useStatusPart } from '@/features/account';
 import { findOpenOrder, rememberChannel, useOrders, usePay } from '@/features/order';
 import { serverNow } from '@/lib/serverClock';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
@@ -27,7 +27,7 @@ interface Options {
 export function usePurchase({ source, returnTo, onDone }: Options) {
   const client = useQueryClient();
   const { orders, query } = useOrders();
-  const balance = useStatus()?.coinNum;
+  const balance = useStatusPart(({ coinNum }) => coinNum);
   const [request, setRequest] = useState<{ plan: VipPlan; payWith: string }>();
   const [newPriceOf, setNewPriceOf] = useState(0);
   const refreshPlans = () => void client.invalidateQueries(plansQuery);
@@ -76,16 +76,18 @@ interface CoinOptions extends Omit<Options, 'returnTo'> {
 }
 
 function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions) {
+  const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const navigate = useNavigate();
   const [insufficient, setInsufficient] = useState(false);
-  const refresh = () => void refreshStatus(uid).catch((error: unknown) => console.warn('no status', error));
+  const refresh = () =>
+    void refreshStatus(client, uid).catch((error: unknown) => console.warn('no status', error));
   const write = useWrite({
     mutationFn: (plan: VipPlan) => openByCoins(plan, source),
     onMutate: useIsCurrentVisit(),
     onSuccess: (status, _, isCurrentVisit) => {
       // A newer status has arrived before the answer and may lack the purchase, so refetch it.
-      if (!applyStatus(uid, status)) refresh();
+      if (!applyStatus(client, uid, status)) refresh();
       if (!isCurrentVisit()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));

@@ -2,7 +2,7 @@ import * as errorReporter from '@/lib/errorReporter';
 import type { AppFrame } from '@/realtime';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { composeEvents, dispatch, eventHandlers, playerHandlers } from './events';
+import { composeEvents, dispatch, eventHandlers, playerHandlers } from './eventRegistry';
 
 const client = new QueryClient();
 const player = { client, session: { uid: 7, token: 't' } };
