@@ -159,7 +159,7 @@ async fn the_index_is_renewed_by_an_import_and_after_a_minute() {
     assert_eq!(ids(&visitor, GAMES, "maoguo").await, [1]);
 }
 
-/// 500 games, 2,000 followed players: a search by letters reads through all of them.
+/// A search by letters reads through the whole index, here of 500 games with three tags each. The bound is for a build without optimisation.
 #[tokio::test]
 async fn a_search_through_a_large_index_is_cheap() {
     let server = TestServer::start().await;
@@ -172,7 +172,7 @@ async fn a_search_through_a_large_index_is_cheap() {
     server.db.execute(names).await;
     let index = sql::search::PinyinIndex::read(&server.db.pool.get().await.unwrap()).await.unwrap();
     let client = server.db.pool.get().await.unwrap();
-    for (given, most_us) in [("yuanzheng", 5_000.0), ("ai", 5_000.0), ("yhyzzj", 5_000.0)] {
+    for (given, most_us) in [("yuanzheng", 20_000.0), ("ai", 20_000.0), ("yhyzzj", 20_000.0)] {
         let keyword = sql::search::Keyword::read(&client, given).await.unwrap().unwrap();
         let began = Instant::now();
         for _ in 0..20 {
