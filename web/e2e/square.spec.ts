@@ -170,7 +170,8 @@ test('the write button and a toast cover no post, no title and no inbox', async 
   expect(button.x).toBeGreaterThanOrEqual(tabs.x + tabs.width);
 
   await test.step('blocking the author of a post leaves the post and says so', async () => {
-    await openScreen(page).getByRole('link', { name: '拉黑之后看不到的帖子' }).first().tap();
+    const card = openScreen(page).getByRole('article').filter({ hasText: '拉黑之后看不到的帖子' });
+    await card.getByRole('link', { name: /^评论/ }).tap();
     await expectRoute(page, `/post/${post.id}`);
     await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
     await page.getByRole('button', { name: `拉黑 ${other.loginName}` }).tap();
