@@ -14,15 +14,15 @@ interface Departure {
 }
 
 const KEY = 'departure';
-/** If going back leads nowhere, the page of the return starts after this time. */
+/** If going back does not leave the page of the return, it starts after this time. */
 const STAY_MS = 1_500;
 
-/** Call this before the app opens a page that returns. */
+/** Call this before the app opens an external page that returns to it. */
 export function rememberDeparture(): void {
-  // Drops the entries ahead, so that the length of the history tells the position.
+  // Removes the entries ahead, so that the length of the history gives the position.
   pushLayerEntry();
   save({ length: window.history.length });
-  // The browser may return to this document as it was left.
+  // The browser may restore this document from its cache instead of loading it.
   window.addEventListener(
     'pageshow',
     () => {
@@ -34,7 +34,7 @@ export function rememberDeparture(): void {
 }
 
 /**
- * Runs at startup. True: this page is a return, and goes back to the entry that the player left. `start` runs if that leads nowhere.
+ * Runs at startup. True: this page is a return, and goes back to the entry that the player left. `start` runs if going back does not leave it.
  */
 export function returnToDeparture(start: () => void): boolean {
   const departure = takeDeparture();
@@ -60,7 +60,7 @@ function save(departure: Departure): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(departure));
   } catch {
-    // Without session storage, the history keeps the external pages.
+    // Without session storage, the external pages stay in the history.
   }
 }
 

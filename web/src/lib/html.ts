@@ -4,7 +4,7 @@ export function plainText(html: string): string {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The first of an operator's texts that says something, without tags. */
+/** The first of an operator's texts that is not blank, without tags. */
 export function operatorsText(...texts: readonly string[]): string {
   return texts.map((text) => (/[<&]/.test(text) ? plainText(text) : text)).find((text) => text.trim()) ?? '';
 }
