@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::wanted::{Search, Wanted, nothing, take};
+use super::wanted::{Search, SearchTerms, nothing, take};
 use crate::api::{
     extract::page::PageRequest,
     prelude::*,
@@ -36,7 +36,7 @@ pub async fn search_games(
 }
 
 /// The ids of the games, best first.
-pub async fn found(app: &App, Wanted { keyword, spelled }: &Wanted) -> Result<Vec<i64>, ApiError> {
+pub async fn found(app: &App, SearchTerms { keyword, spelled }: &SearchTerms) -> Result<Vec<i64>, ApiError> {
     Ok(sql::search::games(&app.db().await?, keyword, spelled).await?)
 }
 

@@ -5,7 +5,7 @@ use super::{
     game::{self, games},
     post::posts,
     user::users,
-    wanted::{Search, Wanted, take},
+    wanted::{Search, SearchTerms, take},
 };
 use crate::api::{
     book::books::Book,
@@ -31,8 +31,8 @@ pub struct FirstFound {
 /// Number of results of each kind.
 const FIRST: i64 = 3;
 
-/// Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` have
-/// all results, and say what pinyin finds.
+/// Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` return
+/// all results; their descriptions say how words and pinyin match.
 #[utoipa::path(
     tag = "search",
     params(Search),
@@ -73,7 +73,7 @@ pub async fn find_first(
     })
 }
 
-/// Whether the name has the words: only such a search counts for the frequent searches.
-fn names(search: &Wanted, name: &str) -> bool {
+/// Whether the name contains the words. Only searches for a name count as frequent searches.
+fn names(search: &SearchTerms, name: &str) -> bool {
     search.keyword.is_in(&name.to_lowercase())
 }

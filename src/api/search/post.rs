@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::wanted::{Search, Wanted, nothing, take, uid};
+use super::wanted::{Search, SearchTerms, nothing, take, uid};
 use crate::api::{
     extract::page::PageRequest,
     prelude::*,
@@ -37,7 +37,7 @@ pub async fn search_posts(
 
 pub async fn posts(
     app: &App,
-    Wanted { keyword, spelled }: &Wanted,
+    SearchTerms { keyword, spelled }: &SearchTerms,
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<Post>, ApiError> {

@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::wanted::{Search, Wanted, nothing, take, uid};
+use super::wanted::{Search, SearchTerms, nothing, take, uid};
 use crate::api::{extract::page::PageRequest, prelude::*, user::person::PersonLine};
 
 /// Players by name, at most a few hundred. An exact name comes first, then names that begin with the words, then the others, by
@@ -32,7 +32,7 @@ pub async fn search_users(
 
 pub async fn users(
     app: &App,
-    Wanted { keyword, spelled }: &Wanted,
+    SearchTerms { keyword, spelled }: &SearchTerms,
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<PersonLine>, ApiError> {
