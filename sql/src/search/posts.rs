@@ -38,9 +38,9 @@ const MEANT: i64 = 1 << 21;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Way {
     Exact,
-    /// They have the characters that the typed letters mean by pinyin.
+    /// By the characters that the typed letters mean in pinyin.
     Meant,
-    /// They have a slip.
+    /// With one typing error.
     Nearly,
 }
 
@@ -94,7 +94,7 @@ pub async fn posts(
 }
 
 impl Way {
-    /// The way in a cursor, and the number of shown posts.
+    /// Reads a cursor: the way, and the number of shown posts of the lot.
     fn read(place: i64) -> (Self, usize) {
         let way = match (place & MEANT != 0, place & NEARLY != 0) {
             (true, _) => Self::Meant,

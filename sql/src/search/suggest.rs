@@ -17,7 +17,7 @@ pub struct Suggestion {
 }
 
 impl Suggestion {
-    /// Marks a text that was found by the characters that the letters mean.
+    /// Marks a suggestion that matches only by the characters that the letters mean.
     fn mark_meant(&mut self, keyword: &Keyword, meant: Option<&Keyword>) {
         let folded = self.text.to_lowercase();
         if let Some(meant) = meant.filter(|meant| meant.is_in(&folded) && !keyword.is_in(&folded)) {
