@@ -1,5 +1,5 @@
-//! Caches the index of what is found by pinyin: an import of content makes a new one, and so does a minute, for new players and new
-//! downloads.
+//! Caches the index of the search by pinyin. An import of content renews it at once. Otherwise it is read again after a minute, for new
+//! players and new weights.
 
 use std::{sync::Arc, time::Duration};
 
@@ -17,7 +17,7 @@ pub struct Pinyin {
     pool: Pool,
     node: Node,
     clock: Arc<dyn Clock>,
-    /// The key is the number of imports.
+    /// The key is the number of imports that this node has heard of.
     index: Cache<u64, Arc<PinyinIndex>>,
 }
 
@@ -27,7 +27,7 @@ impl Pinyin {
         Self { pool, node, clock, index: Cache::default() }
     }
 
-    /// What the keyword finds by pinyin. A keyword without Latin letters needs no index.
+    /// The entries that the keyword finds by pinyin. A keyword without Latin letters needs no index.
     pub async fn find(&self, keyword: &Keyword) -> Result<Spelled, CacheError<sql::Error>> {
         if !keyword.can_be_pinyin() {
             return Ok(Spelled::default());
