@@ -22,9 +22,9 @@ export class Phone {
     readonly name: string,
     readonly account: Account,
     readonly random: Random,
-    told: (by: Phone) => void,
+    notify: (by: Phone) => void,
   ) {
-    this.outbox = new FakeOutbox(this, () => told(this));
+    this.outbox = new FakeOutbox(this, () => notify(this));
   }
 
   /** One of the tabs, or a new one. */
