@@ -72,7 +72,7 @@ class FakeOutbox {
 
   constructor(
     private readonly phone: Phone,
-    private readonly told: () => void,
+    private readonly notify: () => void,
   ) {}
 
   /** The outbox as one tab sees it. */
@@ -120,7 +120,7 @@ class FakeOutbox {
     if (!online) return false;
     const before = account.place?.version;
     const saved = account.save(record);
-    if (account.place?.version !== before) this.told();
+    if (account.place?.version !== before) this.notify();
     await phone.time();
     if (random.chance(0.15) || !sender.alive) return false;
     for (const tab of phone.tabs)
