@@ -6,7 +6,7 @@ use std::{sync::Arc, time::Duration};
 use actors::{Clock, Node};
 use sql::{
     Pool,
-    search::{Keyword, PinyinIndex, Spelled},
+    search::{Keyword, PinyinIndex, PinyinMatches},
 };
 
 use crate::platform::cache::{Cache, CacheError};
@@ -28,9 +28,9 @@ impl Pinyin {
     }
 
     /// The entries that the keyword finds by pinyin. A keyword without Latin letters needs no index.
-    pub async fn find(&self, keyword: &Keyword) -> Result<Spelled, CacheError<sql::Error>> {
+    pub async fn find(&self, keyword: &Keyword) -> Result<PinyinMatches, CacheError<sql::Error>> {
         if !keyword.can_be_pinyin() {
-            return Ok(Spelled::default());
+            return Ok(PinyinMatches::default());
         }
         let read = async || Ok(Arc::new(PinyinIndex::read(&self.pool.get().await?).await?));
         let index = match self.node.content_heard() {

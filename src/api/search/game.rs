@@ -36,8 +36,8 @@ pub async fn search_games(
 }
 
 /// The ids of the games, best first.
-pub async fn found(app: &App, SearchTerms { keyword, spelled }: &SearchTerms) -> Result<Vec<i64>, ApiError> {
-    Ok(sql::search::games(&app.db().await?, keyword, spelled).await?)
+pub async fn found(app: &App, SearchTerms { keyword, pinyin }: &SearchTerms) -> Result<Vec<i64>, ApiError> {
+    Ok(sql::search::games(&app.db().await?, keyword, pinyin).await?)
 }
 
 /// A page of the found games.

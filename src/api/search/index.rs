@@ -55,8 +55,8 @@ pub async fn find_first(
         (game::found(&app, &search).await?, book::found(&app, &search, None).await?);
     let games = games(&app, &found_games, reader, &first).await?.records;
     let books = books(&app, &found_books, reader, &first).await?.records;
-    let game = games.first().filter(|game| names(&search, &game.name) || search.spelled.names_game(game.id));
-    let book = books.first().filter(|book| names(&search, &book.title) || search.spelled.names_book(book.id));
+    let game = games.first().filter(|game| names(&search, &game.name) || search.pinyin.names_game(game.id));
+    let book = books.first().filter(|book| names(&search, &book.title) || search.pinyin.names_book(book.id));
     let address = client_address(&req);
     app.trends.count(
         game.map(|game| game.id),
@@ -69,7 +69,7 @@ pub async fn find_first(
         books,
         users: users(&app, &search, reader, &first).await?.records,
         posts: posts(&app, &search, reader, &first).await?.records,
-        spelled: search.spelled.matched(),
+        spelled: search.pinyin.matched(),
     })
 }
 

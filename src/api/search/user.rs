@@ -32,11 +32,11 @@ pub async fn search_users(
 
 pub async fn users(
     app: &App,
-    SearchTerms { keyword, spelled }: &SearchTerms,
+    SearchTerms { keyword, pinyin }: &SearchTerms,
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<PersonLine>, ApiError> {
-    let people = sql::search::people(&app.db().await?, keyword, spelled, uid(reader)).await?;
+    let people = sql::search::people(&app.db().await?, keyword, pinyin, uid(reader)).await?;
     let part: Vec<_> = wanted.part(&people).collect();
     let page = wanted.page(part, people.len() as i64, |(place, _)| (*place, 0));
     Ok(page.map(|(_, (person, signature))| PersonLine::new(person, signature)))

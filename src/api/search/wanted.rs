@@ -1,7 +1,7 @@
 //! Common parts of all searches.
 
 use actix_web::HttpRequest;
-use sql::search::{Keyword, Spelled};
+use sql::search::{Keyword, PinyinMatches};
 use utoipa::IntoParams;
 
 use crate::api::{extract::client_address::client_address, prelude::*};
@@ -34,15 +34,15 @@ impl Search {
 /// A keyword, and the entries that it finds by pinyin.
 pub struct SearchTerms {
     pub keyword: Keyword,
-    pub spelled: Spelled,
+    pub pinyin: PinyinMatches,
 }
 
 impl SearchTerms {
     pub async fn read(app: &App, given: &str) -> Result<Option<Self>, ApiError> {
         let keyword = Keyword::read(&app.db().await?, given).await?;
         let Some(keyword) = keyword else { return Ok(None) };
-        let spelled = app.pinyin.find(&keyword).await?;
-        Ok(Some(Self { keyword, spelled }))
+        let pinyin = app.pinyin.find(&keyword).await?;
+        Ok(Some(Self { keyword, pinyin }))
     }
 }
 
