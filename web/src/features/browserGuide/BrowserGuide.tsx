@@ -41,8 +41,8 @@ export default function BrowserGuide({ about }: { about: BlockedAction }) {
     >
       <p className={styles.why}>
         {about === 'download'
-          ? t`${app}里不能直接下载，换到手机浏览器就可以`
-          : t`${app}里打不开支付宝，换到手机浏览器就可以`}
+          ? t`${app}里不能直接下载，换到浏览器里就可以`
+          : t`${app}里打不开支付宝，换到浏览器里就可以`}
       </p>
       <ol className={styles.steps}>
         <li>
