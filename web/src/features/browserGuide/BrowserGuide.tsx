@@ -14,7 +14,7 @@ import { closeBrowserGuide } from './guideStore';
 
 const APP_NAME = { wechat: t('微信'), qq: t('QQ'), weibo: t('微博') } as const;
 
-/** Shows how to open this page in the phone's own browser: an arrow to the app's menu, the steps, and a button that copies the link. */
+/** Shows how to open this page in the browser of the device: an arrow to the app's menu, the steps, and a button that copies the link. */
 export default function BrowserGuide({ about }: { about: BlockedAction }) {
   useOnRouteLeave(closeBrowserGuide);
   const app = APP_NAME[inAppBrowserOf(navigator.userAgent) ?? 'wechat'];
