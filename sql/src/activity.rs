@@ -3,8 +3,8 @@
 //!
 //! - Progress is never stored: the schema's `deeds_done` counts the rows of the actions, so it is right after any crash.
 //! - Claims and draws refer to their ledger entries, and triggers check that both agree. Only draws reduce a prize's stock.
-//! - The first action that a task of a running activity counts joins the player, in the action's own transaction (`join_by_deeds`). To
-//!   join has no conditions, costs nothing and is public nowhere but in the number of players, so nobody has to be asked.
+//! - A player's first action that counts for a task of a running activity joins the player, in the action's own transaction
+//!   (`join_by_deeds`). Nobody is asked: joining is free and has no conditions, and only the number of players is public.
 //! - A trigger of `activity_join`, which only grows, keeps `activity.join_num`.
 //! - A draw keeps its prize's name, and a claim its reward. A later import of the task or prize affects only later players.
 
@@ -130,8 +130,8 @@ pub async fn commit(
     Ok(outcomes)
 }
 
-/// Joins accounts to the activities that count what they just did. The last statement of a transaction: it locks activities, which
-/// come last in the order of locks, and holds these locks only until the commit.
+/// Joins accounts to the running activities whose tasks count these actions. Call it last in a transaction: it locks activities, which
+/// come last in the order of locks, and so holds these locks only for the commit.
 pub(crate) async fn join_by_deeds(tx: &Transaction<'_>, deeds: &[(i64, Deed)]) -> Result<(), Error> {
     if deeds.is_empty() {
         return Ok(());

@@ -1,5 +1,6 @@
 //! Orders that players pay for with money. Call-back, return page, active query, sweeper and operator drive the same
-//! state machine: `settle`, `cancel`, `close` and `refund` are one transaction each and idempotent. Each locks the account, then the order.
+//! state machine: `settle`, `cancel`, `close` and `refund` are one transaction each and idempotent. Each locks the account, then the
+//! order.
 //!
 //! ```text
 //! created ──settle──▶ delivered ──refund──▶ refunded
@@ -7,7 +8,7 @@
 //!    └──close──▶ closed ─┘ settle: a payment at the last moment is delivered too
 //! ```
 //!
-//! - A player's `cancel` leaves the order `created`: the player sees it as closed, and the channel is asked until it can be closed.
+//! - A player's `cancel` leaves the order `created`, but the player sees it as closed. The channel is asked until it allows `close`.
 //! - A payment is recorded once (`payment`, unique by channel and number) and pays at most one order. An order is delivered for
 //!   at most one payment, in the transaction that accepts it.
 //! - An odd payment (wrong amount, second payment, unknown order) is recorded and changes nothing.

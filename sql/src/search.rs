@@ -25,7 +25,7 @@ use queries::{client::GenericClient, queries::search as q};
 pub use books::books;
 pub use games::{games, games_by_id};
 pub use people::{blocked, people};
-pub use pinyin_index::{PinyinIndex, Spelled};
+pub use pinyin_index::{PinyinIndex, PinyinMatches};
 pub use posts::{FoundPost, posts};
 pub use suggest::{Suggested, Suggestion, suggestions};
 pub use trend::{Trend, add_searches, forget_searches, trends};

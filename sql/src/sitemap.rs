@@ -1,5 +1,5 @@
-//! The things that the sitemap lists: those that a visitor may see. Posts and people come in parts of neighbouring ids, so that no
-//! part has more than `PART` of them, and each is read along an index.
+//! The things that the sitemap lists: those that a visitor may see. Posts and people are divided into parts by ranges of `PART` ids.
+//! So a part has at most `PART` entries, and is read along an index.
 
 use queries::{client::GenericClient, queries::sitemap as q};
 
@@ -7,10 +7,10 @@ pub use q::Entry;
 
 use crate::Error;
 
-/// Most entries of one list.
+/// Maximum number of entries of a list.
 pub const PART: i64 = 10_000;
 
-/// A catalogue has only thousands of rows: the first `PART` are all of them.
+/// The catalogue has at most thousands of rows, so `PART` covers all of them.
 pub async fn games(db: &impl GenericClient) -> Result<Vec<Entry>, Error> {
     Ok(q::games().bind(db, &PART).all().await?)
 }

@@ -233,7 +233,7 @@ async fn commit_once(client: &mut Client, commands: &[Command]) -> Result<Commit
 }
 
 /// Like `commit`, within the caller's transaction, which must hold no locks. For `Deed::Change` it can hold locks of statuses.
-/// Comments and likes join no activity: they are those of a content pack, not of players.
+/// Its comments and likes join no activity, because they come from a content pack, not from players.
 pub(crate) async fn commit_in(tx: &Transaction<'_>, commands: &[Command]) -> Result<Committed, Error> {
     let (committed, _) = Batch::read(tx, commands).await?.write(tx).await?;
     Ok(committed)

@@ -1,5 +1,5 @@
-//! Views of posts and books, and searches for games and books. Repeated views by a viewer within a period count once, over all nodes. The table `viewed` has
-//! viewers as keyed hashes. Only this module writes it, and locks its rows before all others.
+//! Views of posts and books, and searches for games and books. Repeated views by a viewer within a period count once, over all nodes.
+//! The table `viewed` has viewers as keyed hashes. Only this module writes it, and locks its rows before all others.
 
 use std::collections::BTreeMap;
 

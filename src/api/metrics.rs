@@ -93,41 +93,45 @@ fn describe() {
     describe_histogram!(
         "portal_commit_seconds",
         Unit::Seconds,
-        "Time of such a transaction, by what it does"
+        "Time of a batch's transaction, by kind of batch"
     );
     describe_histogram!(
         "portal_delivery_seconds",
         Unit::Seconds,
-        "How long what is for a socket waits until its worker hands it over"
+        "Time that an event for a socket waits until its worker delivers it"
     );
     describe_histogram!(
         "portal_relay_seconds",
         Unit::Seconds,
-        "Time until what this node publishes through Redis comes back"
+        "Time until an event that this node published through Redis comes back"
     );
-    describe_counter!("portal_events_total", Unit::Count, "Events of which sockets were told, each once");
+    describe_counter!(
+        "portal_events_total",
+        Unit::Count,
+        "Events that were published to sockets, each counted once"
+    );
     describe_counter!("portal_deliveries_total", Unit::Count, "Events handed to sockets");
-    describe_gauge!("portal_threads", Unit::Count, "Posts that are watched or written into on this node");
+    describe_gauge!("portal_threads", Unit::Count, "Posts with subscribers or writes on this node");
     Collector::default().describe();
     describe_histogram!(
         "portal_commit_batch_size",
         Unit::Count,
-        "Commands that shared a transaction, by what they do"
+        "Commands in one transaction, by kind of batch"
     );
     describe_histogram!(
         "portal_watch_batch_size",
         Unit::Count,
-        "Sockets that began to watch a thread by one reading"
+        "Sockets whose subscriptions to a thread shared one read"
     );
     describe_counter!(
         "portal_thread_readings_total",
         Unit::Count,
-        "Times that a thread read on in the database: after a break, a hole, or a look at its head"
+        "Times that a thread read newer events from the database: after a break or a gap, or when it checked its head"
     );
     describe_gauge!(
         "portal_outbox_bytes",
         Unit::Bytes,
-        "What waits for sockets to take it; up to a second old"
+        "Bytes that wait to be sent to sockets; up to a second old"
     );
     describe_gauge!("portal_sockets", Unit::Count, "Open sockets of this node");
     describe_counter!(
@@ -141,31 +145,34 @@ fn describe() {
     describe_counter!(
         "portal_square_news_lost_total",
         Unit::Count,
-        "Posts of which open feeds were not told, because too many came at once"
+        "Posts that were not announced to open feeds, because too many came at once"
     );
     describe_gauge!(
         "portal_downloads",
         Unit::Count,
         "Files of games and videos that are being fetched from this node"
     );
-    describe_gauge!("portal_sessions", Unit::Count, "Accounts that this node answers for from memory");
+    describe_gauge!("portal_sessions", Unit::Count, "Accounts with a Session on this node");
     describe_gauge!("portal_commit_queue", Unit::Count, "Commands that wait for a transaction");
-    describe_gauge!("portal_listening", "1 while PostgreSQL's notices arrive");
+    describe_gauge!("portal_listening", "1 while this node receives notifications of PostgreSQL");
     describe_counter!(
         "portal_history_changes_total",
         Unit::Count,
-        "Times that the database went on from an older state, as after a failover"
+        "Times that the database continued from an older state, for example after a failover"
     );
     metrics::counter!("portal_history_changes_total").increment(0);
-    describe_gauge!("portal_relaying", "1 while other nodes are heard through Redis; absent on a node alone");
-    describe_gauge!("portal_tasks", Unit::Count, "Tasks under way beside those of calls and sockets");
+    describe_gauge!(
+        "portal_relaying",
+        "1 while this node receives other nodes' events through Redis; absent on a single node"
+    );
+    describe_gauge!("portal_tasks", Unit::Count, "Running tasks, except those of calls and sockets");
     describe_gauge!("portal_database_connections", Unit::Count, "Connections to PostgreSQL");
     describe_gauge!(
         "portal_database_busy",
         Unit::Count,
-        "Connections to PostgreSQL that a caller or batch has in hand"
+        "Connections to PostgreSQL in use by a call or batch"
     );
-    describe_gauge!("portal_database_waiting", Unit::Count, "Callers and batches that wait for a connection");
+    describe_gauge!("portal_database_waiting", Unit::Count, "Calls and batches that wait for a connection");
     describe_gauge!(
         "portal_sms_daily_left",
         Unit::Count,
@@ -175,15 +182,15 @@ fn describe() {
     describe_counter!(
         "portal_passwords_hashed_total",
         Unit::Count,
-        "Passwords hashed, to keep or to compare"
+        "Passwords hashed, to store or to compare"
     );
     describe_counter!(
         "portal_answers_repeated_total",
         Unit::Count,
-        "Lists answered to visitors exactly as a moment before"
+        "Lists for visitors that were answered from the cache"
     );
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
-    describe_counter!("portal_payments_total", Unit::Count, "Payments heard of, by channel and outcome");
+    describe_counter!("portal_payments_total", Unit::Count, "Reported payments, by channel and outcome");
     describe_counter!(
         "portal_client_errors_total",
         Unit::Count,
@@ -193,24 +200,33 @@ fn describe() {
     for kind in ErrorKind::ALL {
         metrics::counter!("portal_client_errors_total", "kind" => kind.name()).increment(0);
     }
-    describe_counter!("portal_payments_forged_total", Unit::Count, "Call-backs that were not the channel's");
+    describe_counter!(
+        "portal_payments_forged_total",
+        Unit::Count,
+        "Call-backs that the channel did not send"
+    );
     describe_counter!(
         "portal_invitations_total",
         Unit::Count,
-        "Invitations that this node looked at, by what came of it"
+        "Invitations that this node checked, by outcome"
     );
     describe_counter!("portal_orders_closed_total", Unit::Count, "Orders closed unpaid by this node");
     describe_counter!(
+        "portal_orders_cancelled_total",
+        Unit::Count,
+        "Orders that players cancelled on this node"
+    );
+    describe_counter!(
         "portal_payment_channel_faults_total",
         Unit::Count,
-        "Times that a channel, asked about an order, gave no good answer"
+        "Queries about an order that a channel did not answer, or answered wrongly"
     );
     describe_gauge!(
         "portal_payments_odd",
         Unit::Count,
-        "Payments that paid for nothing and are not on their way back: `portal order list --odd`"
+        "Payments without a delivery or refund: `portal order list --odd`"
     );
-    describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has taken yet");
+    describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has accepted yet");
     describe_gauge!(
         "portal_orders_overdue",
         Unit::Count,
@@ -219,7 +235,7 @@ fn describe() {
     describe_counter!(
         "portal_payments_refunded_elsewhere_total",
         Unit::Count,
-        "Payments that a channel paid back without being told to"
+        "Payments that a channel refunded without a request of the portal"
     );
     describe_counter!(
         "portal_short_term_fallbacks_total",
@@ -234,20 +250,28 @@ fn describe() {
     describe_counter!(
         "portal_sockets_too_slow_total",
         Unit::Count,
-        "Sockets closed because they took nothing"
+        "Sockets closed because they received too slowly"
     );
     describe_counter!(
         "portal_sockets_flooded_total",
         Unit::Count,
         "Sockets closed because they sent too much"
     );
-    describe_counter!("portal_deliveries_deferred_total", Unit::Count, "Deliveries that met a full hub");
+    describe_counter!(
+        "portal_deliveries_deferred_total",
+        Unit::Count,
+        "Deliveries deferred because a hub was full"
+    );
     describe_counter!(
         "portal_commit_retries_total",
         Unit::Count,
-        "Commands retried by key because their batch met a lock"
+        "Commands retried by key after their batch met a lock"
     );
-    describe_counter!("portal_session_mailbox_full_total", Unit::Count, "Sessions told to read again later");
+    describe_counter!(
+        "portal_session_mailbox_full_total",
+        Unit::Count,
+        "Sessions whose full mailbox made them read again later"
+    );
     describe_counter!(
         "portal_task_restarts_total",
         Unit::Count,
@@ -260,12 +284,12 @@ fn describe() {
     describe_gauge!(
         "portal_job_last_success_seconds",
         Unit::Seconds,
-        "When each job succeeded last on this node, or the node started, in seconds since 1970"
+        "Last success of each job on this node, else the start of the node, in seconds since 1970"
     );
     describe_gauge!("portal_job_interval_seconds", Unit::Seconds, "How often each job runs");
     describe_counter!(
         "portal_deliveries_dropped_total",
         Unit::Count,
-        "Deliveries that were not taken in time"
+        "Deliveries that a hub did not accept in time"
     );
 }

@@ -8,7 +8,8 @@
 //! - A channel is queried about an order once the player goes to pay: after 5, 10, 20, 40 s, then every minute, by all nodes together.
 //! - An order is closed only after its channel promised to take no money, or reported another amount. While the channel is off, only an
 //!   operator closes it.
-//! - A cancelled order is closed at its channel at once. If the channel does not promise it, the sweeper asks on, and a payment is delivered.
+//! - The portal closes a cancelled order at its channel at once. Until the channel promises to take no money, the sweeper keeps asking, and
+//!   a payment is delivered.
 //! - Querying orders and sending refunds are independent jobs: neither waits for the other.
 
 pub mod channels;
@@ -162,7 +163,7 @@ impl Payments {
                 }
             }
             Standing::Closed => self.close(order.id, note).await?,
-            // A trade that nobody began can still begin at an open cashier, until the order's time is over.
+            // Not for `Unknown`: the player may still begin the trade at an open cashier page, until the order expires.
             Standing::Unpaid if order.cancelled => self.close_at(channel, order.id, note).await?,
             Standing::Unpaid | Standing::Unknown if order.pay_expired => {
                 self.close_at(channel, order.id, note).await?;
@@ -184,7 +185,7 @@ impl Payments {
         if let Some(order) = order
             && let Err(error) = self.ask(&order, PaymentSource::Cancel).await
         {
-            // The sweeper asks again.
+            // The order is cancelled all the same; the sweeper asks the channel again.
             tracing::warn!(order = %id, channel = order.channel, %error, "a channel did not close a cancelled order");
         }
         Ok(())

@@ -112,7 +112,7 @@ where
     }
 }
 
-/// False also if the clock was set back to before `began`.
+/// Also false if the clock was set back to a time before `began`.
 fn is_within(began: DateTime<Utc>, keep: Duration, now: DateTime<Utc>) -> bool {
     (now - began).to_std().is_ok_and(|age| age < keep)
 }
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_fresh_value_is_had_without_a_load() {
+    async fn a_fresh_value_needs_no_load() {
         let cache = Cache::<u8, u8>::default();
         let now = DateTime::UNIX_EPOCH;
         assert_eq!(cache.fresh(&0, KEEP, now).await, None, "no value yet");

@@ -70,13 +70,13 @@ fn path_of(link: &str) -> &str {
 pub fn text_of(html: &str) -> String {
     let text =
         Builder::empty().clean_content_tags(HashSet::from(["script", "style"])).clean(html).to_string();
-    // The ampersand last, because texts have ampersands of their own.
+    // `&amp;` last: a text may spell an entity, such as `&amp;lt;`.
     [("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
         .into_iter()
         .fold(text, |text, (escaped, plain)| text.replace(escaped, plain))
 }
 
-/// Whether nothing of a sanitised text is visible.
+/// Whether a sanitised text shows nothing.
 #[must_use]
 pub fn is_blank(sanitised: &str) -> bool {
     text_safety::is_blank(&text_of(sanitised))

@@ -1,12 +1,12 @@
-//! Caches the index of what is found by pinyin: an import of content makes a new one, and so does a minute, for new players and new
-//! downloads.
+//! Caches the index of the search by pinyin. An import of content renews it at once. Otherwise it is read again after a minute, for new
+//! players and new weights.
 
 use std::{sync::Arc, time::Duration};
 
 use actors::{Clock, Node};
 use sql::{
     Pool,
-    search::{Keyword, PinyinIndex, Spelled},
+    search::{Keyword, PinyinIndex, PinyinMatches},
 };
 
 use crate::platform::cache::{Cache, CacheError};
@@ -17,7 +17,7 @@ pub struct Pinyin {
     pool: Pool,
     node: Node,
     clock: Arc<dyn Clock>,
-    /// The key is the number of imports.
+    /// The key is the number of imports that this node has heard of.
     index: Cache<u64, Arc<PinyinIndex>>,
 }
 
@@ -27,10 +27,10 @@ impl Pinyin {
         Self { pool, node, clock, index: Cache::default() }
     }
 
-    /// What the keyword finds by pinyin. A keyword without Latin letters needs no index.
-    pub async fn find(&self, keyword: &Keyword) -> Result<Spelled, CacheError<sql::Error>> {
+    /// The entries that the keyword finds by pinyin. A keyword without Latin letters needs no index.
+    pub async fn find(&self, keyword: &Keyword) -> Result<PinyinMatches, CacheError<sql::Error>> {
         if !keyword.can_be_pinyin() {
-            return Ok(Spelled::default());
+            return Ok(PinyinMatches::default());
         }
         let read = async || Ok(Arc::new(PinyinIndex::read(&self.pool.get().await?).await?));
         let index = match self.node.content_heard() {

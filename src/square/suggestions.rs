@@ -36,9 +36,9 @@ impl Suggestions {
         let load = async || {
             let found = match self.read(keyword).await? {
                 Some(keyword) => {
-                    let spelled = self.pinyin.find(&keyword).await?;
+                    let pinyin = self.pinyin.find(&keyword).await?;
                     let client = self.pool.get().await.map_err(sql::Error::from)?;
-                    sql::search::suggestions(&client, &keyword, &spelled, MOST).await?
+                    sql::search::suggestions(&client, &keyword, &pinyin, MOST).await?
                 }
                 None => Vec::new(),
             };

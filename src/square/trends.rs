@@ -19,7 +19,7 @@ pub struct Trends {
     clock: Arc<dyn Clock>,
     games: Views,
     books: Views,
-    /// The key is the number of imports.
+    /// The key is the number of imports that this node has heard of.
     list: Cache<u64, Arc<Vec<Trend>>>,
 }
 
@@ -30,7 +30,7 @@ impl Trends {
         Self { pool, node, clock, games, books, list: Cache::default() }
     }
 
-    /// Counts a search that found this game, or else this book. A searcher counts once for each in half an hour.
+    /// Counts a search for the game that it found, otherwise for the book. A searcher counts once in half an hour for each of them.
     pub fn count(&self, game: Option<i64>, book: Option<i64>, uid: Option<i64>, address: IpAddr) {
         let (searcher, now) = (Viewer::of(uid, address), self.clock.now());
         match (game, book) {
@@ -40,7 +40,7 @@ impl Trends {
         }
     }
 
-    /// The most frequent first; popular games and books fill the list.
+    /// Most frequent first. Popular games and books fill the list.
     pub async fn list(&self) -> Result<Arc<Vec<Trend>>, CacheError<sql::Error>> {
         let read = async || Ok(Arc::new(sql::search::trends(&self.pool.get().await?, MOST).await?));
         match self.node.content_heard() {
@@ -49,7 +49,7 @@ impl Trends {
         }
     }
 
-    /// Writes the counted searches, and deletes what no longer counts.
+    /// Writes the counted searches, and deletes the counts that are too old for the list.
     pub async fn write_and_forget(&self) -> Result<(), sql::Error> {
         self.games.write_and_forget(&self.pool, self.clock.now()).await?;
         self.books.write_and_forget(&self.pool, self.clock.now()).await?;

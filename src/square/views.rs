@@ -1,5 +1,6 @@
-//! Counts views of posts and books, and searches for games and books. A viewer counts once per post (or book) in half an hour. Views are collected in memory and
-//! written in batches every few seconds, so a read never waits for a post's lock. The database drops views that another node counted.
+//! Counts views of posts and books, and searches for games and books. A viewer counts once per item in half an hour. Views are collected
+//! in memory and written in batches every few seconds, so a read never waits for a post's lock. The database drops views that another
+//! node counted.
 
 use std::{
     collections::{HashMap, HashSet},

@@ -89,7 +89,7 @@ pub fn built_file(name: &str) -> Option<Vec<u8>> {
     Some(Web::get(name)?.data.into_owned())
 }
 
-/// A text that the server makes. `name` decides its type.
+/// Serves a generated text. The ending of `name` decides its content type.
 pub fn serve_text(req: &HttpRequest, name: &str, text: Bytes) -> HttpResponse {
     // Weak: the tag is the same with and without compression.
     let tag = EntityTag::new_weak(tag(Sha256::digest(&text).into()).tag().to_owned());

@@ -187,7 +187,7 @@ async fn robots_keep_out_of_the_api_and_of_personal_pages_and_find_the_sitemap()
 }
 
 #[tokio::test]
-async fn without_a_database_the_sitemap_is_asked_for_again_later() {
+async fn without_a_database_crawlers_are_asked_to_retry_the_sitemap() {
     let db = std::sync::Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);
     let server = TestServer::on(db, &url, options()).await;

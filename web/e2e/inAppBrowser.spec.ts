@@ -66,7 +66,7 @@ test('WeChat on a computer names its own menu', async ({ open }) => {
   await expect(guide(page)).toContainText('用默认浏览器打开');
 });
 
-test('a browser of its own, such as QQ Browser, downloads', async ({ open }) => {
+test('a standalone browser, such as QQ Browser, downloads', async ({ open }) => {
   const page = await open({ userAgent: QQ_BROWSER });
   await page.goto(FREE);
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, '免费下载').tap()]);

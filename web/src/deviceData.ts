@@ -8,7 +8,7 @@
  * - `signOut`: `kept` for the next sign-in of the same player, or for the device; or `cleared`.
  * - `clearAppData`, which the error page offers, deletes everything except names with `outlivesClearing`.
  *
- * The state of a history entry keeps the ids of shown announcements over one reload (`features/announcement/shown.ts`).
+ * The state of a history entry carries the ids of shown announcements through one reload (`features/announcement/shown.ts`).
  *
  * Data in memory is not listed: `app/startServices` clears the query cache when the player changes, and each store resets itself.
  */

@@ -49,7 +49,7 @@ pub struct Order {
     pub currency: String,
     pub channel: String,
     pub status: Status,
-    /// The player cancelled it. The player sees it as closed, also while its channel may still report a payment.
+    /// The player cancelled the order and sees it as closed, even while its channel may still report a payment.
     pub cancelled: bool,
     /// Why an operator closed it; otherwise empty.
     pub note: String,

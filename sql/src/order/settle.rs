@@ -162,7 +162,7 @@ pub async fn close(pool: &Pool, id: Uuid, note: &str) -> Result<bool, Error> {
     if q::close().bind(&tx, &note, &id).opt().await?.is_none() {
         return Ok(false);
     }
-    // The player of a cancelled order knows.
+    // `cancel` has notified the player already.
     if !order.cancelled {
         tell(&tx, &order, Status::Closed).await?;
     }
@@ -170,8 +170,8 @@ pub async fn close(pool: &Pool, id: Uuid, note: &str) -> Result<bool, Error> {
     Ok(true)
 }
 
-/// Cancels an open order for its player, who sees it as closed from now on. Only `close` ends it. False: it is not open, or cancelled
-/// already.
+/// Cancels an open order for its player, who sees it as closed from then on. Its status stays `created` until `close`. False: it is not
+/// open, or cancelled already.
 pub async fn cancel(pool: &Pool, id: Uuid) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;

@@ -14,13 +14,13 @@ use queries::{client::GenericClient, queries::post as q};
 
 use crate::Error;
 
-/// Lifts posts with engagement above the others: 317 years, more than the age of any post.
+/// Ranks posts with engagement above all others: these are 317 years, more than the age of any post.
 const ENGAGED_MS: i64 = 10_000_000_000_000;
 /// Ten times the engagement equals a post that is this much newer.
 const TENFOLD_MS: f64 = 2.0 * 24.0 * 3600.0 * 1000.0;
 /// How many likes a person with comments is worth.
 const PERSON_WEIGHT: i64 = 2;
-/// More people do not raise a rank: this bounds the time of a rank below a post that everybody discusses.
+/// At most this many people count. It bounds the time to rank a post that everybody discusses.
 const MOST_PEOPLE: i64 = 500;
 
 /// Counts views, as (post, views), in one statement.
@@ -38,14 +38,14 @@ pub async fn rank_due(client: &mut Client, size: i64) -> Result<u64, Error> {
     if due.is_empty() {
         return Ok(0);
     }
-    // A separate statement, so that it sees every comment that was committed before the locks were taken.
+    // A separate statement, so that it sees every comment that was committed before `lock_due` locked the posts.
     let ranked = q::rank().bind(&tx, &MOST_PEOPLE, &due, &ENGAGED_MS, &TENFOLD_MS, &PERSON_WEIGHT).await?;
     tx.commit().await?;
     Ok(ranked)
 }
 
 /// Marks the next posts, newest first, whose rank comes from the formula of an earlier release. Returns how many posts were
-/// checked; 0: all are done, or another node is at it.
+/// checked. 0: none is left, or another node checks them now.
 pub async fn mark_for_rerank(client: &mut Client, size: i64) -> Result<usize, Error> {
     let tx = client.transaction().await?;
     let Some(upto) = q::rerank_upto().bind(&tx).opt().await? else { return Ok(0) };

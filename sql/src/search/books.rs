@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use queries::{client::GenericClient, queries::book as q};
 
-use super::{Keyword, Spelled, near::Near};
+use super::{Keyword, PinyinMatches, near::Near};
 use crate::Error;
 
 /// Maximum number of books that are ranked: the one whose title is exactly the keyword, and the hottest with all words.
@@ -15,10 +15,10 @@ const WHICHEVER: &str = "";
 pub async fn books(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
     kind: Option<&str>,
 ) -> Result<Vec<i64>, Error> {
-    let by_pinyin = spelled.books(kind);
+    let by_pinyin = pinyin.books(kind);
     let kind = kind.unwrap_or(WHICHEVER);
     let query = keyword.query().unwrap_or_else(|| keyword.beginnings());
     let text = keyword.text();

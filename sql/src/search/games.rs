@@ -4,11 +4,15 @@ use std::cmp::Reverse;
 
 use queries::{client::GenericClient, queries::search as q};
 
-use super::{Keyword, Spelled, near::Near};
+use super::{Keyword, PinyinMatches, near::Near};
 use crate::{Error, game::Game};
 
 /// Ids, best first: exact name, name prefix, match inside the name, match in a tag, match by pinyin.
-pub async fn games(db: &impl GenericClient, keyword: &Keyword, spelled: &Spelled) -> Result<Vec<i64>, Error> {
+pub async fn games(
+    db: &impl GenericClient,
+    keyword: &Keyword,
+    pinyin: &PinyinMatches,
+) -> Result<Vec<i64>, Error> {
     let games = q::games().bind(db).all().await?;
     let text = keyword.text();
     let exact = |game: &q::Games| {
@@ -21,7 +25,7 @@ pub async fn games(db: &impl GenericClient, keyword: &Keyword, spelled: &Spelled
     };
     let mut found: Vec<_> =
         games.iter().filter_map(|game| Some((exact(game)?, game.download_num, game.id))).collect();
-    let by_pinyin: Vec<i64> = spelled.games().filter(|id| !found.iter().any(|(.., of)| of == id)).collect();
+    let by_pinyin: Vec<i64> = pinyin.games().filter(|id| !found.iter().any(|(.., of)| of == id)).collect();
     if found.is_empty()
         && by_pinyin.is_empty()
         && let Some(near) = Near::of(keyword)

@@ -9,7 +9,7 @@ use std::{
 use queries::{client::GenericClient, queries::search as q};
 
 use super::{
-    Keyword, Spelled,
+    Keyword, PinyinMatches,
     near::Near,
     newest::{STEPS, among_newest},
 };
@@ -25,14 +25,14 @@ const LOOK: i64 = 2_000;
 pub async fn people(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
     reader: i64,
 ) -> Result<Vec<(Person, String)>, Error> {
     let mut names = names(db, keyword).await?;
     let by_pinyin: Vec<i64> =
-        spelled.players().filter(|uid| !names.contains_key(uid)).take(MOST as usize).collect();
+        pinyin.players().filter(|uid| !names.contains_key(uid)).take(MOST as usize).collect();
     if by_pinyin.is_empty()
-        && let Some(meant) = spelled.meant(keyword).filter(|_| names.is_empty())
+        && let Some(meant) = pinyin.meant(keyword).filter(|_| names.is_empty())
     {
         names = self::names(db, &meant).await?;
     }

@@ -4,7 +4,7 @@
 //! - The last syllable of full pinyin may be incomplete: `maog` finds 猫国.
 //! - A character with several readings matches each of them: 重 is `zhong` and `chong`.
 //! - Letters and digits of the text stand for themselves, blanks are skipped: `wangzhe2` finds 王者 2.
-//! - The work is bounded by the lengths of both, not by the number of ways to split the letters into syllables.
+//! - The work grows with the lengths of letters and text, not with the number of ways to split the letters into syllables.
 
 use std::ops::Range;
 
@@ -15,11 +15,11 @@ use super::Keyword;
 /// The letters that a player typed, folded and without blanks.
 pub struct Letters(Vec<char>);
 
-/// More letters do not fit into the set of reached places.
+/// Maximum number of letters: a `u64` is the set of reached letters.
 const MOST: usize = 63;
 
 impl Letters {
-    /// `None`: the keyword has no Latin letter, so its text says everything.
+    /// `None`: the keyword has no Latin letter, so only its text can match, or it has too many letters.
     pub fn of(keyword: &Keyword) -> Option<Self> {
         let letters: Vec<char> = keyword.words.concat().chars().collect();
         let latin = letters.iter().any(|letter| letter.is_ascii_lowercase() || *letter == 'ü');
@@ -35,7 +35,7 @@ pub enum Notation {
 }
 
 impl Notation {
-    /// Fewer letters match only the beginning of a text: everywhere else they would find too much.
+    /// Fewer letters match only the beginning of a text. Inside a text they would find too much.
     fn least_inside(self) -> usize {
         match self {
             Self::Initials => 3,
@@ -54,10 +54,10 @@ pub struct Match {
 /// A folded text with the readings of its characters.
 pub struct Spelling {
     text: String,
-    chars: Vec<Spelled>,
+    chars: Vec<Character>,
 }
 
-struct Spelled {
+struct Character {
     char: char,
     /// Without tones. Empty: not a Chinese character.
     readings: Vec<&'static str>,
@@ -65,7 +65,7 @@ struct Spelled {
 
 impl Spelling {
     pub fn of(text: &str) -> Self {
-        Self { text: text.to_owned(), chars: text.chars().map(Spelled::new).collect() }
+        Self { text: text.to_owned(), chars: text.chars().map(Character::new).collect() }
     }
 
     /// The best match: full pinyin before initials, then the first.
@@ -84,21 +84,21 @@ impl Spelling {
     }
 
     pub fn text(&self, chars: Range<usize>) -> String {
-        self.chars[chars].iter().map(|spelled| spelled.char).collect()
+        self.chars[chars].iter().map(|character| character.char).collect()
     }
 
-    /// The end of the match that begins at `start`. A match without a Chinese character is none: the text itself has the letters.
+    /// The end of the match that begins at `start`. Without a Chinese character it is no match: the text itself has the letters.
     fn end(&self, letters: &Letters, start: usize, notation: Notation) -> Option<usize> {
         // Bit n: the characters so far can spell the first n letters.
         let mut reached = 1_u64;
-        for (place, spelled) in self.chars.iter().enumerate().skip(start) {
-            if spelled.char == ' ' && place > start {
+        for (place, character) in self.chars.iter().enumerate().skip(start) {
+            if character.char == ' ' && place > start {
                 continue;
             }
             let from = (0..letters.0.len()).filter(|from| reached >> from & 1 == 1);
-            reached = from.fold(0, |next, from| next | spelled.reach(&letters.0[from..], notation) << from);
+            reached = from.fold(0, |next, from| next | character.reach(&letters.0[from..], notation) << from);
             if reached >> letters.0.len() == 1 {
-                let chinese = self.chars[start..=place].iter().any(|spelled| !spelled.readings.is_empty());
+                let chinese = self.chars[start..=place].iter().any(|char| !char.readings.is_empty());
                 return chinese.then_some(place + 1);
             }
             if reached == 0 {
@@ -109,7 +109,7 @@ impl Spelling {
     }
 }
 
-impl Spelled {
+impl Character {
     fn new(char: char) -> Self {
         let readings = char.to_pinyin_multi().into_iter().flatten().map(pinyin::Pinyin::plain);
         let mut readings: Vec<&str> = readings.collect();

@@ -1,6 +1,6 @@
-//! What players can find by pinyin: the names of all games, books and tags, and of the players with the most followers. The index
-//! is in memory; one search reads through it. Names of other players and texts of posts are millions: they are found by the
-//! characters that the letters mean in this index (`Spelled::meant`).
+//! The index of the search by pinyin: the names of all games, books and tags, and of the players with the most followers. It is in
+//! memory, and each search reads all of it. It has no posts and no other players, because these are millions. A search finds them by
+//! the characters that the letters most likely mean (`PinyinMatches::meant`).
 
 use std::cmp::Reverse;
 
@@ -14,7 +14,7 @@ use crate::Error;
 
 /// The number of most followed players in the index.
 const PLAYERS: i64 = 2_000;
-/// Maximum number of texts that `Spelled::matched` names.
+/// Maximum number of texts that `PinyinMatches::matched` names.
 const MATCHED: usize = 10;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,14 +39,14 @@ struct Entry {
     about: Vec<Spelling>,
 }
 
-/// How well letters match an entry: the better, the greater.
+/// How well letters match an entry. A better match is greater.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     About,
     Name { notation: Notation, begins: bool },
 }
 
-/// Something that the letters spell.
+/// An entry that the letters spell.
 #[derive(Debug, Clone)]
 struct Hit {
     kind: Kind,
@@ -56,9 +56,9 @@ struct Hit {
     matched: String,
 }
 
-/// What a keyword finds by pinyin, best first.
+/// The entries that a keyword finds by pinyin, best first.
 #[derive(Debug, Clone, Default)]
-pub struct Spelled(Vec<Hit>);
+pub struct PinyinMatches(Vec<Hit>);
 
 impl PinyinIndex {
     pub async fn read(db: &impl GenericClient) -> Result<Self, Error> {
@@ -77,14 +77,14 @@ impl PinyinIndex {
         Ok(Self(rows.into_iter().map(entry).collect::<Result<_, Error>>()?))
     }
 
-    /// What the text itself does not have. Nothing for a keyword without Latin letters.
+    /// The entries that match only by pinyin, not by their text. Empty for a keyword without Latin letters.
     #[must_use]
-    pub fn find(&self, keyword: &Keyword) -> Spelled {
-        let Some(letters) = Letters::of(keyword) else { return Spelled::default() };
+    pub fn find(&self, keyword: &Keyword) -> PinyinMatches {
+        let Some(letters) = Letters::of(keyword) else { return PinyinMatches::default() };
         let mut hits: Vec<(i64, Hit)> =
             self.0.iter().filter_map(|entry| Some((entry.weight, entry.find(keyword, &letters)?))).collect();
         hits.sort_by_key(|(weight, hit)| Reverse((hit.rank, *weight, Reverse(hit.id))));
-        Spelled(hits.into_iter().map(|(_, hit)| hit).collect())
+        PinyinMatches(hits.into_iter().map(|(_, hit)| hit).collect())
     }
 }
 
@@ -124,7 +124,7 @@ impl Entry {
     }
 }
 
-impl Spelled {
+impl PinyinMatches {
     pub fn games(&self) -> impl Iterator<Item = i64> {
         self.ids(|kind| kind == Kind::Game)
     }
@@ -176,7 +176,7 @@ impl Spelled {
         self.0.iter().find(|hit| hit.id == id && of(hit.kind)).map(|hit| hit.matched.clone())
     }
 
-    /// The keyword that the letters most likely mean. Two initials mean too much.
+    /// The keyword that the letters most likely mean. Two initials are too ambiguous.
     pub(super) fn meant(&self, keyword: &Keyword) -> Option<Keyword> {
         let best = self.0.iter().find(|hit| hit.kind != Kind::Player)?;
         let initials = matches!(best.rank, Rank::Name { notation: Notation::Initials, .. });

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use queries::{client::GenericClient, queries::search as q};
 
 use super::{
-    Keyword, Spelled,
+    Keyword, PinyinMatches,
     near::Near,
     newest::{STEPS, among_newest},
 };
@@ -38,9 +38,9 @@ const MEANT: i64 = 1 << 21;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Way {
     Exact,
-    /// They have the characters that the typed letters mean by pinyin.
+    /// By the characters that the typed letters mean in pinyin.
     Meant,
-    /// They have a slip.
+    /// With one typing error.
     Nearly,
 }
 
@@ -56,7 +56,7 @@ struct Lot {
 pub async fn posts(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
     reader: i64,
     after: Option<(i64, i64)>,
     skip: i64,
@@ -64,7 +64,7 @@ pub async fn posts(
 ) -> Result<(Vec<FoundPost>, i64), Error> {
     let (place, mut upto) = after.unwrap_or((skip, keyword.newest_post));
     let (mut way, mut shown) = Way::read(place);
-    let meant = spelled.meant(keyword);
+    let meant = pinyin.meant(keyword);
     let find = async |way, upto| match (way, &meant) {
         (Way::Exact, _) => exact(db, keyword, reader, upto).await,
         (Way::Meant, Some(meant)) => exact(db, meant, reader, upto).await,
@@ -94,7 +94,7 @@ pub async fn posts(
 }
 
 impl Way {
-    /// The way in a cursor, and the number of shown posts.
+    /// Reads a cursor: the way, and the number of shown posts of the lot.
     fn read(place: i64) -> (Self, usize) {
         let way = match (place & MEANT != 0, place & NEARLY != 0) {
             (true, _) => Self::Meant,

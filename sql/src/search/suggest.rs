@@ -5,7 +5,7 @@ use std::{cmp::Reverse, collections::HashSet};
 
 use queries::{client::GenericClient, queries::search as q};
 
-use super::{Keyword, Spelled, books, games, people, pinyin_index::Kind, posts};
+use super::{Keyword, PinyinMatches, books, games, people, pinyin_index::Kind, posts};
 use crate::Error;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Suggestion {
 }
 
 impl Suggestion {
-    /// Marks a text that was found by the characters that the letters mean.
+    /// Marks a suggestion that matches only by the characters that the letters mean.
     fn mark_meant(&mut self, keyword: &Keyword, meant: Option<&Keyword>) {
         let folded = self.text.to_lowercase();
         if let Some(meant) = meant.filter(|meant| meant.is_in(&folded) && !keyword.is_in(&folded)) {
@@ -47,18 +47,18 @@ const NOBODY: i64 = 0;
 pub async fn suggestions(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
     most: usize,
 ) -> Result<Vec<Suggestion>, Error> {
     let mut kinds = [
-        of_games(db, keyword, spelled).await?,
-        of_books(db, keyword, spelled).await?,
-        of_tags(db, keyword, spelled).await?,
-        of_players(db, keyword, spelled).await?,
-        of_titles(db, keyword, spelled).await?,
+        of_games(db, keyword, pinyin).await?,
+        of_books(db, keyword, pinyin).await?,
+        of_tags(db, keyword, pinyin).await?,
+        of_players(db, keyword, pinyin).await?,
+        of_titles(db, keyword, pinyin).await?,
     ];
     let mut said = HashSet::new();
-    let meant = spelled.meant(keyword);
+    let meant = pinyin.meant(keyword);
     for kind in &mut kinds {
         kind.iter_mut().for_each(|suggestion| suggestion.mark_meant(keyword, meant.as_ref()));
         kind.retain(|suggestion| said.insert(suggestion.text.clone()));
@@ -79,16 +79,16 @@ pub async fn suggestions(
 async fn of_games(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
 ) -> Result<Vec<Suggestion>, Error> {
-    let ids = games(db, keyword, spelled).await?;
+    let ids = games(db, keyword, pinyin).await?;
     let rows = q::names_of_games().bind(db, &ids).all().await?;
     let named = |id: i64| rows.iter().find(|row| row.id == id);
     let found = ids.iter().filter_map(|id| named(*id));
     let suggestion = |row: &q::NamesOfGames| Suggestion {
         text: row.name.clone(),
         what: Suggested::Game(row.id),
-        spelled: spelled.matched_in(|kind| kind == Kind::Game, row.id),
+        spelled: pinyin.matched_in(|kind| kind == Kind::Game, row.id),
     };
     Ok(found.map(suggestion).collect())
 }
@@ -96,9 +96,9 @@ async fn of_games(
 async fn of_books(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
 ) -> Result<Vec<Suggestion>, Error> {
-    let mut ids = books(db, keyword, spelled, None).await?;
+    let mut ids = books(db, keyword, pinyin, None).await?;
     ids.truncate(2 * SHARE);
     let rows = queries::queries::book::titles().bind(db, &ids).all().await?;
     let named = |id: &i64| rows.iter().find(|row| row.id == *id);
@@ -106,7 +106,7 @@ async fn of_books(
     let suggestion = |row: &queries::queries::book::Titles| Suggestion {
         text: row.title.clone(),
         what: Suggested::Book(row.id),
-        spelled: spelled.matched_in(Kind::is_book, row.id),
+        spelled: pinyin.matched_in(Kind::is_book, row.id),
     };
     Ok(found.map(suggestion).collect())
 }
@@ -114,17 +114,17 @@ async fn of_books(
 async fn of_tags(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
 ) -> Result<Vec<Suggestion>, Error> {
     let most = SHARE as i64;
     let rows = q::tags_with().bind(db, &keyword.beginning(), &keyword.patterns(), &most).all().await?;
     let tag = |id, text, spelled| Suggestion { text, what: Suggested::Tag(id), spelled };
     let mut tags: Vec<_> = rows.into_iter().map(|row| tag(row.id, row.tag, None)).collect();
-    let by_pinyin: Vec<i64> = spelled.tags().take(SHARE).collect();
+    let by_pinyin: Vec<i64> = pinyin.tags().take(SHARE).collect();
     if !by_pinyin.is_empty() {
         let rows = q::tags_by_id().bind(db, &by_pinyin).all().await?;
         let row = |id: &i64| rows.iter().find(|row| row.id == *id);
-        let matched = |id| spelled.matched_in(|kind| kind == Kind::Tag, id);
+        let matched = |id| pinyin.matched_in(|kind| kind == Kind::Tag, id);
         tags.extend(
             by_pinyin.iter().filter_map(row).map(|row| tag(row.id, row.tag.clone(), matched(row.id))),
         );
@@ -135,11 +135,11 @@ async fn of_tags(
 async fn of_players(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
 ) -> Result<Vec<Suggestion>, Error> {
-    let players = people(db, keyword, spelled, NOBODY).await?;
+    let players = people(db, keyword, pinyin, NOBODY).await?;
     let players = players.into_iter().map(|(player, _)| Suggestion {
-        spelled: spelled.matched_in(|kind| kind == Kind::Player, player.uid),
+        spelled: pinyin.matched_in(|kind| kind == Kind::Player, player.uid),
         what: Suggested::Player(player.uid),
         text: player.name,
     });
@@ -150,14 +150,14 @@ async fn of_players(
 async fn of_titles(
     db: &impl GenericClient,
     keyword: &Keyword,
-    spelled: &Spelled,
+    pinyin: &PinyinMatches,
 ) -> Result<Vec<Suggestion>, Error> {
     let title = |id, author, text| Suggestion { text, what: Suggested::Post { id, author }, spelled: None };
     let mut begin = q::titles_that_begin().bind(db, &keyword.beginning(), &TITLES).all().await?;
     begin.sort_by_key(|row| Reverse((row.hot, row.id)));
     let mut titles: Vec<_> = begin.into_iter().map(|row| title(row.id, row.uid, row.title)).collect();
     if titles.len() < SHARE {
-        let (found, _) = posts(db, keyword, spelled, NOBODY, None, 0, 2 * SHARE as i64).await?;
+        let (found, _) = posts(db, keyword, pinyin, NOBODY, None, 0, 2 * SHARE as i64).await?;
         let ids: Vec<i64> = found.iter().filter(|found| found.titled).map(|found| found.id).collect();
         let rows = q::titles().bind(db, &ids).all().await?;
         let row = |id: &i64| rows.iter().find(|row| row.id == *id);

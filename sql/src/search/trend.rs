@@ -1,4 +1,4 @@
-//! Frequent searches: the names of games and books for which most players searched in the last week.
+//! Frequent searches: the names of the games and books that most players searched for in the last week.
 
 use queries::{client::GenericClient, queries::search as q};
 
@@ -17,9 +17,9 @@ pub struct Trend {
     pub fresh: bool,
 }
 
-/// Fewer searches in a week say nothing.
+/// Names with fewer searches in a week are ordered by popularity only.
 const LEAST: i64 = 3;
-/// Fewer searches in two days are not hot.
+/// Names with fewer searches in two days are not hot.
 const HOT: i64 = 10;
 
 /// Most searched first. Popular games and books fill the list.

@@ -8,7 +8,7 @@ use crate::api::{
     prelude::*,
     search::{
         book::{books, found},
-        wanted::{self, Wanted},
+        wanted::{self, SearchTerms},
     },
 };
 
@@ -28,8 +28,8 @@ pub struct BookFilter {
     /// Only books with a chapter that appeared today, in the portal's time zone.
     #[param(inline)]
     updated: Option<Updated>,
-    /// Searches titles, authors, categories and tags, like `/api/v1/search/book`. The best match comes first, and only `kind` filters; `sort` and the other filters are
-    /// ignored.
+    /// Searches titles, authors, categories and tags, like `/api/v1/search/book`. The best match comes first. Only `kind` filters; `sort` and
+    /// the other filters are ignored.
     keyword: Option<String>,
 }
 
@@ -60,7 +60,7 @@ pub async fn list_books(
         let wanted = page.wanted()?;
         sort_of(&filter)?;
         wanted::take(&app, reader, &req)?;
-        return answer(match Wanted::read(&app, &wanted::bounded(given)).await? {
+        return answer(match SearchTerms::read(&app, &wanted::bounded(given)).await? {
             Some(search) => books(&app, &found(&app, &search, filter.kind).await?, reader, &wanted).await?,
             None => wanted::nothing(&wanted),
         });

@@ -17,7 +17,7 @@ pub struct Order {
     currency: String,
     channel: String,
     status: OrderStatus,
-    /// The player cancelled it. A payment that arrives later is delivered all the same.
+    /// Whether the player cancelled the order. A payment that arrives later is still delivered.
     cancelled: bool,
     create_time: Time,
     /// X钻 that the order delivers.

@@ -13,8 +13,8 @@ pub struct CancelOrder {
     order_id: Uuid,
 }
 
-/// Cancels one of the caller's unpaid orders. A repeated call answers the same. Where the channel can, the order is closed there too. A payment
-/// that arrives all the same is delivered.
+/// Cancels one of the caller's unpaid orders. The portal also closes it at its payment channel, if the channel can. A payment that still
+/// arrives is delivered. A repeated call returns the same answer.
 #[utoipa::path(
     tag = "order",
     request_body(content = CancelOrder, content_type = "application/x-www-form-urlencoded"),
@@ -34,7 +34,7 @@ pub async fn cancel_order(app: Data<App>, caller: Caller, Form(input): Form<Canc
     caller.must_be(input.uid)?;
     own(&app, caller, input.order_id).await?;
     app.payments.cancel(input.order_id).await?;
-    // The channel may have reported a payment instead.
+    // The channel may have reported a payment, which is delivered instead.
     let order = own(&app, caller, input.order_id).await?;
     match order.shown_status() {
         Status::Closed if order.cancelled => answer(order.into()),

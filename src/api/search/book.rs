@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::wanted::{Search, Wanted, nothing, take};
+use super::wanted::{Search, SearchTerms, nothing, take};
 use crate::api::{
     book::books::{Book, BookKind, shown},
     extract::page::PageRequest,
@@ -37,10 +37,10 @@ pub async fn search_books(
 /// The ids of the books for a keyword, best first. `kind` `None`: of all kinds.
 pub async fn found(
     app: &App,
-    Wanted { keyword, spelled }: &Wanted,
+    SearchTerms { keyword, pinyin }: &SearchTerms,
     kind: Option<BookKind>,
 ) -> Result<Vec<i64>, ApiError> {
-    Ok(sql::search::books(&app.db().await?, keyword, spelled, kind.map(BookKind::name)).await?)
+    Ok(sql::search::books(&app.db().await?, keyword, pinyin, kind.map(BookKind::name)).await?)
 }
 
 /// A page of the found books.

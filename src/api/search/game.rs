@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::wanted::{Search, Wanted, nothing, take};
+use super::wanted::{Search, SearchTerms, nothing, take};
 use crate::api::{
     extract::page::PageRequest,
     prelude::*,
@@ -36,8 +36,8 @@ pub async fn search_games(
 }
 
 /// The ids of the games, best first.
-pub async fn found(app: &App, Wanted { keyword, spelled }: &Wanted) -> Result<Vec<i64>, ApiError> {
-    Ok(sql::search::games(&app.db().await?, keyword, spelled).await?)
+pub async fn found(app: &App, SearchTerms { keyword, pinyin }: &SearchTerms) -> Result<Vec<i64>, ApiError> {
+    Ok(sql::search::games(&app.db().await?, keyword, pinyin).await?)
 }
 
 /// A page of the found games.

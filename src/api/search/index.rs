@@ -5,7 +5,7 @@ use super::{
     game::{self, games},
     post::posts,
     user::users,
-    wanted::{Search, Wanted, take},
+    wanted::{Search, SearchTerms, take},
 };
 use crate::api::{
     book::books::Book,
@@ -31,8 +31,8 @@ pub struct FirstFound {
 /// Number of results of each kind.
 const FIRST: i64 = 3;
 
-/// Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` have
-/// all results, and say what pinyin finds.
+/// Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` return
+/// all results; their descriptions say how words and pinyin match.
 #[utoipa::path(
     tag = "search",
     params(Search),
@@ -55,8 +55,8 @@ pub async fn find_first(
         (game::found(&app, &search).await?, book::found(&app, &search, None).await?);
     let games = games(&app, &found_games, reader, &first).await?.records;
     let books = books(&app, &found_books, reader, &first).await?.records;
-    let game = games.first().filter(|game| names(&search, &game.name) || search.spelled.names_game(game.id));
-    let book = books.first().filter(|book| names(&search, &book.title) || search.spelled.names_book(book.id));
+    let game = games.first().filter(|game| names(&search, &game.name) || search.pinyin.names_game(game.id));
+    let book = books.first().filter(|book| names(&search, &book.title) || search.pinyin.names_book(book.id));
     let address = client_address(&req);
     app.trends.count(
         game.map(|game| game.id),
@@ -69,11 +69,11 @@ pub async fn find_first(
         books,
         users: users(&app, &search, reader, &first).await?.records,
         posts: posts(&app, &search, reader, &first).await?.records,
-        spelled: search.spelled.matched(),
+        spelled: search.pinyin.matched(),
     })
 }
 
-/// Whether the name has the words: only such a search counts for the frequent searches.
-fn names(search: &Wanted, name: &str) -> bool {
+/// Whether the name contains the words. Only searches for a name count as frequent searches.
+fn names(search: &SearchTerms, name: &str) -> bool {
     search.keyword.is_in(&name.to_lowercase())
 }

@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::wanted::{Search, Wanted, nothing, take, uid};
+use super::wanted::{Search, SearchTerms, nothing, take, uid};
 use crate::api::{
     extract::page::PageRequest,
     prelude::*,
@@ -37,14 +37,14 @@ pub async fn search_posts(
 
 pub async fn posts(
     app: &App,
-    Wanted { keyword, spelled }: &Wanted,
+    SearchTerms { keyword, pinyin }: &SearchTerms,
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<Post>, ApiError> {
     let client = app.db().await?;
     let (skip, size) = (wanted.skip, wanted.read_size());
     let (found, total) =
-        sql::search::posts(&client, keyword, spelled, uid(reader), wanted.after, skip, size).await?;
+        sql::search::posts(&client, keyword, pinyin, uid(reader), wanted.after, skip, size).await?;
     let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
     let posts = sql::post::by_ids(&client, &ids, EXCERPT, reader.map(|caller| caller.uid)).await?;
     // A post that was deleted in between is left out; the others keep their order.

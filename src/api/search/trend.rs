@@ -27,7 +27,7 @@ pub enum TrendMark {
     New,
 }
 
-/// The games and books for which most players searched in the last seven days, at most ten, most frequent first. Popular games and books
+/// The games and books that most players searched for in the last seven days, at most ten, most frequent first. Popular games and books
 /// fill the list. The answer can be a minute old.
 #[utoipa::path(tag = "search", responses((status = 200, body = Envelope<Vec<TrendingSearch>>)))]
 #[get("/api/v1/search/trend")]

@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::wanted::{Search, Wanted, nothing, take, uid};
+use super::wanted::{Search, SearchTerms, nothing, take, uid};
 use crate::api::{extract::page::PageRequest, prelude::*, user::person::PersonLine};
 
 /// Players by name, at most a few hundred. An exact name comes first, then names that begin with the words, then the others, by
@@ -32,11 +32,11 @@ pub async fn search_users(
 
 pub async fn users(
     app: &App,
-    Wanted { keyword, spelled }: &Wanted,
+    SearchTerms { keyword, pinyin }: &SearchTerms,
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<PersonLine>, ApiError> {
-    let people = sql::search::people(&app.db().await?, keyword, spelled, uid(reader)).await?;
+    let people = sql::search::people(&app.db().await?, keyword, pinyin, uid(reader)).await?;
     let part: Vec<_> = wanted.part(&people).collect();
     let page = wanted.page(part, people.len() as i64, |(place, _)| (*place, 0));
     Ok(page.map(|(_, (person, signature))| PersonLine::new(person, signature)))

@@ -1,7 +1,7 @@
 //! Common parts of all searches.
 
 use actix_web::HttpRequest;
-use sql::search::{Keyword, Spelled};
+use sql::search::{Keyword, PinyinMatches};
 use utoipa::IntoParams;
 
 use crate::api::{extract::client_address::client_address, prelude::*};
@@ -20,9 +20,9 @@ const MAX_KEYWORD: usize = 50;
 const NOBODY: i64 = 0;
 
 impl Search {
-    /// The keyword. `None`: the text has nothing to search for.
-    pub async fn keyword(&self, app: &App) -> Result<Option<Wanted>, ApiError> {
-        Wanted::read(app, &self.given()).await
+    /// The terms of this search. `None`: the text has nothing to search for.
+    pub async fn keyword(&self, app: &App) -> Result<Option<SearchTerms>, ApiError> {
+        SearchTerms::read(app, &self.given()).await
     }
 
     /// The keyword as sent, truncated.
@@ -31,18 +31,18 @@ impl Search {
     }
 }
 
-/// A keyword, and what it finds by pinyin.
-pub struct Wanted {
+/// A keyword, and the entries that it finds by pinyin.
+pub struct SearchTerms {
     pub keyword: Keyword,
-    pub spelled: Spelled,
+    pub pinyin: PinyinMatches,
 }
 
-impl Wanted {
+impl SearchTerms {
     pub async fn read(app: &App, given: &str) -> Result<Option<Self>, ApiError> {
         let keyword = Keyword::read(&app.db().await?, given).await?;
         let Some(keyword) = keyword else { return Ok(None) };
-        let spelled = app.pinyin.find(&keyword).await?;
-        Ok(Some(Self { keyword, spelled }))
+        let pinyin = app.pinyin.find(&keyword).await?;
+        Ok(Some(Self { keyword, pinyin }))
     }
 }
 

@@ -1,9 +1,10 @@
 //! The head of a page about one thing: its name, description and picture, for search engines and previews of links.
 //!
-//! - A head tells what the API answers to a visitor. A thing that a visitor cannot see has the same page as one that never was.
-//! - A head is read once for all requests within `KEEP`, so a new name shows within that time.
-//! - A page waits at most `PATIENCE` for its head, and is served without it then. At most `LOADS` heads are read at once, so that a
-//!   database that does not answer holds few connections and tasks.
+//! - A head contains only what the API answers to a visitor. A thing that a visitor cannot see has the same page as a thing that does
+//!   not exist.
+//! - A head is cached for `KEEP`, so a new name shows within that time.
+//! - A page waits at most `PATIENCE` for its head, and is then served without it. At most `LOADS` heads are read at once, so that an
+//!   unresponsive database occupies few connections and tasks.
 
 mod read;
 mod thing;
@@ -38,7 +39,7 @@ impl Default for Heads {
     }
 }
 
-/// The page at this path with the head of its thing. `None`: there is nothing that a visitor may see, or it was not read in time.
+/// The page at this path with the head of its thing. `None`: no thing that a visitor may see is at this path, or it was not read in time.
 pub async fn page(app: &Data<App>, heads: &Data<Heads>, path: &str, index: &str) -> Option<Page> {
     let thing = Thing::at(path)?;
     let head = head(app, heads, thing).await?;
@@ -57,7 +58,7 @@ async fn head(app: &Data<App>, heads: &Data<Heads>, thing: Thing) -> Option<Arc<
     let loaded = async {
         let load = heads.loads.clone().acquire_owned().await.ok()?;
         let (app, heads) = (app.clone(), heads.clone());
-        // A task of its own: the query ends and its answer is cached even when the page does not wait for it.
+        // In a separate task, so that the query completes and is cached even if the page stops waiting for it.
         let mut loading = actix_web::rt::spawn(async move {
             let read = heads.latest.get(thing, KEEP, now, async || read::read(&app, thing).await).await;
             drop(load);

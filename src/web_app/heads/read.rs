@@ -10,7 +10,7 @@ use crate::{
     platform::html::text_of,
 };
 
-/// What the page of a thing tells about it. The texts are plain, of any length and with any line ends.
+/// The name, description and picture of a thing. The texts are plain text, not yet shortened or joined into one line.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Head {
     pub name: String,
@@ -35,7 +35,7 @@ pub async fn read(app: &App, Thing { kind, id }: Thing) -> Result<Option<Arc<Hea
 
 const VISITOR: i64 = 0;
 
-/// A post without title is named by the beginning of its text.
+/// The name of a post without a title is the beginning of its text.
 fn of_post(post: sql::post::Post) -> Head {
     let poster = post.video.map(|video| video.poster);
     let picture = post.images.into_iter().next().or(poster).map(|image| media_url(&image.medium));
@@ -63,7 +63,7 @@ fn of_activity(activity: sql::activity::Activity) -> Head {
     Head { name: activity.name, description, picture: picture(activity.banner) }
 }
 
-/// The first of these texts that says something, without tags.
+/// The first of these texts that is not blank, without tags.
 fn operators_text(texts: [&str; 2]) -> String {
     texts.into_iter().map(text_of).find(|text| !text.trim().is_empty()).unwrap_or_default()
 }

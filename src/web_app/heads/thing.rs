@@ -16,11 +16,11 @@ pub enum Kind {
 }
 
 const KINDS: [Kind; 5] = [Kind::Post, Kind::Game, Kind::Book, Kind::Person, Kind::Activity];
-/// Longer ids are none: JavaScript would round them.
+/// Longer numbers are no ids: JavaScript would round them.
 const ID_DIGITS: usize = 15;
 
 impl Thing {
-    /// The thing that is shown at this path. `None`: the page is about no one thing, or the id is none.
+    /// The thing at this path. `None`: the page is not about one thing, or its id is invalid.
     pub fn at(path: &str) -> Option<Self> {
         let path = path.strip_suffix('/').unwrap_or(path);
         let of = |kind: Kind| Some(Self { kind, id: id(path.strip_prefix(kind.folder())?)? });
@@ -65,7 +65,7 @@ impl Kind {
     }
 }
 
-/// Only the one spelling of an id that the app accepts.
+/// Accepts only the spelling that the app accepts: no sign, no leading zero.
 fn id(text: &str) -> Option<i64> {
     let is_id = text.len() <= ID_DIGITS && !text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
     if is_id { text.parse().ok() } else { None }

@@ -11,7 +11,7 @@ const DESCRIPTION: usize = 120;
 
 const DESCRIPTION_TAG: &str = r#"<meta name="description" content=""#;
 
-/// `route`: the title of the page's route. `address`: the one address of the page. `picture`: the address of its picture.
+/// `route`: the title of the page's route. `address`: the canonical address of the page. `picture`: the address of its picture.
 pub fn page(
     index: &str,
     route: &str,
@@ -40,7 +40,7 @@ pub fn page(
         ("description", &*description),
         ("type", og_type),
         ("url", address),
-        // The title of the build is HTML already.
+        // `site` comes from HTML, so it is escaped already.
         ("site_name", &*site.replace("&amp;", "&")),
         ("image", picture.unwrap_or_default()),
     ] {
@@ -54,7 +54,7 @@ pub fn page(
     Page::plain(html)
 }
 
-/// The text on one line, cut to this many characters.
+/// The text on one line, with at most this many characters.
 fn line(text: &str, most: usize) -> String {
     let words = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
     let line = words.collect::<Vec<_>>().join(" ");

@@ -1,7 +1,8 @@
 //! `/sitemap.xml` and its parts: the addresses of everything that a visitor may see.
 //!
 //! - The index names the parts. A part has at most `sql::sitemap::PART` addresses, and only parts of the index are made.
-//! - Each is made once for all requests within `KEEP`, one at a time. All parts together have a bound in bytes.
+//! - The index and each part are cached for `KEEP`; the cache of parts is bounded in bytes. They are made one at a time, so that crawlers
+//!   occupy one database connection.
 
 mod part;
 mod written;
@@ -28,6 +29,7 @@ const MAX_BYTES: u32 = 16 << 20;
 pub struct Sitemaps {
     index: Cache<(), Arc<[Part]>>,
     parts: Cache<Part, Bytes>,
+    /// One permit: the index and the parts are made one at a time.
     one: Semaphore,
 }
 
@@ -70,7 +72,7 @@ impl Sitemaps {
         Ok(self.index.get((), KEEP, app.clock.now(), make).await?)
     }
 
-    /// `None`: the index has no such part.
+    /// `None`: the index does not have this part.
     async fn part(&self, app: &App, name: &str) -> Result<Option<Bytes>, ApiError> {
         let parts = self.parts(app).await?;
         let Some(part) = parts.iter().find(|part| part.name() == name) else { return Ok(None) };

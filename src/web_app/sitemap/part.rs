@@ -18,8 +18,9 @@ pub enum Part {
     Games,
     Books,
     Activities,
-    /// The posts, and their authors, in a range of ids.
+    /// The posts in a range of ids: see `sql::sitemap`.
     Posts(i64),
+    /// The authors of posts in a range of ids.
     People(i64),
 }
 
@@ -29,7 +30,7 @@ pub struct Address {
     pub time: Option<DateTime<FixedOffset>>,
 }
 
-/// Every part that has addresses; the catalogue's may be empty.
+/// All parts. Those of posts and people have addresses; those of the catalogue may be empty.
 pub async fn all(db: &sql::Client) -> Result<Vec<Part>, sql::Error> {
     let mut parts = vec![Part::Pages, Part::Games, Part::Books, Part::Activities];
     parts.extend(sitemap::post_parts(db).await?.into_iter().map(Part::Posts));

@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels one of the caller's unpaid orders. A repeated call answers the same. Where the channel can, the order is closed there too. A payment
-         *     that arrives all the same is delivered.
+         * Cancels one of the caller's unpaid orders. The portal also closes it at its payment channel, if the channel can. A payment that still
+         *     arrives is delivered. A repeated call returns the same answer.
          */
         post: operations["cancel_order"];
         delete?: never;
@@ -1081,8 +1081,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` have
-         *     all results, and say what pinyin finds.
+         * Searches for words and returns the best results of each kind. `/search/game`, `/search/book`, `/search/user` and `/search/post` return
+         *     all results; their descriptions say how words and pinyin match.
          */
         get: operations["find_first"];
         put?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The games and books for which most players searched in the last seven days, at most ten, most frequent first. Popular games and books
+         * The games and books that most players searched for in the last seven days, at most ten, most frequent first. Popular games and books
          *     fill the list. The answer can be a minute old.
          */
         get: operations["list_search_trends"];
@@ -3222,7 +3222,7 @@ export interface components {
                  * @description In the currency's minor unit.
                  */
                 amount: number;
-                /** @description The player cancelled it. A payment that arrives later is delivered all the same. */
+                /** @description Whether the player cancelled the order. A payment that arrives later is still delivered. */
                 cancelled: boolean;
                 channel: string;
                 /**
@@ -4913,7 +4913,7 @@ export interface components {
              * @description In the currency's minor unit.
              */
             amount: number;
-            /** @description The player cancelled it. A payment that arrives later is delivered all the same. */
+            /** @description Whether the player cancelled the order. A payment that arrives later is still delivered. */
             cancelled: boolean;
             channel: string;
             /**
@@ -5171,7 +5171,7 @@ export interface components {
                  * @description In the currency's minor unit.
                  */
                 amount: number;
-                /** @description The player cancelled it. A payment that arrives later is delivered all the same. */
+                /** @description Whether the player cancelled the order. A payment that arrives later is still delivered. */
                 cancelled: boolean;
                 channel: string;
                 /**
@@ -7723,8 +7723,8 @@ export interface operations {
                 /** @description Only books with a chapter that appeared today, in the portal's time zone. */
                 updated?: "today";
                 /**
-                 * @description Searches titles, authors, categories and tags, like `/api/v1/search/book`. The best match comes first, and only `kind` filters; `sort` and the other filters are
-                 *     ignored.
+                 * @description Searches titles, authors, categories and tags, like `/api/v1/search/book`. The best match comes first. Only `kind` filters; `sort` and
+                 *     the other filters are ignored.
                  */
                 keyword?: string;
             };

@@ -20,11 +20,11 @@ declare global {
   var routesForServer: () => string;
 }
 
-/** Pages about one thing, whose name the server adds to their titles. */
+/** Routes of pages about one thing. The server adds its name to their titles. */
 const NAMED = ['post', 'detail', 'bookinfo', 'person', 'activity'];
-/** Pages that show a player's own things, also to a visitor. */
+/** Public routes that show a player's own things. Search engines must not visit them. */
 const OWN = ['postpage', 'commenthistory', 'readhistory', 'subscriblist'];
-/** Pages for the sitemap that need no id. */
+/** Routes without an id that the sitemap lists. */
 const LISTED = ['home', 'square', 'animate', 'games', 'welfare', 'activity', 'faq', 'business'];
 
 const NOOP_NAVIGATOR = {

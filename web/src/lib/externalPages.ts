@@ -24,18 +24,18 @@ interface EntryState {
 }
 
 const KEY = 'departure';
-/** If going back leads nowhere, the page of the return starts after this time. */
+/** If going back does not leave the page of the return, it starts after this time. */
 const STAY_MS = 1_500;
 /** With this many entries, browsers drop the oldest ones. Then the length of the history does not tell the position. */
 const MAX_ENTRIES = 50;
 
-/** Call this before the app opens a page that returns to this path. */
+/** Call this before the app opens an external page that returns to this path. */
 export function rememberDeparture(path: string): void {
-  // Drops the entries ahead, so that the length of the history tells the position.
+  // Removes the entries ahead, so that the length of the history gives the position.
   pushLayerEntry();
   const { length, state } = window.history;
   save({ to: appConfig.prefix + path, length, key: (state as EntryState).key });
-  // The browser may return to this document as it was left.
+  // The browser may restore this document from its cache instead of loading it.
   window.addEventListener(
     'pageshow',
     () => {
@@ -47,7 +47,7 @@ export function rememberDeparture(path: string): void {
 }
 
 /**
- * Runs at startup. True: this page is a return, and goes back to the entry that the player left. `start` runs if that leads nowhere.
+ * Runs at startup. True: this page is a return, and goes back to the entry that the player left. `start` runs if going back does not leave it.
  */
 export function returnToDeparture(start: () => void): boolean {
   const departure = takeDeparture();
@@ -75,7 +75,7 @@ function save(departure: Departure): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(departure));
   } catch {
-    // Without session storage, the history keeps the external pages.
+    // Without session storage, the external pages stay in the history.
   }
 }
 

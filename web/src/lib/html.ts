@@ -5,7 +5,7 @@ export function plainText(html: string): string {
 }
 
 /**
- * The first of an operator's texts that says something, without tags. They are removed before parsing, because the policy of the page reports
+ * The first of an operator's texts that is not blank, without tags. Tags are removed before parsing, because the policy of the page reports
  * inline handlers and styles even in a document that is never shown.
  */
 export function operatorsText(...texts: readonly string[]): string {

@@ -5,10 +5,11 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
  * "back" closes the top layer. The router sees only the entries of pages.
  *
  * - An entry of a layer repeats the address and state of its page, and adds `layer`: its height above the page, from 1.
- * - An entry whose layer is closed does nothing: "back" passes it, and the next layer takes it. So a reload and "forward" need no care.
- * - A page that is replaced below its layers is written into their entries on the way down (`moved`).
- * - Chrome's back button passes over all entries of a document that adds one after a "back" and before the next tap. So no entry is added
- *   or removed that the next layer or page could take.
+ * - A spare entry, whose layer is closed, is harmless: "back" skips it, and the next layer takes it. So a reload and "forward" need no
+ *   special case.
+ * - If a page is replaced below its layers, only the shown entry gets the new page (`moved`). "Back" writes it into the entries below.
+ * - Chrome's back button skips all entries of a document that adds an entry after a "back" without a tap in between. So this module does not
+ *   remove an entry that the next layer or page can take.
  */
 interface Entry {
   /** The number of the page's entry. The router counts them. */
@@ -16,20 +17,20 @@ interface Entry {
   /** The router's key of the visit. */
   key?: string;
   layer?: number;
-  /** The entries below still have a former address of the page. */
+  /** The page was replaced: the entries below still have its former address. */
   moved?: boolean;
   /** The path of the page that this page was opened from. */
   below?: string;
 }
 
-/** A closed layer leaves its entry to the next one for this long: code that is still loading may open it. */
+/** The next layer can take the entry of a closed layer for this long, because its code may still be loading. */
 const REUSE_MS = 300;
-/** A traversal that reached no entry of this page ends after this time. */
+/** A traversal without a `popstate` event counts as ended after this time. */
 const LOST_MS = 1_000;
 
 const { history: browser } = window;
 const layers: { idx?: number; close: () => void }[] = [];
-/** Navigations that wait: for the end of a traversal, or until React has closed the layers that they leave. */
+/** Navigations that wait for the end of a traversal, or for React to close the layers that they leave. */
 const waiting: (() => void)[] = [];
 /** The timer of a traversal that this module started. */
 let traversal: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +52,7 @@ function write(change: Entry, address?: string): void {
   note();
 }
 
-/** Adds an entry above the shown one, which "back" passes unless a layer takes it. */
+/** Adds an entry for a layer above the shown entry. Without an open layer it is spare. */
 export function pushLayerEntry(): void {
   browser.pushState({ ...entry(), layer: height() + 1 }, '');
   note();
@@ -65,12 +66,12 @@ export function openLayer(close: () => void): () => void {
   queueMicrotask(addMissing);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    // Not after "back", which has left the entry: it must not disturb a "forward".
+    // After "back" the spare entry is ahead. It stays there, so that a "forward" is not disturbed.
     if (height() > openLayers().length) removeSpareLater(layer);
   };
 }
 
-/** Removes the entries of closed layers, unless the document is about to leave: a traversal would cancel that navigation. */
+/** Removes spare entries after `REUSE_MS`, unless the document is about to unload: a traversal would cancel that navigation. */
 function removeSpareLater(page: Entry): void {
   const stop = () => {
     clearTimeout(timer);
@@ -120,11 +121,11 @@ function goBack(at: number): void {
   const open = openLayers();
   if (open.length === 0) return traverse(-1 - at);
   for (const { close } of open.slice(Math.min(at, open.length - 1)).reverse()) close();
-  // A layer that refused to close, or asked by another layer, gets its entry again.
+  // A layer that stayed open, or opened a question above it, gets its entry again.
   setTimeout(addMissing);
 }
 
-/** The browser's history for the router. A navigation from a layer that closes takes its entry. */
+/** The browser's history for the router. A navigation that closes a layer takes the layer's entry. */
 export function createAppHistory(): ReturnType<typeof createBrowserHistory> {
   const history = createBrowserHistory({ v5Compat: true });
   note();
@@ -153,8 +154,8 @@ export function createAppHistory(): ReturnType<typeof createBrowserHistory> {
   return Object.assign(Object.create(history) as typeof history, changes);
 }
 
-/** Whether the previous entry is the page with this path. */
+/** Whether the page with this path is the previous entry. */
 export const isBelow = (path = ''): boolean => entry().below === path;
 
-// Before the router listens, so that it does not see the entries of layers.
+// Registered before the router's listener, so that the router does not see the entries of layers.
 window.addEventListener('popstate', onPop);

@@ -1,6 +1,6 @@
 /**
- * Opens the keyboard for a text field of the next page. iOS opens it only for a field that takes the focus during the tap, and keeps it
- * open while the focus moves on to another field.
+ * Opens the keyboard for a text field of the next page. iOS opens the keyboard only for a field that takes the focus during the tap, and keeps
+ * it open when the focus moves to another field. So this field takes the focus until the page has its own.
  */
 export function openKeyboard(): void {
   const field = document.createElement('input');

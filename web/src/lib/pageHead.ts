@@ -30,7 +30,7 @@ export function usePageHead(head: PageHead | null | undefined): void {
   }, [open, title, content]);
 }
 
-/** The head of a page that has just opened: without a name, unless the document has the head of this page already. */
+/** Writes the head of a page that has just opened, without a name. Changes nothing if the document already has the head of this page. */
 export function writeRouteHead(title: string | undefined, pathname: string): void {
   const written = link()?.href;
   if (!written || new URL(written).pathname !== appConfig.prefix + pathname) writeHead(title, null);
@@ -60,7 +60,7 @@ const appDescription = () => t`${appConfig.title}：玩家聚在一起发现好�
 
 let knownOrigin: string | undefined;
 
-/** The server writes its public origin into the first page. A player may have opened it at another one. */
+/** The public origin, which the server writes into the first page. The player may have opened the page at another origin. */
 function publicOrigin(): string {
   const written = link()?.href;
   return (knownOrigin ??= written ? new URL(written).origin : location.origin);
@@ -84,7 +84,7 @@ function writeMeta(attribute: 'name' | 'property', key: string, content: string 
   element.content = content;
 }
 
-/** The text on one line, cut to this many characters. */
+/** The text on one line, with at most this many characters. */
 function cut(text: string, most: number): string {
   const characters = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()];
   if (characters.length <= most) return characters.join('');

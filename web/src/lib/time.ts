@@ -1,7 +1,10 @@
 import { serverNow } from './serverClock';
 import { englishLocale, t } from './i18n';
 
-/** 刚刚 below a minute and in the future, 5分钟前, 3小时前, then the date. It uses the server's clock, which also wrote the time. */
+/**
+ * The age of a time that the server wrote, for every screen: 刚刚, 5分钟前, 3小时前, and from one day on the date.
+ * 刚刚 means less than a minute, also for a time in the future. Both times are of the server's clock. Empty for an invalid time.
+ */
 export function relativeTime(time: string | number | Date, now: number = serverNow()): string {
   const then = new Date(time);
   const seconds = Math.floor((now - then.getTime()) / 1000);

@@ -2,7 +2,7 @@ import { appConfig } from '@/config';
 import { useNavigate } from 'react-router';
 import { isBelow } from './layers';
 
-/** Returns to a page, which replaces the open one. If it is the previous entry of the history, goes back, so that it has only one entry. */
+/** Returns to a page, which then has one entry of the history: goes back if it is the previous entry, else replaces the open page. */
 export function useReturn(): (to: string) => void {
   const navigate = useNavigate();
   return (to) => {

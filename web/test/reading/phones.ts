@@ -22,9 +22,9 @@ export class Phone {
     readonly name: string,
     readonly account: Account,
     readonly random: Random,
-    told: (by: Phone) => void,
+    notify: (by: Phone) => void,
   ) {
-    this.outbox = new FakeOutbox(this, () => told(this));
+    this.outbox = new FakeOutbox(this, () => notify(this));
   }
 
   /** One of the tabs, or a new one. */
@@ -72,7 +72,7 @@ class FakeOutbox {
 
   constructor(
     private readonly phone: Phone,
-    private readonly told: () => void,
+    private readonly notify: () => void,
   ) {}
 
   /** The outbox as one tab sees it. */
@@ -120,7 +120,7 @@ class FakeOutbox {
     if (!online) return false;
     const before = account.place?.version;
     const saved = account.save(record);
-    if (account.place?.version !== before) this.told();
+    if (account.place?.version !== before) this.notify();
     await phone.time();
     if (random.chance(0.15) || !sender.alive) return false;
     for (const tab of phone.tabs)

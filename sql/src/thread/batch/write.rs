@@ -32,7 +32,7 @@ pub(super) struct Liked {
 }
 
 impl Liked {
-    /// Who liked something new.
+    /// The players with a new like.
     pub fn deeds(&self) -> Vec<(i64, Deed)> {
         let posts = self.posts.iter().map(|row| row.uid);
         posts.chain(self.comments.iter().map(|row| row.uid)).map(|uid| (uid, Deed::Like)).collect()

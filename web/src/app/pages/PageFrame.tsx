@@ -84,8 +84,8 @@ function LayoutHead({ route }: { route: RouteDef }) {
 }
 
 /**
- * A page that reopens before it has moved out was never hidden. Its head must still be restored. A layout effect, because the screen's own
- * effect (`usePageHead`) adds the name afterwards.
+ * Restores the head when a page reopens while it is still moving out: such a page was never hidden. A layout effect, so that it runs before
+ * the screen's own effect (`usePageHead`), which adds the name.
  */
 function useHead(title: string | undefined, pathname: string, isOpen: boolean): void {
   useLayoutEffect(() => {

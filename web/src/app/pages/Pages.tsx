@@ -46,7 +46,7 @@ export function Pages() {
   );
 }
 
-/** Leads home, and says why. */
+/** Redirects to the home page, and shows a toast with the reason. */
 function UnknownAddress() {
   useEffect(() => toast.info(t('这个页面找不到啦，先带你回首页')), []);
   return <Navigate to={paths.home} replace />;

@@ -33,7 +33,7 @@ const failures = new Map<string, Failure>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastCreatedAt = 0;
 
-/** A player who returns within this time reads which writes were not sent. */
+/** How long ended entries of other players are kept, so that a returning player is notified of writes that were not sent. */
 const ABANDONED_MS = 30 * DAY_MS;
 
 /** The failed attempts of an order key. */
@@ -135,7 +135,7 @@ export function retry(entry: Entry): void {
   void deliver(entry.uid, entry.order);
 }
 
-/** Removes the entries of players who have not returned for a month after the end of their entries. */
+/** Removes the entries of other players that ended more than `ABANDONED_MS` ago. */
 export function removeAbandonedEntries(): Promise<void> {
   return removeAbandoned(currentUid(), serverNow() - ABANDONED_MS);
 }

@@ -80,7 +80,7 @@ it('the page says in advance what an account without a phone can do', () => {
   expect(screen.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/faq');
 });
 
-it('a phone of no account is reported after the right code, and the way on is support or another number', async () => {
+it('a phone without an account is reported after the right code, with links to support and to another number', async () => {
   fakeNetwork({ [RESET]: { code: 1006, msg: '这个手机号还没有注册' } });
   open();
   await fill();

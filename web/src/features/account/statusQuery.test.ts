@@ -21,7 +21,7 @@ it('a snapshot of the signed-in player is stored', () => {
   expect(shownStatus()?.coinNum).toBe(60);
 });
 
-it('a snapshot for a player who has signed out is dropped', () => {
+it('a snapshot for a signed-out player is dropped', () => {
   signInAs(8);
   pushStatus(7, { version: 9, coinNum: 60 });
   expect(stateOf(7)).toBeUndefined();

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Shows an announcement over the page. The user can hide announcements until tomorrow. Back closes it; only Chrome's back button leaves the
- * page, because the popup opens without a tap.
+ * Shows an announcement over the page. The user can hide announcements until tomorrow. Back closes it. Exception: Chrome's back button leaves
+ * the page, because the popup opens without a tap (`lib/layers.ts`).
  */
 export default function AnnouncementPopup({ uid, announcement }: Props) {
   const [notToday, setNotToday] = useState(false);

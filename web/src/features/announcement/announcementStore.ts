@@ -69,7 +69,7 @@ async function read(uid: number): Promise<Announcement | null> {
   }
 }
 
-/** A visitor who hid today's announcements and then signs in has hidden them for the account too. */
+/** Call this at a sign-in. If the visitor hid today's announcements on this device, the account hides them too. */
 export function adoptVisitorTick(uid: number, now = Date.now()): void {
   if (isHidden(VISITOR, now) && !isHidden(uid, now))
     hiddenOf(`${uid}:not-show`).setState({ time: hideForToday(now) });

@@ -1,6 +1,6 @@
 /**
- * The announcements that this page showed: none is shown twice, whatever brings it. The reload after a change of the language is the same
- * page for the player, so the state of the history entry hands them over to it. Any other load starts with none.
+ * The announcements that this page showed, so that it shows none twice. A change of the language reloads the page, which the player does not
+ * see as a new visit. So the state of the history entry hands the ids over to that reload. Any other load starts without ids.
  */
 const HANDED_OVER = 'shownAnnouncements';
 
@@ -14,12 +14,12 @@ export function markShown(id: number): void {
   shown().add(id);
 }
 
-/** Call it right before the reload. */
+/** Call this directly before the reload. */
 export function handOverShown(): void {
   window.history.replaceState({ ...entryState(), [HANDED_OVER]: [...shown()] }, '');
 }
 
-/** Takes what the previous load handed over. Call it at the start: a later reload by the player must not find it. */
+/** Takes the ids that the previous load handed over. Call this at the start, so that a later reload by the player does not find them. */
 export function shown(): Set<number> {
   return (ids ??= takeHandedOver());
 }

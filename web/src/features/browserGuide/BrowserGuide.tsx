@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
-import { inAppBrowserOf, type Blocked } from '@/lib/inAppBrowser';
+import { inAppBrowserOf, type BlockedAction } from '@/lib/inAppBrowser';
 import { isHandheld } from '@/lib/platform';
 import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
@@ -14,8 +14,8 @@ import { closeBrowserGuide } from './guideStore';
 
 const APP_NAME = { wechat: t('微信'), qq: t('QQ'), weibo: t('微博') } as const;
 
-/** Shows how to open this page in a browser that lets downloads and payments through: an arrow to the app's menu, the steps, the link. */
-export default function BrowserGuide({ about }: { about: Blocked }) {
+/** Shows how to open this page in the browser of the device: an arrow to the app's menu, the steps, and a button that copies the link. */
+export default function BrowserGuide({ about }: { about: BlockedAction }) {
   useOnRouteLeave(closeBrowserGuide);
   const app = APP_NAME[inAppBrowserOf(navigator.userAgent) ?? 'wechat'];
   const item = isHandheld(navigator) ? t('在浏览器打开') : t('用默认浏览器打开');

@@ -1,2 +1,2 @@
 export { BrowserGuideHost } from './BrowserGuideHost';
-export { closeBrowserGuide, leadsToBrowser, useBrowserGuide } from './guideStore';
+export { closeBrowserGuide, openGuideIfBlocked, useBrowserGuide } from './guideStore';

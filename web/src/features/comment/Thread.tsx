@@ -50,11 +50,11 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const hasRoom = useRoomBelow(section, foot);
   const showInPlace = useEffectEvent(() => {
     const complete = query.isSuccess && !query.hasNextPage;
-    // In newest-first order a new comment would push down the others, which are being read.
+    // In newest-first order, a new comment would move the comments that are being read.
     if (unseen > 0 && complete && (lines.length === 0 || (sort !== NEWEST && hasRoom(lines.length))))
       showNewComments(post.id, { atEnd: true });
   });
-  // Before the browser paints, so that the pill does not appear.
+  // A layout effect: the comment must be shown before the browser paints, else the pill appears for a moment.
   useLayoutEffect(() => showInPlace(), [unseen]);
   const toHead = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   const toEnd = () => section.current?.scrollIntoView({ behavior: 'smooth', block: 'end' });

@@ -19,7 +19,7 @@ export default function RechargePage() {
   const { isPending } = useOrders().query;
   if (isPending && !error) return <RechargeSkeleton />;
   if (data && data.packages.length > 0)
-    // The page is cached: another purchase selects its own package.
+    // The page is cached. A new key lets another purchase select its own package.
     return <RechargeCounter key={`${from} ${price}`} shop={data} onStale={() => void refetch()} />;
   if (data)
     return <EmptyState drawing="gem" title={t('X钻正在补货')} hint={t('很快就好，过一会儿再来看看')} />;

@@ -53,7 +53,7 @@ export async function orderCoins(order: OrderRequest): Promise<Order> {
   return (await postForm(CALL, { ...order }, { idempotent: true })) as Order;
 }
 
-/** Cancels an unpaid order. A repeated call answers the same. */
+/** Cancels an unpaid order. A repeated call returns the same answer. */
 export function cancelOrder(orderId: string): Promise<Order> {
   return postForm('/api/order/cancel', { orderId });
 }

@@ -167,7 +167,7 @@ describe('blocking', () => {
     expect(screen.queryByText('已拉黑')).toBeNull();
   });
 
-  it('a visitor who wants to report signs in first', async () => {
+  it('a visitor signs in before a report', async () => {
     useAccount.setState(GUEST, true);
     fakeNetwork({ [USER]: { data: aUser(11) }, [POSTS]: posts });
     open();

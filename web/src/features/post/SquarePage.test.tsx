@@ -109,7 +109,7 @@ describe('the feed', () => {
     expect(isWatched('square')).toBe(true);
   });
 
-  it('a visitor who wants to publish goes to the sign-in page', async () => {
+  it('the button to publish leads a visitor to the sign-in page', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: '发帖' }));
     expect(where()).toBe('/login');

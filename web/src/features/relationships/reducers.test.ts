@@ -29,7 +29,7 @@ it('a block list adds to the blocks of this page, and blocks no released player 
   expect([[...blocked], isLoaded]).toEqual([[11, 13], true]);
 });
 
-it('a player who is blocked again is hidden', () => {
+it('a second block hides an unblocked player again', () => {
   const again = withBlocked(withBlocked(NO_BLOCKS, 11, false), 11, true);
   expect([again.blocked.has(11), again.released.has(11)]).toEqual([true, false]);
 });

@@ -35,7 +35,7 @@ it('the bar shows the frequent searches in turn', async () => {
   }
 });
 
-it('without frequent searches the bar says what can be searched for', async () => {
+it('without frequent searches the bar names the kinds of results', async () => {
   fakeNetwork({ [TRENDS]: { status: 503 } });
   renderScreen(<SearchBar />);
   await waitFor(() => expect(bar()).toHaveTextContent('搜帖子、游戏、作品、玩家'));

@@ -152,7 +152,7 @@ export const account: Dictionary = {
   现在的密码: 'Current password',
   '忘了现在的密码？用短信设置': 'Forgot it? Use a text message',
   '8到64位': '8–64 characters',
-  '确认{0}': 'Repeat {0}',
+  '确认{0}': (label = '') => `Repeat ${label.toLowerCase()}`,
   请输入手机号: 'Your phone number',
   '新密码设置好了，其他设备需要重新登录': 'New password set. Other devices have to log in again',
   这个手机号还没有注册: 'This number is not registered',

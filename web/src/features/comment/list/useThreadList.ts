@@ -36,7 +36,7 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
     const revealed = roots.filter(
       ({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)),
     );
-    // In other orders than the one in which they were shown at the end, they belong to the start.
+    // They were shown at the end of one order. In every other order they belong to the start.
     const after = sort === HOT ? revealed.filter(({ atEnd }) => atEnd).reverse() : [];
     const before = revealed.filter((item) => !after.includes(item));
     const keys = new Map(roots.map(({ key, comment }) => [comment.id, key]));

@@ -12,7 +12,7 @@ interface NewComment {
   comment: Comment;
   /** Whether the comment may be shown: the reader revealed it, or wrote it. */
   seen: boolean;
-  /** It was shown below the others, because nothing was in the way there. It stays in that place. */
+  /** The comment was shown at the end, because there was room. It stays there. */
   atEnd?: boolean;
   /**
    * A push brought a comment of this player while an own comment waits for its answer: only the answer tells whether they are the same.

@@ -20,7 +20,7 @@ function InsufficientBalanceForGameDialog({ game, platform, price }: DownloadCho
   const { pathname } = useLocation();
   const balance = useStatus()?.coinNum;
   const [first] = useState(balance);
-  // A balance that the server has just refused may be shown for a moment longer: only another one counts.
+  // The server has just refused the first shown balance, so that one may be outdated: only a changed balance counts.
   const arrived = balance !== undefined && balance !== first && balance >= price;
   useEffect(() => {
     if (arrived) openStage({ kind: 'confirm', game, platform });

@@ -2,8 +2,8 @@ import type { Game } from '@/api/types';
 import { ownPlatform, type Platform } from '@/lib/platform';
 
 /**
- * The game's page in Apple's store, if this device gets the game there instead of as a file: only the store installs on iOS. `platform`: the
- * file that was asked for; null if there is none for this device.
+ * The game's page in the App Store, if this device gets the game there instead of as a file: on iOS only the store installs apps. `platform`:
+ * the platform of the requested file; null if there is no file for this device.
  */
 export function appStorePage(
   { appStoreUrl }: Pick<Game, 'appStoreUrl'>,

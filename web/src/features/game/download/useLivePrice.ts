@@ -6,7 +6,7 @@ import { amountOf } from '../price';
 import { usePrice } from '../usePrice';
 import type { ChangedPrice } from './downloadStore';
 
-/** The game as the cache has it now. The page below the dialog reads it again; the dialog itself sends no request. */
+/** The cached game, live. The page below the dialog refetches it; the dialog itself sends no request. */
 export function useLiveGame(game: Game): Game {
   const { data, isPlaceholderData } = useQuery({ ...gameQuery(useQueryClient(), game.id), enabled: false });
   return isPlaceholderData ? game : (data ?? game);
@@ -14,7 +14,7 @@ export function useLiveGame(game: Game): Game {
 
 /**
  * The price to confirm, live with the game and the membership. `before`: the price that the dialog showed first, if it is higher now.
- * A price from a refusal holds until the app learns of a change itself.
+ * The price of a refusal (`changed`) is shown until the live price changes too.
  */
 export function useLivePrice(game: Game, changed: ChangedPrice | undefined) {
   const shown = amountOf(usePrice(game));

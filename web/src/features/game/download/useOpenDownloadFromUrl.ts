@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { useLoggedIn } from '@/features/account';
-import { leadsToBrowser } from '@/features/browserGuide';
+import { openGuideIfBlocked } from '@/features/browserGuide';
 import type { Platform } from '@/lib/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ export function useOpenDownloadFromUrl(game: Game, platform: Platform | null): v
     query.delete('pop');
     setQuery(query, { replace: true });
     if (!loggedIn || !platform || isFreeGame(game) || appStorePage(game, platform)) return;
-    if (!leadsToBrowser('download')) openStage({ kind: 'confirm', game, platform });
+    if (!openGuideIfBlocked('download')) openStage({ kind: 'confirm', game, platform });
   });
   useEffect(() => {
     if (popped) open();

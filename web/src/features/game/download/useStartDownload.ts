@@ -1,6 +1,6 @@
 import type { Game } from '@/api/types';
 import { useGoToSignIn, useLoggedIn } from '@/features/account';
-import { leadsToBrowser } from '@/features/browserGuide';
+import { openGuideIfBlocked } from '@/features/browserGuide';
 import type { Platform } from '@/lib/platform';
 import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';
@@ -14,7 +14,7 @@ import { useDownload } from './useDownload';
 
 interface StartDownloadOptions {
   label: string;
-  /** False: this device can get nothing. */
+  /** False: there is no version for this device. */
   ready: boolean;
   busy: boolean;
   start: () => void;
@@ -22,7 +22,7 @@ interface StartDownloadOptions {
 
 /**
  * The label and action of a download button: starts a free download at once, and asks for confirmation of a
- * paid one. Before anything is paid, a browser that blocks downloads shows how to open the page in another one.
+ * paid one. In a browser that blocks downloads it opens the guide instead, so nothing is charged.
  */
 export function useStartDownload(game: Game, platform: Platform | null): StartDownloadOptions {
   const loggedIn = useLoggedIn();
@@ -37,7 +37,7 @@ export function useStartDownload(game: Game, platform: Platform | null): StartDo
   if (!platform)
     return { label: t('暂无适合这台设备的版本'), ready: false, busy: false, start: () => undefined };
   const start = () => {
-    if (leadsToBrowser('download')) return;
+    if (openGuideIfBlocked('download')) return;
     if (isFreeGame(game)) download.mutate({ game, platform, price: 0 });
     else if (!loggedIn) goToSignIn();
     else openStage({ kind: 'confirm', game, platform });

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { appConfig } from '@/config';
-import { leadsToBrowser } from '@/features/browserGuide';
+import { openGuideIfBlocked } from '@/features/browserGuide';
 import { deviceId, initDevice, useServerConfig } from '@/features/device';
 import { ownPlatform, PLATFORM_NAME, PLATFORMS, type Platform } from '@/lib/platform';
 import { t } from '@/lib/i18n';
@@ -59,7 +59,7 @@ function Offer({ platforms, addresses }: OfferProps) {
             busy={fetching.isPending && fetching.variables === platform}
             icon={<PlatformIcon platform={platform} className={styles.sign} />}
             onClick={() => {
-              if (!leadsToBrowser('download')) fetching.mutate(platform);
+              if (!openGuideIfBlocked('download')) fetching.mutate(platform);
             }}
           >
             {t`下载${PLATFORM_NAME[platform]}版`}

@@ -9,7 +9,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled'>
   order: Order;
 }
 
-/** The button that cancels an unpaid order, after a question. */
+/** The button that cancels an unpaid order. A dialog asks for confirmation first. */
 export function CancelOrder({ order, ...button }: Props) {
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);

@@ -13,8 +13,8 @@ import styles from './OpenOrders.module.css';
 import { usePay } from './usePay';
 
 /**
- * The newest unpaid order of any kind with its clock, until it is paid, cancelled or expired, and a link to the rest. A screen has at most one
- * of these. `to`: the return address after payment.
+ * A card with the newest unpaid order of any kind, and a link to the others. It disappears when the order is paid, cancelled or expired. A
+ * screen shows at most one card. `to`: the return address after payment.
  */
 export function OpenOrders({ to }: { to?: string }) {
   const orders = useOrders().orders.filter(({ status }) => status === 'created');

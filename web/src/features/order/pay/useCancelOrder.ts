@@ -9,14 +9,14 @@ import { cancelOrder, orderQuery } from '../api';
 import { applyOrderStatus } from '../events';
 import { refusedStatus } from './refusedStatus';
 
-/** Cancels an unpaid order. An order that turns out to be paid shows its goods instead of an error. */
+/** Cancels an unpaid order. If it was paid meanwhile, the order shows its goods, and there is no error. */
 export function useCancelOrder(onSettled: () => void) {
   const uid = useAccount((account) => account.uid);
   const client = useQueryClient();
   return useWrite({
     mutationFn: ({ id }: Order) => cancelOrder(id),
     onSuccess: (order) => {
-      // Before the status: the list and other pages refetch, but this order is known to be cancelled.
+      // First the answer, which has `cancelled`. The status then makes the list refetch.
       client.setQueryData(orderQuery(client, uid, order.id).queryKey, order);
       applyOrderStatus(client, uid, order.id, order.status);
       toast.success(t('订单已取消'));

@@ -3,7 +3,7 @@ import type { Order, PayInfo } from '@/api/types';
 import { useWrite } from '@/api/useWrite';
 import { toast } from '@/components/ui/toast';
 import { useAccount } from '@/features/account';
-import { leadsToBrowser } from '@/features/browserGuide';
+import { openGuideIfBlocked } from '@/features/browserGuide';
 import { rememberDeparture } from '@/lib/externalPages';
 import { useIsCurrentVisit } from '@/lib/useIsCurrentVisit';
 import { t } from '@/lib/i18n';
@@ -30,7 +30,7 @@ interface Options {
   onGone?: () => void;
 }
 
-/** The name of the channel whose pages some browsers do not open. */
+/** The channel whose pages the browsers of some apps do not open. */
 const ALIPAY = 'alipay';
 
 /** Duration of the reminder: long enough to tap it. */
@@ -38,7 +38,7 @@ const REMINDER_MS = 8_000;
 
 /**
  * Makes the order if none exists, fetches the payment info and opens the channel. If the player left the page
- * meanwhile, a toast links to the order instead. A browser that blocks the channel shows how to open the page in another one.
+ * meanwhile, a toast links to the order instead. In a browser that blocks the channel it opens the guide instead.
  */
 export function usePay({ onPriceChanged, onGone }: Options = {}) {
   const uid = useAccount((account) => account.uid);
@@ -74,8 +74,8 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
     },
   });
   const pay = (payment: Payment) => {
-    // Nothing is ordered in a browser that could not open the channel.
-    if (payment.order.channel === ALIPAY && leadsToBrowser('alipay')) return;
+    // Checked first: in a browser that cannot open the channel, nothing is ordered.
+    if (payment.order.channel === ALIPAY && openGuideIfBlocked('alipay')) return;
     mutate(payment);
   };
   return { mutate: pay, isPending };

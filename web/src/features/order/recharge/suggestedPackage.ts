@@ -6,8 +6,8 @@ export function missingCoins(price: number | undefined, balance: number | undefi
 }
 
 /**
- * The package to select first: the cheapest one with the missing coins, or the largest one if none has them. Without a purchase, the one
- * with a badge.
+ * The package to select first: the cheapest one that covers the missing coins, else the largest one. If no coins are missing, the package with
+ * a badge.
  */
 export function suggestedPackage(packages: readonly CoinPackage[], missing: number): CoinPackage {
   if (missing === 0) return packages.find(({ badge }) => badge) ?? packages[0]!;

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { gainText } from '../labels';
 import { clearReturnTo, returnToAfter } from '../returnTo';
 
-/** The page where the goods of this order were missing (`to`), and the function that resumes the purchase there, once. */
+/** `to`: the page of the purchase that lacked the goods of this order, or null. `resume`: returns to that page, once. */
 export function useResume(order: Order) {
   const uid = useAccount((account) => account.uid);
   const returnTo = useReturn();
@@ -20,7 +20,7 @@ export function useResume(order: Order) {
   return { to, resume };
 }
 
-/** Resumes the purchase by itself when the order is delivered in front of the player who has just paid it. */
+/** Resumes the purchase without a tap when the order is delivered. For the sheet of a player who has just paid. */
 export function useResumeAfterPayment(order: Order): void {
   const { to, resume } = useResume(order);
   const due = order.status === 'delivered' && to !== null;
