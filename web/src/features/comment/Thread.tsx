@@ -5,7 +5,9 @@ import { EmptyState } from '@/components/ui/States';
 import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { ignoreTapsAfter } from './composer/tapGuard';
 import { useCommentDraft } from './composer/useCommentDraft';
+import { useOpenComposer } from './composer/useOpenComposer';
 import { mentioned } from './composer/mentionInput';
 import { CommentBar } from './composer/CommentBar';
 import { ThreadContext, type ThreadPost } from './context';
@@ -81,6 +83,14 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
     setSort(NEWEST);
     toHead();
   };
+  const open = useOpenComposer(post.id, (target) => {
+    if (target) draft.change({ target });
+    setWriting(true);
+  });
+  const collapse = () => {
+    setWriting(false);
+    ignoreTapsAfter(performance.now());
+  };
   const send = () => {
     const { text, target } = draft.draft;
     const submission = {
@@ -91,7 +101,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
     };
     if (!submitComment(submission)) return;
     draft.clear();
-    setWriting(false);
+    collapse();
     if (!target) toHead();
   };
 
@@ -100,10 +110,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
       value={{
         post,
         recent,
-        reply: (target) => {
-          draft.change({ target });
-          setWriting(true);
-        },
+        reply: open,
         openReplies: setSheet,
         retry: resubmit,
         drop: (item) => void withdraw(item),
@@ -158,7 +165,8 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
         <CommentBar
           locked={post.locked}
           open={writing}
-          onOpen={setWriting}
+          onOpen={() => open()}
+          onLeave={collapse}
           writing={draft}
           recent={recent}
           onSend={send}
