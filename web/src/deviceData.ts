@@ -54,7 +54,7 @@ export const LOCAL_STORAGE = {
   /** Speed and sound of animations. */
   'reader:watch': { owner: 'animationPlayer', version: 1, signOut: 'kept' },
   /** The emoji used last in comments. */
-  'recent-emoji': { owner: 'comment', version: 1, signOut: 'kept' },
+  emoji: { owner: 'comment', version: 1, signOut: 'kept' },
   /** Until when announcements stay hidden. */
   '{uid}:not-show': { owner: 'announcement', version: 1, signOut: 'kept' },
   /** The time of the last prompt for a missing detail. */

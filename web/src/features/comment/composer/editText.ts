@@ -12,6 +12,6 @@ export function insertText(text: string, piece: string, from: number, to: number
 /** Deletes the selected part, or the visible character before the caret: an emoji may consist of several code points. */
 export function deleteBackward(text: string, from: number, to: number): EditedText {
   const before = text.slice(0, from);
-  const last = from < to ? '' : ([...new Intl.Segmenter().segment(before)].at(-1)?.segment ?? '');
+  const last = from < to ? '' : ([...new Intl.Segmenter().segment(before)].pop()?.segment ?? '');
   return insertText(text, '', from - last.length, to);
 }

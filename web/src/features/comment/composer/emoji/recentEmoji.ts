@@ -3,7 +3,7 @@ import { persisted } from '@/data/persisted';
 /** Two rows of the panel. */
 const MAX_RECENT = 16;
 
-const store = persisted('recent-emoji', {
+const store = persisted('emoji', {
   initial: { emoji: [] as readonly string[] },
   validate: ({ emoji }) => ({
     emoji: (Array.isArray(emoji) ? emoji : [])
