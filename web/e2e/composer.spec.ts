@@ -88,6 +88,7 @@ test('the composer and a sheet stay above a keyboard that covers the window', as
 }) => {
   const player = await newPlayer();
   const post = await publish(url, player, '键盘挡不住');
+  await say(url, player, post.id, '写错了的话');
   const page = await open({ player });
   // The visual viewport of iOS, where the keyboard covers the page. Other browsers shrink the page itself.
   await page.addInitScript(() => {
@@ -100,20 +101,28 @@ test('the composer and a sheet stay above a keyboard that covers the window', as
       Object.assign(visualViewport!, { height: visible });
       visualViewport!.dispatchEvent(new Event('resize'));
     }, height);
-  const bottom = async () => {
-    const box = (await button(page, '发送').boundingBox())!;
+  const { height } = page.viewportSize()!;
+  const bottom = async (name: string) => {
+    const box = (await page.getByRole('button', { name }).boundingBox())!;
     return box.y + box.height;
+  };
+  const expectAboveKeyboard = async (name: string) => {
+    await setVisible(height);
+    await expect.poll(() => bottom(name)).toBeGreaterThan(height - 60);
+    await setVisible(height - 300);
+    await expect.poll(() => bottom(name)).toBeLessThanOrEqual(height - 300);
+    expect(await bottom(name)).toBeGreaterThan(height - 360);
+    await setVisible(height);
+    await expect.poll(() => bottom(name)).toBeGreaterThan(height - 60);
   };
   await page.goto(`/post/${post.id}`);
   await button(page, '说点什么吧').tap();
-  const { height } = page.viewportSize()!;
-  await setVisible(height);
-  await expect.poll(bottom).toBeGreaterThan(height - 40);
-  await setVisible(height - 300);
-  await expect.poll(bottom).toBeLessThanOrEqual(height - 300);
-  expect(await bottom()).toBeGreaterThan(height - 340);
-  await setVisible(height);
-  await expect.poll(bottom).toBeGreaterThan(height - 40);
+  await expectAboveKeyboard('发送');
+  await page.goBack();
+
+  await comment(page, '写错了的话').getByRole('button', { name: '更多' }).tap();
+  await page.getByRole('button', { name: '编辑' }).tap();
+  await expectAboveKeyboard('保存');
 });
 
 test('a second tap on 发送 hits nothing that moved into its place', async ({ open, newPlayer, url }) => {

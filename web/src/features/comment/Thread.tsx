@@ -87,10 +87,6 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
     if (target) draft.change({ target });
     setWriting(true);
   });
-  const collapse = () => {
-    setWriting(false);
-    ignoreTapsAfter(performance.now());
-  };
   const send = () => {
     const { text, target } = draft.draft;
     const submission = {
@@ -101,7 +97,8 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
     };
     if (!submitComment(submission)) return;
     draft.clear();
-    collapse();
+    setWriting(false);
+    ignoreTapsAfter(performance.now());
     if (!target) toHead();
   };
 
@@ -166,7 +163,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
           locked={post.locked}
           open={writing}
           onOpen={() => open()}
-          onLeave={collapse}
+          onLeave={() => setWriting(false)}
           writing={draft}
           recent={recent}
           onSend={send}

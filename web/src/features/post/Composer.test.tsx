@@ -132,22 +132,47 @@ describe('emoji', () => {
   });
 });
 
-it('a second tap within 400 ms of the collapse does nothing', async () => {
-  const { sent } = await compose('一句话');
-  const heart = screen.getAllByRole('button', { name: /^点赞/ })[0]!;
-  const tapAt = (time: number) => {
-    const tap = createEvent.click(heart, { detail: 1 });
+describe('taps after the collapse', () => {
+  const heart = () => screen.getAllByRole('button', { name: /点赞，/ })[0]!;
+  const tapAt = (time: number, target = heart()) => {
+    const tap = createEvent.click(target, { detail: 1 });
     Object.defineProperty(tap, 'timeStamp', { value: time });
-    fireEvent(heart, tap);
+    fireEvent(target, tap);
   };
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  fireEvent.click(screen.getByRole('button', { name: '发送' }));
-  now.mockRestore();
-  tapAt(1_399);
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  expect(heart).toHaveAccessibleName(/^点赞/);
-  tapAt(1_400);
-  expect(heart).toHaveAccessibleName(/^取消点赞/);
+
+  it('a second tap within 400 ms of 发送 does nothing', async () => {
+    const { sent } = await compose('一句话');
+    const [target, send] = [heart(), screen.getByRole('button', { name: '发送' })];
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    fireEvent.click(send);
+    now.mockRestore();
+    tapAt(1_399, target);
+    await waitFor(() => expect(writes(sent)).toHaveLength(1));
+    expect(target).toHaveAccessibleName(/^点赞/);
+    tapAt(1_400, target);
+    expect(target).toHaveAccessibleName(/^取消点赞/);
+  });
+
+  it('a tap next to an empty composer only closes it', async () => {
+    await compose();
+    const target = heart();
+    const blur = createEvent.focusOut(field());
+    Object.defineProperty(blur, 'timeStamp', { value: 1_000 });
+    fireEvent(field(), blur);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    tapAt(1_050, target);
+    expect(target).toHaveAccessibleName(/^点赞/);
+    tapAt(1_400, target);
+    expect(target).toHaveAccessibleName(/^取消点赞/);
+  });
+
+  it('the first tap after Escape works', async () => {
+    await compose();
+    const target = heart();
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    fireEvent.click(target, { detail: 1 });
+    expect(target).toHaveAccessibleName(/^取消点赞/);
+  });
 });
 
 describe('after a sign-in', () => {

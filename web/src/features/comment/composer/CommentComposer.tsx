@@ -5,6 +5,7 @@ import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { useKeyboardInset } from '@/lib/useKeyboardInset';
 import { useLayer } from '@/lib/useLayer';
+import { useMedia } from '@/lib/useMedia';
 import AtSign from '~icons/lucide/at-sign';
 import Keyboard from '~icons/lucide/keyboard';
 import Smile from '~icons/lucide/smile';
@@ -24,6 +25,10 @@ import { deleteBackward, insertText, type EditedText } from './editText';
 import { EmojiPanel } from './emoji';
 import type { MentionInput } from './mentionInput';
 import { isSendKey } from './sendKey';
+import { ignoreTapsAfter } from './tapGuard';
+
+/** Matches a player who has a mouse, and so no on-screen keyboard. */
+const MOUSE = '(hover: hover) and (pointer: fine)';
 
 /** The remaining length is shown once it falls below this value. */
 const WARN_REMAINING = 100;
@@ -76,6 +81,7 @@ export function CommentComposer({
   const caret = useRef<number | null>(null);
   const [picking, setPicking] = useState(false);
   const [emoji, setEmoji] = useState(false);
+  const mouse = useMedia(MOUSE);
   const left = useLimits().comment - [...draft.text.trim()].length;
   const sendable = ready && draft.text.trim() !== '' && left >= 0;
 
@@ -92,8 +98,8 @@ export function CommentComposer({
   }, [draft.text]);
   // On a phone, the panel takes the keyboard's place. With a mouse, the field keeps the focus.
   useLayoutEffect(() => {
-    if (emoji && !hasMouse()) panel.current?.focus({ preventScroll: true });
-  }, [emoji]);
+    if (emoji && !mouse) panel.current?.focus({ preventScroll: true });
+  }, [emoji, mouse]);
   useLayer(() => setEmoji(false), emoji);
   useKeyboardInset();
   useEffect(() => {
@@ -124,11 +130,13 @@ export function CommentComposer({
   return (
     <div
       ref={frame}
-      onBlur={({ relatedTarget }) => {
+      onBlur={({ relatedTarget, timeStamp }) => {
         if (picking || frame.current?.contains(relatedTarget)) return;
         setEmoji(false);
         // The user closed the keyboard and left no text.
-        if (!draft.text.trim()) onLeave?.();
+        if (!onLeave || draft.text.trim()) return;
+        ignoreTapsAfter(timeStamp);
+        onLeave();
       }}
     >
       {draft.target && (
@@ -155,7 +163,7 @@ export function CommentComposer({
         }}
         onFocus={({ target }) => {
           if (caret.current !== null) target.setSelectionRange(caret.current, caret.current);
-          if (!hasMouse()) setEmoji(false);
+          if (!mouse) setEmoji(false);
         }}
         onSelect={({ currentTarget }) => {
           if (document.activeElement === currentTarget) caret.current = null;
@@ -187,7 +195,7 @@ export function CommentComposer({
           aria-expanded={emoji}
           onClick={() => (emoji ? closeEmoji() : setEmoji(true))}
         >
-          {emoji ? <Keyboard aria-hidden="true" /> : <Smile aria-hidden="true" />}
+          {emoji && !mouse ? <Keyboard aria-hidden="true" /> : <Smile aria-hidden="true" />}
         </button>
         {left < WARN_REMAINING && (
           <span className={cx(styles.left, left < 0 && styles.over)} role="status">
@@ -228,9 +236,6 @@ export function CommentComposer({
     </div>
   );
 }
-
-/** Whether the player has a mouse, and so no on-screen keyboard. */
-const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 function focusEnd(element: HTMLTextAreaElement | null): void {
   element?.focus({ preventScroll: true });

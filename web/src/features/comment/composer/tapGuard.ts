@@ -2,7 +2,7 @@
 const GUARD_MS = 400;
 
 /**
- * Ignores taps right after the composer has collapsed: they are meant for the composer, and would hit what has moved into its place.
+ * Ignores taps right after a tap has collapsed the composer: they are meant for the composer, and would hit what has moved into its place.
  * `now` is on the clock of events. Keys still work.
  */
 export function ignoreTapsAfter(now: number): void {
