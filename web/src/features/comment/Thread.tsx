@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/States';
 import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { ignoreTapsAfter } from './composer/tapGuard';
 import { useCommentDraft } from './composer/useCommentDraft';
 import { useOpenComposer } from './composer/useOpenComposer';
 import { mentioned } from './composer/mentionInput';
@@ -98,7 +97,6 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
     if (!submitComment(submission)) return;
     draft.clear();
     setWriting(false);
-    ignoreTapsAfter(performance.now());
     if (!target) toHead();
   };
 

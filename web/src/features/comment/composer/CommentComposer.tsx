@@ -115,6 +115,11 @@ export function CommentComposer({
     caret.current = next;
     changeDraft({ text });
   };
+  const send = () => {
+    // A double tap must not hit what is in the place of 发送 afterwards.
+    if (onLeave) ignoreTapsAfter(performance.now(), frame.current?.getBoundingClientRect());
+    onSend();
+  };
   const closeEmoji = () => {
     input.current?.focus({ preventScroll: true });
     setEmoji(false);
@@ -172,7 +177,7 @@ export function CommentComposer({
           onEscape(event);
           if (!isSendKey(event)) return;
           event.preventDefault();
-          if (sendable && !event.repeat) onSend();
+          if (sendable && !event.repeat) send();
         }}
       />
       <div

@@ -3,15 +3,18 @@ const GUARD_MS = 400;
 
 /**
  * Ignores taps right after a tap has collapsed the composer: they are meant for the composer, and would hit what has moved into its place.
- * `now` is on the clock of events. Keys still work.
+ * `area` is that place; without it, taps anywhere are ignored. `now` is on the clock of events. Keys still work.
  */
-export function ignoreTapsAfter(now: number): void {
+export function ignoreTapsAfter(now: number, area?: DOMRect): void {
   const ignore = (event: MouseEvent) => {
     if (event.timeStamp >= now + GUARD_MS) return window.removeEventListener('click', ignore, true);
     // A click by a key has no count.
-    if (event.detail === 0) return;
+    if (event.detail === 0 || (area && !contains(area, event))) return;
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', ignore, true);
 }
+
+const contains = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent) =>
+  left <= x && x <= right && top <= y && y <= bottom;
