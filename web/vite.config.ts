@@ -32,7 +32,8 @@ const embedded = {
 };
 const EMBEDDED: Record<string, RegExp> = {
   outbox: /\/node_modules\/idb\/|\/src\/(data\/outbox|lib\/indexedDb)/,
-  posts: /\/src\/features\/(post|comment|like|person|rateLimitNotice)\//,
+  // Without the composer: of all screens, only a post contains it.
+  posts: /\/src\/features\/(post|comment(?!\/composer)|like|person|rateLimitNotice)\//,
   books: /\/src\/features\/book\//,
   // The first load needs the dialog of downloads, but no other part of a game.
   games: /\/src\/features\/game\/(?!download)/,

@@ -53,6 +53,8 @@ export const LOCAL_STORAGE = {
   'reader:novel': { owner: 'reading', version: 1, signOut: 'kept' },
   /** Speed and sound of animations. */
   'reader:watch': { owner: 'animationPlayer', version: 1, signOut: 'kept' },
+  /** The emoji used last in comments. */
+  emoji: { owner: 'comment', version: 1, signOut: 'kept' },
   /** Until when announcements stay hidden. */
   '{uid}:not-show': { owner: 'announcement', version: 1, signOut: 'kept' },
   /** The time of the last prompt for a missing detail. */

@@ -6,6 +6,7 @@ import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCommentDraft } from './composer/useCommentDraft';
+import { useOpenComposer } from './composer/useOpenComposer';
 import { mentioned } from './composer/mentionInput';
 import { CommentBar } from './composer/CommentBar';
 import { ThreadContext, type ThreadPost } from './context';
@@ -81,6 +82,10 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
     setSort(NEWEST);
     toHead();
   };
+  const open = useOpenComposer(post.id, (target) => {
+    if (target) draft.change({ target });
+    setWriting(true);
+  });
   const send = () => {
     const { text, target } = draft.draft;
     const submission = {
@@ -100,10 +105,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
       value={{
         post,
         recent,
-        reply: (target) => {
-          draft.change({ target });
-          setWriting(true);
-        },
+        reply: open,
         openReplies: setSheet,
         retry: resubmit,
         drop: (item) => void withdraw(item),
@@ -158,7 +160,8 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
         <CommentBar
           locked={post.locked}
           open={writing}
-          onOpen={setWriting}
+          onOpen={() => open()}
+          onLeave={() => setWriting(false)}
           writing={draft}
           recent={recent}
           onSend={send}

@@ -1,4 +1,4 @@
-import { useLoggedIn, useRequireSignIn } from '@/features/account';
+import { useLoggedIn } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useLayer } from '@/lib/useLayer';
 import Lock from '~icons/lucide/lock';
@@ -9,27 +9,23 @@ import styles from './CommentComposer.module.css';
 interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' | 'recent' | 'onSend'> {
   locked: boolean;
   open: boolean;
-  onOpen: (open: boolean) => void;
+  /** Opens the composer; leads a visitor to the sign-in first. */
+  onOpen: () => void;
+  onLeave: () => void;
   /** Further actions for the post. */
   actions?: ReactNode;
 }
 
 /** The bar at the bottom of a post: a composer that grows when it is used, and further actions. */
-export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props) {
+export function CommentBar({ locked, open, onOpen, onLeave, actions, ...composer }: Props) {
   const loggedIn = useLoggedIn();
-  const requireSignIn = useRequireSignIn();
   const { text, target } = composer.writing.draft;
   const writing = open && loggedIn && !locked;
-  useLayer(() => onOpen(false), writing);
+  useLayer(onLeave, writing);
   if (writing)
     return (
       <div className={styles.bar}>
-        <CommentComposer
-          {...composer}
-          autoFocus
-          placeholder={t('友善发言，说点什么吧')}
-          onLeave={() => onOpen(false)}
-        />
+        <CommentComposer {...composer} autoFocus placeholder={t('友善发言，说点什么吧')} onLeave={onLeave} />
       </div>
     );
   return (
@@ -41,7 +37,7 @@ export function CommentBar({ locked, open, onOpen, actions, ...composer }: Props
             {t('帖子已锁定，不能再评论了')}
           </p>
         ) : (
-          <button type="button" className={styles.entry} onClick={() => requireSignIn(() => onOpen(true))}>
+          <button type="button" className={styles.entry} onClick={onOpen}>
             {text.trim() ? (
               <>
                 <b>{t('[草稿]')}</b>

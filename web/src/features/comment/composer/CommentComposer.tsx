@@ -3,11 +3,32 @@ import { useLimits } from '@/features/rateLimitNotice';
 import { MentionPicker } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
+import { useKeyboardInset } from '@/lib/useKeyboardInset';
+import { useLayer } from '@/lib/useLayer';
+import { useMedia } from '@/lib/useMedia';
 import AtSign from '~icons/lucide/at-sign';
+import Keyboard from '~icons/lucide/keyboard';
+import Smile from '~icons/lucide/smile';
 import X from '~icons/lucide/x';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import styles from './CommentComposer.module.css';
+import { deleteBackward, insertText, type EditedText } from './editText';
+import { EmojiPanel } from './emoji';
 import type { MentionInput } from './mentionInput';
+import { isSendKey } from './sendKey';
+import { ignoreTapsAfter } from './tapGuard';
+
+/** Matches a player who has a mouse, and so no on-screen keyboard. */
+const MOUSE = '(hover: hover) and (pointer: fine)';
 
 /** The remaining length is shown once it falls below this value. */
 const WARN_REMAINING = 100;
@@ -38,7 +59,7 @@ export interface CommentComposerHandle {
   focus: () => void;
 }
 
-/** The field for a comment: it grows with the text, offers mentions, and shows the remaining length. */
+/** The field for a comment: it grows with the text, offers mentions and emoji, and shows the remaining length. */
 export function CommentComposer({
   writing: mentionInput,
   placeholder,
@@ -52,11 +73,15 @@ export function CommentComposer({
   onLeave,
   ref,
 }: Props) {
-  const { draft, change, mention } = mentionInput;
+  const { draft, change: changeDraft, mention } = mentionInput;
   const input = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  /** The caret that the field gets once it shows the changed text and has the focus. */
   const caret = useRef<number | null>(null);
   const [picking, setPicking] = useState(false);
+  const [emoji, setEmoji] = useState(false);
+  const mouse = useMedia(MOUSE);
   const left = useLimits().comment - [...draft.text.trim()].length;
   const sendable = ready && draft.text.trim() !== '' && left >= 0;
 
@@ -66,27 +91,63 @@ export function CommentComposer({
     element.style.height = 'auto';
     // A hidden field has no height.
     if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
-    if (caret.current === null) return;
+    // Safari would focus the field, which opens the keyboard over the emoji.
+    if (caret.current === null || document.activeElement !== element) return;
     element.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [draft.text]);
+  // On a phone, the panel takes the keyboard's place. With a mouse, the field keeps the focus.
+  useLayoutEffect(() => {
+    if (emoji && !mouse) panel.current?.focus({ preventScroll: true });
+  }, [emoji, mouse]);
+  useLayer(() => setEmoji(false), emoji);
+  useKeyboardInset();
   useEffect(() => {
     if (autoFocus) focusEnd(input.current);
   }, [autoFocus, draft.target?.id]);
   useImperativeHandle(ref, () => ({ focus: () => focusEnd(input.current) }), []);
 
+  const edit = (change: (text: string, from: number, to: number) => EditedText) => {
+    const field = input.current;
+    if (!field) return;
+    const from = caret.current ?? field.selectionStart;
+    const { text, caret: next } = change(draft.text, from, caret.current ?? field.selectionEnd);
+    caret.current = next;
+    changeDraft({ text });
+  };
+  const send = () => {
+    // A double tap must not hit what is in the place of 发送 afterwards.
+    if (onLeave) ignoreTapsAfter(performance.now(), frame.current?.getBoundingClientRect());
+    onSend();
+  };
+  const closeEmoji = () => {
+    input.current?.focus({ preventScroll: true });
+    setEmoji(false);
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (!emoji) return onLeave?.();
+    // A sheet around the composer stays open.
+    event.preventDefault();
+    closeEmoji();
+  };
+
   return (
     <div
       ref={frame}
-      onBlur={({ relatedTarget }) => {
+      onBlur={({ relatedTarget, timeStamp }) => {
+        if (picking || frame.current?.contains(relatedTarget)) return;
+        setEmoji(false);
         // The user closed the keyboard and left no text.
-        if (!picking && !frame.current?.contains(relatedTarget) && !draft.text.trim()) onLeave?.();
+        if (!onLeave || draft.text.trim()) return;
+        ignoreTapsAfter(timeStamp);
+        onLeave();
       }}
     >
       {draft.target && (
         <p className={styles.target}>
           <span>{t`回复 @${draft.target.name}`}</span>
-          <button type="button" aria-label={t('不回复这条')} onClick={() => change({ target: null })}>
+          <button type="button" aria-label={t('不回复这条')} onClick={() => changeDraft({ target: null })}>
             <X aria-hidden="true" />
           </button>
         </p>
@@ -100,19 +161,30 @@ export function CommentComposer({
         aria-label={draft.target ? t`回复 ${draft.target.name}` : t('评论', 'action')}
         enterKeyHint="send"
         onChange={({ target }) => {
-          change({ text: target.value });
+          caret.current = null;
+          changeDraft({ text: target.value });
           const typed = target.value.length > draft.text.length && target.value[target.selectionEnd - 1];
           if (typed === '@') setPicking(true);
         }}
+        onFocus={({ target }) => {
+          if (caret.current !== null) target.setSelectionRange(caret.current, caret.current);
+          if (!mouse) setEmoji(false);
+        }}
+        onSelect={({ currentTarget }) => {
+          if (document.activeElement === currentTarget) caret.current = null;
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) onLeave?.();
-          const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (!sends || event.nativeEvent.isComposing || !sendable) return;
+          onEscape(event);
+          if (!isSendKey(event)) return;
           event.preventDefault();
-          onSend();
+          if (sendable && !event.repeat) send();
         }}
       />
-      <div className={styles.tools}>
+      <div
+        className={styles.tools}
+        // Keeps the focus where it is: the field would lose it before the click, which closes the keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <button
           type="button"
           className={styles.tool}
@@ -121,22 +193,40 @@ export function CommentComposer({
         >
           <AtSign aria-hidden="true" />
         </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={t('表情')}
+          aria-expanded={emoji}
+          onClick={() => (emoji ? closeEmoji() : setEmoji(true))}
+        >
+          {emoji && !mouse ? <Keyboard aria-hidden="true" /> : <Smile aria-hidden="true" />}
+        </button>
         {left < WARN_REMAINING && (
           <span className={cx(styles.left, left < 0 && styles.over)} role="status">
             {left < 0 ? t`超出 ${-left} 字` : t`还能写 ${left} 字`}
           </span>
         )}
-        <Button
-          size="small"
-          busy={busy}
-          disabled={!sendable}
-          // Keeps the focus in the field, because losing it before the click would close the keyboard.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={onSend}
-        >
+        <Button size="small" busy={busy} disabled={!sendable} onClick={onSend}>
           {action}
         </Button>
       </div>
+      {emoji && (
+        <div
+          ref={panel}
+          className={styles.panel}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onKeyDown={onEscape}
+        >
+          <Suspense>
+            <EmojiPanel
+              onPick={(piece) => edit((text, from, to) => insertText(text, piece, from, to))}
+              onDelete={() => edit(deleteBackward)}
+            />
+          </Suspense>
+        </div>
+      )}
       {picking && (
         <MentionPicker
           recent={recent}

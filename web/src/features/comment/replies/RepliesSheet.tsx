@@ -42,7 +42,11 @@ export function RepliesSheet({ root, onClose }: Props) {
     <ThreadContext
       value={{
         ...thread,
-        reply: (target) => draft.change({ target }),
+        reply: (target) => {
+          if (loggedIn) return draft.change({ target });
+          onClose();
+          thread.reply(target);
+        },
         revise: (item) => {
           thread.drop(item);
           const { content: text, mentions, replyTo: target } = item.payload;
