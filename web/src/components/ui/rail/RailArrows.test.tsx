@@ -73,12 +73,14 @@ it('a finger brings no arrows', () => {
   expect(arrows()).toEqual([]);
 });
 
-it('the focus of the keyboard brings arrows that are no tab stops', () => {
+it('the focus of the keyboard brings arrows that are no tab stops, and a resting mouse does not hide them', () => {
   show();
   const link = screen.getByText('甲');
   // jsdom decides about :focus-visible only after this event.
   vi.spyOn(link, 'matches').mockReturnValue(true);
   fireEvent.focusIn(link);
+  // Something moved under the mouse.
+  hover('别处');
   expect(arrows()).toEqual(['下一组']);
   expect(screen.getByRole('button', { name: '下一组' })).toHaveAttribute('tabindex', '-1');
 });

@@ -13,15 +13,16 @@ import styles from './RailArrows.module.css';
  * first load, and this code is not.
  */
 export function RailArrows() {
-  const [rail, setRail] = useState<HTMLElement | null>(null);
+  const [hovered, setHovered] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const follow = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('[data-rail-arrows]'))
-        setRail(target.closest<HTMLElement>('[data-rail]'));
+    const byMouse = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse' && target instanceof Element && !target.closest('[data-rail-arrows]'))
+        setHovered(railAround(target));
     };
-    const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && follow(event);
-    const byKeyboard = (event: FocusEvent) =>
-      event.target instanceof Element && event.target.matches(':focus-visible') && follow(event);
+    const byKeyboard = ({ target }: FocusEvent) => {
+      if (target instanceof Element) setFocused(target.matches(':focus-visible') ? railAround(target) : null);
+    };
     document.addEventListener('pointerover', byMouse);
     document.addEventListener('focusin', byKeyboard);
     return () => {
@@ -29,9 +30,12 @@ export function RailArrows() {
       document.removeEventListener('focusin', byKeyboard);
     };
   }, []);
+  const rail = hovered ?? focused;
   const place = rail?.parentElement;
   return place && createPortal(<Arrows rail={rail} />, place);
 }
+
+const railAround = (element: Element) => element.closest<HTMLElement>('[data-rail]');
 
 /** Next to the rail in the document, and over it on the screen. */
 function Arrows({ rail }: { rail: HTMLElement }) {

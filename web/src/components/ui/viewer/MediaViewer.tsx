@@ -104,27 +104,29 @@ export default function MediaViewer({ media, name, start, onClose }: Props) {
       <p className={styles.count} role="status">
         {current + 1} / {media.length}
       </p>
-      {/* A click on a button must not close the viewer. */}
+      {/* A click on a button must not close the viewer. So a button stays at its end: a further click would hit the picture. */}
       <div onClick={(event) => event.stopPropagation()}>
-        {current > 0 && (
-          <button
-            type="button"
-            className={cx(styles.button, styles.forMouse, styles.back)}
-            onClick={() => step(-1)}
-            aria-label={t('上一张')}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </button>
-        )}
-        {current < media.length - 1 && (
-          <button
-            type="button"
-            className={cx(styles.button, styles.forMouse, styles.on)}
-            onClick={() => step(1)}
-            aria-label={t('下一张')}
-          >
-            <ChevronRight aria-hidden="true" />
-          </button>
+        {media.length > 1 && (
+          <>
+            <button
+              type="button"
+              className={cx(styles.button, styles.forMouse, styles.back)}
+              onClick={() => step(-1)}
+              aria-disabled={current === 0}
+              aria-label={t('上一张')}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={cx(styles.button, styles.forMouse, styles.on)}
+              onClick={() => step(1)}
+              aria-disabled={current === media.length - 1}
+              aria-label={t('下一张')}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+          </>
         )}
         {shown && !shown.video && (
           <a
