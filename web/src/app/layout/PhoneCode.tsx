@@ -30,7 +30,7 @@ export function PhoneCode() {
       {open && (
         <div id={panel} className={styles.panel}>
           <QrCode text={address} label={t('网址的二维码')} />
-          <p className={styles.hint}>{t('用手机扫一扫，接着看这一页')}</p>
+          <p className={styles.hint}>{t('扫一扫，接着看')}</p>
         </div>
       )}
       <button

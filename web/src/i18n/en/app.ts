@@ -35,5 +35,5 @@ export const app: Dictionary = {
   下载: 'Download',
   正在恢复连接: 'Reconnecting',
   手机上看: 'On your phone',
-  '用手机扫一扫，接着看这一页': 'Scan to go on with this page on your phone',
+  '扫一扫，接着看': 'Scan to continue there',
 };

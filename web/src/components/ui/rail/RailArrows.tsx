@@ -74,7 +74,9 @@ function useRailState(rail: HTMLElement) {
   const [state, setState] = useState(NOWHERE);
   useLayoutEffect(() => {
     const measure = () => {
-      const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = rail;
+      const { offsetLeft: left, offsetWidth: width, firstElementChild: item } = rail;
+      // The height of the items, because the rail's padding may differ above and below them.
+      const { offsetTop: top, offsetHeight: height } = item instanceof HTMLElement ? item : rail;
       const rest = rail.scrollWidth - rail.clientWidth - rail.scrollLeft;
       setState({ box: { top, left, width, height }, canGoBack: rail.scrollLeft > 1, canGoOn: rest > 1 });
     };
