@@ -102,7 +102,7 @@ test.describe('a script that fails to load', () => {
       isMobile: false,
       announcement: true,
     });
-    const missing = ['RouteIcon', 'Scene', 'Socket', 'MissingPrompt', 'MouseBackground', 'DownloadSides'];
+    const missing = ['RouteIcon', 'Scene', 'Socket', 'MissingPrompt', 'Desktop', 'DownloadSides'];
     await page.route(new RegExp(`/assets/(${missing.join('|')}|AnnouncementPopup)-`), (route) =>
       route.abort(),
     );

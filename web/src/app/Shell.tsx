@@ -18,7 +18,7 @@ import { useResetVipSource } from './useResetVipSource';
 // These parts are optional: the page works if they do not load.
 const Socket = lazyOptional(() => import('./Socket'));
 const MissingPrompt = lazyOptional(() => import('@/features/account/onboarding/MissingPrompt'));
-const MouseBackground = lazyOptional(() => import('./layout/MouseBackground'));
+const Desktop = lazyOptional(() => import('./layout/Desktop'));
 const DownloadSides = lazyOptional(() => import('@/features/game/DownloadSides'));
 
 const WIDE_MOUSE_QUERY = `(min-width: ${MOBILE_MAX_WIDTH_PX + 1}px) and (hover: hover) and (pointer: fine)`;
@@ -28,7 +28,7 @@ const SIDES_QUERY = `(min-width: ${SIDES_MIN_WIDTH_PX}px)`;
 export function Shell() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
-  const decorated = useWideMouseScreen();
+  const isDesktop = useWideMouseScreen();
   const sides = useRoomForSides() && route?.name === 'download';
   const uid = useAccount((account) => account.uid);
   const token = useAccount((account) => account.token);
@@ -40,7 +40,7 @@ export function Shell() {
   return (
     <>
       <Suspense>
-        {decorated && <MouseBackground />}
+        {isDesktop && <Desktop />}
         {sides && <DownloadSides />}
       </Suspense>
       <Column line={<ConnectionBanner />}>

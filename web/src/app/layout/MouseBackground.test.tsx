@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import MouseBackground from './MouseBackground';
+import { MouseBackground } from './MouseBackground';
 
 beforeEach(() => {
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {

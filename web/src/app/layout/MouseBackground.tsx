@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './MouseBackground.module.css';
 
 /** A sky whose near layers follow the mouse further than its far layers. Pure decoration. */
-export default function MouseBackground() {
+export function MouseBackground() {
   const sky = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;

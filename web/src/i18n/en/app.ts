@@ -34,4 +34,6 @@ export const app: Dictionary = {
   作品详情: 'Details',
   下载: 'Download',
   正在恢复连接: 'Reconnecting',
+  手机上看: 'On your phone',
+  '扫一扫，接着看': 'Scan to continue there',
 };

@@ -113,4 +113,6 @@ export const common: Dictionary = {
   '上传中 {0}%': 'Uploading {0}%',
   今天: 'Today',
   昨天: 'Yesterday',
+  保存图片: 'Save picture',
+  网址的二维码: 'QR code of this address',
 };

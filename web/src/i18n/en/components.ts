@@ -24,4 +24,8 @@ export const components: Dictionary = {
   已经是最新的啦: 'Up to date',
   '共 {0} 次': '{0} {0|time|times}',
   '{0}的图片': '{0}’s pictures',
+  上一张: 'Previous picture',
+  下一张: 'Next picture',
+  上一组: 'Previous items',
+  下一组: 'Next items',
 };

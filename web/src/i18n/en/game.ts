@@ -59,7 +59,6 @@ export const game: Dictionary = {
   手机扫码下载: 'Scan to download',
   '用手机相机或浏览器扫一扫，在手机上打开这一页，直接装进手机':
     'Scan with your phone’s camera to open this page there and install the game',
-  网址的二维码: 'QR code of this address',
   下载安装包: 'Download the file',
   '点上面的按钮，浏览器提示“文件可能有风险”时选择“仍要下载”':
     'Tap the button above. If the browser warns of the file, choose “Download anyway”',

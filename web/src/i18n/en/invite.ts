@@ -29,7 +29,6 @@ export const invite: Dictionary = {
   还没有好友加入: 'Nobody joined yet',
   '把邀请码发给一起玩的朋友，进度会出现在这里': 'Send your code to friends; you see here how far they are',
   分享海报: 'Share poster',
-  保存图片: 'Save picture',
   '邀请海报，邀请码 {0}': 'Invitation poster, code {0}',
   海报没能画好: 'The poster did not work out',
   长按图片也能保存或发送: 'You can also hold the picture to save or send it',

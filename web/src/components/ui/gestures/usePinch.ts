@@ -11,6 +11,9 @@ interface Gestures {
 }
 
 const WHEEL_STEP = 0.002;
+/** Browsers report a pinch on a touchpad as wheel events with Ctrl and small distances. */
+const TOUCHPAD_STEP = 0.01;
+const NOTCH_PX = 50;
 
 const useGesture = createUseGesture([dragAction, pinchAction, wheelAction]);
 
@@ -37,8 +40,11 @@ export function usePinch(target: RefObject<HTMLElement | null>, gestures: Gestur
         onZoom(scale / (scale - grown), ...to);
         return to;
       },
-      onWheel: ({ delta: [, dy], event: { clientX, clientY } }) =>
-        onZoom(Math.exp(-dy * WHEEL_STEP), ...place([clientX, clientY])),
+      onWheel: ({ delta: [, dy], event: { clientX, clientY, ctrlKey } }) => {
+        // A notch of a wheel with Ctrl is larger than any step of a touchpad.
+        const step = ctrlKey && Math.abs(dy) < NOTCH_PX ? TOUCHPAD_STEP : WHEEL_STEP;
+        onZoom(Math.exp(-dy * step), ...place([clientX, clientY]));
+      },
     },
     {
       target,

@@ -16,14 +16,14 @@ interface Props<T> {
   className?: string;
 }
 
-/** A row of items that scrolls sideways: by finger, wheel, keyboard, or dragged with the mouse. */
+/** A row of items that scrolls sideways: by finger, wheel, keyboard, or dragged with the mouse. On desktop it has `RailArrows`. */
 export function Rail<T>(props: Props<T>) {
   const { items, itemKey, renderItem, label, gap = 'normal', initialCount, className } = props;
   const shown = useProgressiveRender(items, initialCount);
   const rail = useRef<HTMLUListElement>(null);
   useDragScroll(rail);
   return (
-    <ul className={cx(styles.rail, styles[gap], className)} aria-label={label} ref={rail}>
+    <ul className={cx(styles.rail, styles[gap], className)} aria-label={label} ref={rail} data-rail>
       {shown.map((item, index) => (
         <li key={itemKey(item)}>{renderItem(item, index)}</li>
       ))}

@@ -1,5 +1,6 @@
 import type { ApiPicture } from '@/api/types';
 import { cx } from '@/lib/classes';
+import { useKeyDown } from '@/lib/useKeyDown';
 import { useRef, useState, type MouseEvent } from 'react';
 import { usePinch } from '../gestures/usePinch';
 import { useTaps } from './useTaps';
@@ -15,7 +16,10 @@ interface Props {
   onTap: () => void;
 }
 
-/** A picture as large as its frame. Two fingers, a double tap or the wheel zoom it; then it can be dragged. */
+/** Zoom factors of keys. */
+const KEY_ZOOM: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8, '0': 0 };
+
+/** A picture as large as its frame. Two fingers, a double tap, the wheel or + - 0 zoom it; then it can be dragged. */
 export function ZoomPicture({ picture, alt, eager, active, onTap }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ZoomView>(NOT_ZOOMED);
@@ -32,6 +36,10 @@ export function ZoomPicture({ picture, alt, eager, active, onTap }: Props) {
       const { width } = size();
       setView((now) => zoomView(now, size(), picture, now.zoom * factor, u * width, v * width));
     },
+  });
+  useKeyDown(({ key }) => {
+    const factor = KEY_ZOOM[key];
+    if (active && factor !== undefined) setView((now) => zoomView(now, size(), picture, now.zoom * factor));
   });
   const toggle = ({ clientX, clientY }: MouseEvent) => {
     const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
