@@ -23,13 +23,14 @@ impl Stage {
         gift(db, 1, 9, "vip_only = false").await;
         activity(db, 1, "draw").await;
         prize(db, 1, 1, 10_000, 9).await;
-        task(db, 1, 1, "publish", 1, 5).await;
         book(db, 1).await;
         let user = User::register(&server, "lin_xia").await;
         let post = publish(&user, &json!({ "content": "一篇帖子" })).await["id"].as_i64().unwrap();
         let comment = format!("/api/v1/square/post/{post}/comment");
         let comment = user.client.post_json(&comment, &json!({ "content": "一条评论" })).await;
         let comment = comment.ok()["id"].as_i64().unwrap();
+        // After the post, which would join the activity.
+        task(db, 1, 1, "publish", 1, 5).await;
         let others = players(db, 2).await;
         Self { server, user, post, comment, others }
     }

@@ -79,7 +79,6 @@ async fn events_of_one_player_reach_no_other_socket_whatever_it_watches() {
         "readAt": "2026-02-01T00:00:00Z",
     });
     tablet.client.put_json("/api/v1/book/1/progress", &place).await.ok();
-    tablet.client.post_json("/api/v1/activity/2/join", &json!({})).await.ok();
     publish(&tablet, &json!({ "content": "为了任务" })).await;
     server.db.execute(ONE_MORE_CHAPTER).await;
     // The server may publish it first.

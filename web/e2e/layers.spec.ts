@@ -381,7 +381,6 @@ test('a payment for a game returns to the one entry of the game', async ({ open,
   await openScreen(page).getByText('98元', { exact: true }).tap();
   await button(page, '支付 98元').tap();
   await button(page, '确认支付').tap();
-  await button(page, '回到游戏继续下载').tap();
   await expect(dialog(page, '确认下载')).toBeVisible();
   await expectPlace(page, '1+1');
   await button(page, '取消').tap();

@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
   { name: 'bookmenu', path: '/bookmenu/2001', layout: 'bare', title: '目录' },
   { name: 'bookinfo', path: '/bookinfo/2001', layout: 'bare', title: '作品详情', named: true },
   { name: 'watch', path: '/watch/2021/1', layout: 'bare', title: '动画' },
-  { name: 'post', path: '/post/1', layout: 'bare', title: '帖子' },
+  { name: 'post', path: '/post/1', layout: 'bare', title: '帖子', named: true },
   { name: 'download', path: '/download', layout: 'bare', title: '下载' },
   { name: 'download', path: '/download/1004', layout: 'bare', title: '下载' },
   { name: 'checkin', path: '/checkin', layout: 'bare', title: '每日签到' },

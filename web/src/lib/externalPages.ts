@@ -7,27 +7,40 @@ import { navigateTo } from './navigator';
  * pages again. So the page of the return goes back to the entry that the player left. That entry then shows the address of the return.
  */
 interface Departure {
+  /** The address of the return. */
+  to: string;
   /** The length of the history. The entry that was left is the one before the last. */
   length: number;
-  /** The address of the return. */
-  to?: string;
+  /** The router's key of the entry that was left. */
+  key?: string;
+  /** The player has returned, and goes back to that entry. */
+  returned?: boolean;
+}
+
+/** The state of an entry of the app. */
+interface EntryState {
+  key?: string;
+  layer?: number;
 }
 
 const KEY = 'departure';
 /** If going back leads nowhere, the page of the return starts after this time. */
 const STAY_MS = 1_500;
+/** With this many entries, browsers drop the oldest ones. Then the length of the history does not tell the position. */
+const MAX_ENTRIES = 50;
 
-/** Call this before the app opens a page that returns. */
-export function rememberDeparture(): void {
+/** Call this before the app opens a page that returns to this path. */
+export function rememberDeparture(path: string): void {
   // Drops the entries ahead, so that the length of the history tells the position.
   pushLayerEntry();
-  save({ length: window.history.length });
+  const { length, state } = window.history;
+  save({ to: appConfig.prefix + path, length, key: (state as EntryState).key });
   // The browser may return to this document as it was left.
   window.addEventListener(
     'pageshow',
     () => {
-      const to = takeDeparture()?.to;
-      if (to) navigateTo(to.slice(appConfig.prefix.length), { replace: true });
+      const departure = takeDeparture();
+      if (departure?.returned) navigateTo(departure.to.slice(appConfig.prefix.length), { replace: true });
     },
     { once: true },
   );
@@ -40,17 +53,19 @@ export function returnToDeparture(start: () => void): boolean {
   const departure = takeDeparture();
   if (!departure) return false;
   const { history, location } = window;
-  const { length, to } = departure;
-  if (to) {
+  const { to, length, key, returned } = departure;
+  const entry = history.state as EntryState | null;
+  if (returned) {
     // The entry that was left, in a new document. The router reads its state afterwards.
-    const left = history.state as { layer?: number };
-    history.replaceState({ ...left, usr: null, key: to, moved: Boolean(left.layer) }, '', to);
+    if (entry && entry.key === key)
+      history.replaceState({ ...entry, usr: null, key: to, moved: Boolean(entry.layer) }, '', to);
     return false;
   }
+  // The player may not have left at all, or may have come back in another way. Only a new entry has no state.
+  const isReturn = entry === null && location.pathname + location.search === to;
   const by = length - 1 - history.length;
-  // Only a new entry has no state. The player may also have come back by the browser's "back".
-  if (history.state !== null || by >= -1) return false;
-  save({ length, to: location.pathname + location.search });
+  if (!isReturn || by >= -1 || history.length >= MAX_ENTRIES) return false;
+  save({ ...departure, returned: true });
   setTimeout(start, STAY_MS);
   history.go(by);
   return true;

@@ -4,7 +4,11 @@ export function plainText(html: string): string {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The first of an operator's texts that says something, without tags. */
+/**
+ * The first of an operator's texts that says something, without tags. They are removed before parsing, because the policy of the page reports
+ * inline handlers and styles even in a document that is never shown.
+ */
 export function operatorsText(...texts: readonly string[]): string {
-  return texts.map((text) => (/[<&]/.test(text) ? plainText(text) : text)).find((text) => text.trim()) ?? '';
+  const lines = texts.map((text) => (/[<&]/.test(text) ? plainText(text.replace(/<[^>]*>?/g, '')) : text));
+  return lines.find((text) => text.trim()) ?? '';
 }

@@ -229,3 +229,10 @@ it('the entry of a closed layer stays if the document is about to leave, because
   expect(went).not.toHaveBeenCalled();
   expect(height()).toBe(1);
 });
+
+it('a layer opens without an entry if the browser ignores the change of the history', async () => {
+  vi.spyOn(window.history, 'pushState').mockReturnValue(undefined);
+  await press('开一层');
+  await expectOpen('表');
+  expect(height()).toBe(0);
+});

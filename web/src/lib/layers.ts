@@ -84,7 +84,9 @@ function removeSpareLater(page: Entry): void {
 }
 
 function addMissing(): void {
-  while (!traversal && openLayers().length > height()) pushLayerEntry();
+  if (traversal) return;
+  // Counts down, because browsers ignore changes of the history that come too fast.
+  for (let missing = openLayers().length - height(); missing > 0; missing -= 1) pushLayerEntry();
 }
 
 function traverse(by: number): void {

@@ -28,13 +28,16 @@ export default function HomePage() {
       <SearchBar />
       <FeaturedGames games={sections.featured} />
       <QuickEntries />
-      <Promo name="checkin" />
       <div className={styles.sheet}>
         {empty ? (
-          <HomeEmpty failure={failure} onRetry={retry} />
+          <>
+            <Promo name="checkin" />
+            <HomeEmpty failure={failure} onRetry={retry} />
+          </>
         ) : (
           <>
             <GameRail title={t('热门')} hint={t('每一类里最火的')} sort="hot" games={sections.hot} />
+            <Promo name="checkin" />
             <Categories types={sections.types} />
             <NewGames games={sections.fresh} />
             <Promo name="streak" />

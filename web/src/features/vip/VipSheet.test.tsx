@@ -191,6 +191,19 @@ describe('with money', () => {
     expect(localStorage.getItem(`${UID}:paying`)).toContain('/detail/1001?pop=1');
   });
 
+  it('a retry at a new price is another order, because the answer that was lost may be an order of the former price', async () => {
+    const { asked, unmount } = open({ [OPEN]: new TypeError('lost') });
+    await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }));
+    await press('30元 立即开通');
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    unmount();
+    const again = open({ [PLANS]: { data: [aPlan({ price: 2_500 })] }, [OPEN]: { data: order } });
+    await userEvent.click(await screen.findByRole('radio', { name: '支付宝' }));
+    await press('25元 立即开通');
+    await waitFor(() => expect(again.asked()).toHaveLength(1));
+    expect(again.asked()[0]?.key).not.toBe(asked()[0]?.key);
+  });
+
   it('an open order is paid instead of making another', async () => {
     const { asked } = open({ '/api/user/center/coin/order': fakeOrderServer({ list: [order] }) });
     expect(await screen.findByRole('region', { name: '待付款的订单' })).toHaveTextContent('月卡 · 30元');

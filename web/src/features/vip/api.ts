@@ -24,8 +24,9 @@ interface Opening {
  */
 async function open({ plan, source, payWith }: Opening): Promise<Status | Order> {
   const price = payWith === BY_COIN ? plan.coinPrice : plan.price;
-  // Idempotency key by plan and payment method, so that a retry from any page is the same purchase.
-  const once = `${plan.type}:${payWith}`;
+  // Idempotency key by plan and payment method, so that a retry from any page is the same purchase. Coins may have been taken at an earlier
+  // price. An order of an earlier price is not what the player confirms now.
+  const once = `${plan.type}:${payWith}` + (payWith === BY_COIN ? '' : `:${price}`);
   return postForm('/api/vip/vipopen', { type: plan.type, source, payWith, price }, { idempotent: once });
 }
 

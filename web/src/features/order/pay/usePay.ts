@@ -61,7 +61,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
       if (made) void client.invalidateQueries({ queryKey: ordersKey(uid) });
       if (made || to !== undefined) saveReturnTo(uid, order.id, to);
       const way = isCurrentVisit() ? await payInfo(order.id) : null;
-      if (way && isCurrentVisit()) await leaveToPay(way);
+      if (way && isCurrentVisit()) await leaveToPay(order, way);
       else remind(order);
     },
     onError: (error, { order }) => {
@@ -82,7 +82,7 @@ export function usePay({ onPriceChanged, onGone }: Options = {}) {
 }
 
 /** Opens the channel's payment page. On a phone, the address of a QR code opens the payment app directly. */
-function leaveToPay({ type, url, fields }: PayInfo): Promise<void> {
-  rememberDeparture();
+function leaveToPay({ id }: Order, { type, url, fields }: PayInfo): Promise<void> {
+  rememberDeparture(paths.order(id));
   return type === 'form' ? leaveAppByForm(url, fields ?? {}) : leaveAppTo(url);
 }
