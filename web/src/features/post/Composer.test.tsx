@@ -144,8 +144,11 @@ describe('taps after the collapse', () => {
     const { sent } = await compose('一句话');
     const [target, send] = [heart(), screen.getByRole('button', { name: '发送' })];
     const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const area = { left: 0, right: 375, top: 0, bottom: 100 } as DOMRect;
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(area);
     fireEvent.click(send);
     now.mockRestore();
+    place.mockRestore();
     tapAt(1_399, target);
     await waitFor(() => expect(writes(sent)).toHaveLength(1));
     expect(target).toHaveAccessibleName(/^点赞/);

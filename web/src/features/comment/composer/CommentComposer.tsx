@@ -207,7 +207,7 @@ export function CommentComposer({
             {left < 0 ? t`超出 ${-left} 字` : t`还能写 ${left} 字`}
           </span>
         )}
-        <Button size="small" busy={busy} disabled={!sendable} onClick={onSend}>
+        <Button size="small" busy={busy} disabled={!sendable} onClick={send}>
           {action}
         </Button>
       </div>
