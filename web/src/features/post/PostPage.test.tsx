@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf } from '@test/people';
 import { lateAnswer } from '@test/fakeNetwork';
@@ -273,11 +273,16 @@ describe('the comment named in the address', () => {
   });
 });
 
-it('a visitor reads everything and signs in to comment', async () => {
+it('a visitor reads everything and signs in to comment; after a return without a sign-in, the composer stays closed', async () => {
   openPost();
   await screen.findByText('评论 1');
   await userEvent.click(screen.getByRole('button', { name: '登录后参与讨论' }));
   expect(screen.getByTestId('where')).toHaveTextContent('/login');
+  cleanup();
+  openPost();
+  await screen.findByText('评论 1');
+  act(signInAsMe);
+  expect(await screen.findByRole('button', { name: '说点什么吧' })).toBeInTheDocument();
 });
 
 it('comments of a newly blocked player disappear', async () => {
