@@ -77,7 +77,7 @@ async fn reads_of_a_search_for_a_common_name_do_not_grow_with_the_accounts() {
     for given in ["家", "玩 家"] {
         let before = read(&db).await;
         let keyword = search::Keyword::read(&client, given).await.unwrap().unwrap();
-        search::people(&client, &keyword, &search::Spelled::default(), 0).await.unwrap();
+        search::people(&client, &keyword, &search::PinyinMatches::default(), 0).await.unwrap();
         tell_of(&client).await;
         let read = read(&db).await - before;
         assert!(read < NAMES / 4, "{given}: {read} rows and entries");
