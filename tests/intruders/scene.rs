@@ -39,7 +39,8 @@ impl Scene {
         activity(db, 1, "draw").await;
         prize(db, 1, 1, 10_000, 9).await;
         activity(db, 2, "tasks").await;
-        task(db, 2, 1, "publish", 1, 5).await;
+        // The owner's post joins it. A second one makes progress.
+        task(db, 2, 1, "publish", 2, 5).await;
         book(db, 1).await;
         let (owner, thief) =
             (User::register(&server, "owner_1").await, User::register(&server, "thief_1").await);
