@@ -30,8 +30,10 @@ export const statusQuery = (uid: number) =>
     gcTime: Infinity,
   });
 
-/** Requests the complete status. Rejects on failure, which `useStatusFailure` also shows. */
+/** Requests the complete status of the signed-in player. Rejects on failure, which `useStatusFailure` also shows. */
 export async function refreshStatus(client: QueryClient, uid: number): Promise<void> {
+  // A late answer may ask for a player who has signed out. The server would refuse that, which leads to the sign-in.
+  if (uid !== useAccount.getState().uid) return;
   const { queryKey } = statusQuery(uid);
   // A pending request may be older than the change that the caller wants to see. Its callers get the answer of this one.
   void client.cancelQueries({ queryKey, exact: true }, { silent: true, revert: false });
@@ -44,8 +46,9 @@ export function applySnapshot(client: QueryClient, uid: number, snapshot: Snapsh
   client.setQueryData<MergedStatus>(statusKey(uid), (known) => withSnapshot(known, snapshot));
 }
 
-/** Merges a complete status and updates the same fields of the account. Returns false for a stale status. */
-export function applyStatus(client: QueryClient, uid: number, status: Status): boolean {
+/** Merges a complete status of its player and updates the same fields of the account. Returns false for a stale status. */
+export function applyStatus(client: QueryClient, status: Status): boolean {
+  const { uid } = status;
   applySnapshot(client, uid, status);
   const known = client.getQueryData<MergedStatus>(statusKey(uid));
   const account = known && accountFieldsOf(known, status);

@@ -33,7 +33,7 @@ export function useProfileForm<Name extends keyof Profile>({
     send: (now) => updateInfo({ [name]: valueOf(now[name]) }),
     onDone: (status) => {
       // A newer status overtook this answer and may not include the change, so request the status again.
-      if (!applyStatus(client, uid, status))
+      if (!applyStatus(client, status))
         refreshStatus(client, uid).catch((error: unknown) =>
           console.warn('the status could not be loaded', error),
         );
