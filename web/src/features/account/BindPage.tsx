@@ -11,7 +11,7 @@ import { PhoneField } from './forms/PhoneField';
 import { useForm } from './forms/useForm';
 import { bindPhone } from './phoneApi';
 import { codeError, phoneError } from './validation';
-import { applyStatus } from './statusQuery';
+import { applyStatus } from './applyStatus';
 import { useStatusPart } from './useStatus';
 
 /** Binds a phone, or replaces the bound one. */

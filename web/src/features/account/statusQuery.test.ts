@@ -5,7 +5,8 @@ import { Random, seeds } from '@test/random';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
 import { accountEvents } from './events';
-import { applyStatus, followStatus, knownUnread, refreshStatus, statusQuery } from './statusQuery';
+import { applyStatus } from './applyStatus';
+import { followStatus, knownUnread, refreshStatus, statusQuery } from './statusQuery';
 
 const ME = '/api/user/center/me';
 const signInAs = (uid: number) => storeAccount({ ...GUEST, uid, token: `token-${uid}` });

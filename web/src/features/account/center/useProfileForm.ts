@@ -6,7 +6,8 @@ import { useAccount } from '../accountStore';
 import { useForm } from '../forms/useForm';
 import { markFirstStep } from '../onboarding/firstSteps';
 import { updateInfo, type Profile } from '../profileApi';
-import { applyStatus, refreshStatus } from '../statusQuery';
+import { applyStatus } from '../applyStatus';
+import { refreshStatus } from '../statusQuery';
 
 interface Options<Name extends keyof Profile> {
   name: Name;
