@@ -73,6 +73,7 @@ describe('before a search', () => {
     await userEvent.click(screen.getByLabelText('编辑搜索历史'));
     await userEvent.click(screen.getByLabelText('删除“龙骨”'));
     expect(screen.queryByText('龙骨')).toBeNull();
+    expect(screen.getByLabelText('删除“海岸”'), 'the keyboard stays in the list').toHaveFocus();
     expect(loadHistory(0)).toEqual(['海岸']);
     await userEvent.click(screen.getByText('完成'));
     await userEvent.click(screen.getByLabelText('编辑搜索历史'));
