@@ -214,7 +214,8 @@ async function call(kind: MutationKind, entry: Entry, keepalive: boolean): Promi
     await removeAnswered(entry);
   } catch (error) {
     if (!isFinal(kind, error)) {
-      postpone(entry.order, error);
+      // The order key is without the player, so a late failure must not postpone the writes of the next player.
+      if (entry.uid === currentUid()) postpone(entry.order, error);
       void changeEntry(entry, (known) => ({ ...known, stalled: true })).then(broadcastChange);
       return false;
     }

@@ -1,6 +1,18 @@
 import { ApiError, CODE } from '@/api/errors';
 import { eventually } from '@test/eventually';
-import { aKind, isDone, keys, note, REFUSED, server, signedIn, signIn, stored } from '@test/notes';
+import {
+  aKind,
+  isDone,
+  keys,
+  laterOutcome,
+  note,
+  REFUSED,
+  server,
+  signedIn,
+  signIn,
+  stored,
+  texts,
+} from '@test/notes';
 import { setOnline } from '@test/online';
 import { describe, expect, it, vi } from 'vitest';
 import { currentEntries, reloadEntries } from './entryStore';
@@ -67,6 +79,21 @@ describe('players', () => {
     signIn(7);
     await isDone();
     expect(keys().size).toBe(1);
+  });
+
+  it('a failure that arrives after a change of the player does not postpone the writes of the next player', async () => {
+    const { outcome, comes } = laterOutcome();
+    server.outcomes = [outcome.then(() => Promise.reject(new ApiError('later', 503, 1, null, 3_600)))];
+    submit(aKind(), note('mine'));
+    await eventually(() => expect(texts()).toEqual(['mine']));
+    signIn(8);
+    comes();
+    await eventually(async () => expect(await loadEntries(7)).toMatchObject([{ stalled: true }]));
+    submit(aKind(), note('theirs'));
+    await eventually(async () => expect(await loadEntries(8)).toEqual([]));
+    expect(texts()).toEqual(['mine', 'theirs']);
+    signIn(7);
+    await isDone();
   });
 
   it('an answer that arrives after a change of the player is not applied, and is not asked for again', async () => {

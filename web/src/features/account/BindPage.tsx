@@ -5,20 +5,18 @@ import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAccount } from './accountStore';
 import { FormFrame } from './FormFrame';
 import { CodeField } from './forms/CodeField';
 import { PhoneField } from './forms/PhoneField';
 import { useForm } from './forms/useForm';
 import { bindPhone } from './phoneApi';
 import { codeError, phoneError } from './validation';
-import { applyStatus } from './statusQuery';
+import { applyStatus } from './applyStatus';
 import { useStatusPart } from './useStatus';
 
 /** Binds a phone, or replaces the bound one. */
 export default function BindPage() {
   const client = useQueryClient();
-  const uid = useAccount((account) => account.uid);
   const bound = useStatusPart(({ phone }) => phone);
   const back = useBack();
   const { values, field, fail, submit, complete, busy } = useForm({
@@ -26,7 +24,7 @@ export default function BindPage() {
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
     send: bindPhone,
     onDone: (status) => {
-      applyStatus(client, uid, status);
+      applyStatus(client, status);
       toast.success(t('手机号绑定成功'));
     },
     onSuccessNavigate: back,

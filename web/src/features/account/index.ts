@@ -7,14 +7,8 @@ export { useIsPromptOpen } from './onboarding/promptStore';
 export { markFirstStep } from './onboarding/firstSteps';
 export { signIn, signOut } from './session';
 export { isMember } from './status';
-export {
-  applySnapshot,
-  applyStatus,
-  followStatus,
-  knownStatus,
-  knownUnread,
-  refreshStatus,
-} from './statusQuery';
+export { applyStatus } from './applyStatus';
+export { applySnapshot, followStatus, knownStatus, knownUnread, refreshStatus } from './statusQuery';
 export {
   useMembership,
   useStatus,

@@ -5,7 +5,8 @@ import { Random, seeds } from '@test/random';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GUEST, resetAccount, storeAccount, useAccount } from './accountStore';
 import { accountEvents } from './events';
-import { applyStatus, followStatus, knownUnread, refreshStatus, statusQuery } from './statusQuery';
+import { applyStatus } from './applyStatus';
+import { followStatus, knownUnread, refreshStatus, statusQuery } from './statusQuery';
 
 const ME = '/api/user/center/me';
 const signInAs = (uid: number) => storeAccount({ ...GUEST, uid, token: `token-${uid}` });
@@ -47,14 +48,12 @@ it('the account survives a reload, with a default for each missing field', () =>
   expect(useAccount.getState().name).toBe('游客');
 });
 
-const whole = (version: number, name: string) =>
-  ({ version, name, avatar: null, age: 18, sex: 2, needBind: 0, needRealName: 0 }) as Parameters<
-    typeof applyStatus
-  >[2];
+const whole = (uid: number, version: number, name: string) =>
+  aStatus({ uid, version, name, age: 18, sex: 2 });
 
 it('a complete status updates the same fields of the account', () => {
   signInAs(7);
-  expect(applyStatus(client(), 7, whole(2, '小晴'))).toBe(true);
+  expect(applyStatus(client(), whole(7, 2, '小晴'))).toBe(true);
   expect(useAccount.getState()).toMatchObject({ name: '小晴', age: 18, sex: 2, token: 'token-7' });
   expect(JSON.parse(localStorage.getItem('account')!)).toMatchObject({ name: '小晴' });
 });
@@ -62,8 +61,8 @@ it('a complete status updates the same fields of the account', () => {
 it('a stale status, or another player’s, is rejected and changes nothing', () => {
   signInAs(7);
   pushStatus(7, { version: 3, name: '小雨' });
-  expect(applyStatus(client(), 7, whole(2, '小晴'))).toBe(false);
-  expect(applyStatus(client(), 8, whole(9, '小晴'))).toBe(false);
+  expect(applyStatus(client(), whole(7, 2, '小晴'))).toBe(false);
+  expect(applyStatus(client(), whole(8, 9, '小晴'))).toBe(false);
   expect(useAccount.getState().name).toBe(GUEST.name);
   expect(shownStatus()).toMatchObject({ name: '小雨', version: 3 });
 });
@@ -106,6 +105,15 @@ describe('a request for the complete status', () => {
     await Promise.all([first, refreshStatus(client(), 7)]);
     expect(sent).toHaveLength(2);
     expect(shownStatus()?.version).toBe(4);
+  });
+
+  it('is not sent for a player who has signed out', async () => {
+    const { sent } = fakeNetwork({ [ME]: { status: 503 } });
+    signInAs(8);
+    await refreshStatus(client(), 7);
+    resetAccount('token-8');
+    await refreshStatus(client(), 7);
+    expect(sent).toEqual([]);
   });
 
   it('rejects on failure, and the reason outlives a push', async () => {

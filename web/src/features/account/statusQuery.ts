@@ -3,12 +3,15 @@
  * never undoes a newer one. Components read it with the hooks of `useStatus.ts`.
  */
 import { postForm } from '@/api/client';
-import type { Status, Unread } from '@/api/types';
+import type { Unread } from '@/api/types';
 import { versionOf } from '@/realtime/versioning';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { updateAccount, useAccount } from './accountStore';
 import { accountFieldsOf, withSnapshot, type MergedStatus } from './reducers';
 import type { Snapshot } from './status';
+
+/** Whether this player is signed in; false for a visitor. */
+const isSignedIn = (uid: number) => uid > 0 && uid === useAccount.getState().uid;
 
 const statusKey = (uid: number) => ['status', uid] as const;
 
@@ -30,8 +33,10 @@ export const statusQuery = (uid: number) =>
     gcTime: Infinity,
   });
 
-/** Requests the complete status. Rejects on failure, which `useStatusFailure` also shows. */
+/** Requests the complete status of the signed-in player. Rejects on failure, which `useStatusFailure` also shows. */
 export async function refreshStatus(client: QueryClient, uid: number): Promise<void> {
+  // A late answer may ask for a player who has signed out. The server would refuse that, which leads to the sign-in.
+  if (!isSignedIn(uid)) return;
   const { queryKey } = statusQuery(uid);
   // A pending request may be older than the change that the caller wants to see. Its callers get the answer of this one.
   void client.cancelQueries({ queryKey, exact: true }, { silent: true, revert: false });
@@ -40,17 +45,8 @@ export async function refreshStatus(client: QueryClient, uid: number): Promise<v
 
 /** Merges a snapshot for this player. A snapshot of a signed-out player is dropped. */
 export function applySnapshot(client: QueryClient, uid: number, snapshot: Snapshot): void {
-  if (!uid || uid !== useAccount.getState().uid) return;
+  if (!isSignedIn(uid)) return;
   client.setQueryData<MergedStatus>(statusKey(uid), (known) => withSnapshot(known, snapshot));
-}
-
-/** Merges a complete status and updates the same fields of the account. Returns false for a stale status. */
-export function applyStatus(client: QueryClient, uid: number, status: Status): boolean {
-  applySnapshot(client, uid, status);
-  const known = client.getQueryData<MergedStatus>(statusKey(uid));
-  const account = known && accountFieldsOf(known, status);
-  if (account) updateAccount(uid, account);
-  return Boolean(account);
 }
 
 export function knownStatus(client: QueryClient, uid: number): Snapshot | null {

@@ -1,6 +1,7 @@
 import { get, postJson, type Data } from '@/api/client';
-import type { ActivityDetail, ActivityState } from '@/api/types';
+import type { Activity, ActivityDetail, ActivityState } from '@/api/types';
 import { cursorPagination, pageParams } from '@/api/pagination';
+import { cachedItems } from '@/data/cachedItems';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withProgress } from './reducers';
 import { progressSince } from './latestProgress';
@@ -29,6 +30,13 @@ export const activityQuery = (uid: number, id: number) =>
       return withProgress(activity, progressSince(uid, id, requestedAt));
     },
     staleTime: 0,
+  });
+
+/** The copies of an activity in the lists and on its page. */
+export const cachedActivities = (uid: number) =>
+  cachedItems<Activity>({
+    queryKey: activitiesKey(uid),
+    predicate: ({ queryKey }) => queryKey[2] === 'list' || queryKey[2] === 'one',
   });
 
 /** The recent winners. */

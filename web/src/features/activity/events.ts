@@ -2,8 +2,8 @@ import type { Activity } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { playerHandlers } from '@/data/eventRegistry';
 import { t } from '@/lib/i18n';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { activitiesKey, activityQuery } from './api';
+import type { QueryClient } from '@tanstack/react-query';
+import { activitiesKey, activityQuery, cachedActivities } from './api';
 import { recordProgress } from './latestProgress';
 import { knowsAllTasks, newlyFinishedTasks, withJoined, withProgress } from './reducers';
 
@@ -29,19 +29,9 @@ export const activityEvents = playerHandlers({
 
 /** Marks an activity as joined in all cached data. Returns it if the player had not joined as far as this page knew. */
 function joinIn(client: QueryClient, uid: number, id: number): Activity | undefined {
-  const detail = client.getQueryData(activityQuery(uid, id).queryKey);
-  const key = [...activitiesKey(uid), 'list'];
-  const lists = client.getQueriesData<InfiniteData<{ records: Activity[] }>>({ queryKey: key });
-  const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ records }) => records) ?? []);
-  const known = [...(detail ? [detail] : []), ...listed.filter((activity) => activity.id === id)];
-  const joined = known.find((activity) => !activity.joined);
-  if (!joined) return undefined;
-  client.setQueryData(activityQuery(uid, id).queryKey, (activity) => activity && withJoined(activity));
-  const join = (activity: Activity) => (activity.id === id ? withJoined(activity) : activity);
-  client.setQueriesData<InfiniteData<{ records: Activity[] }>>(
-    { queryKey: key },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, records: page.records.map(join) })) },
-  );
-  return joined;
+  const copies = cachedActivities(uid);
+  const known = copies.find(client, id);
+  if (!known || known.joined) return undefined;
+  copies.change(client, id, withJoined);
+  return known;
 }

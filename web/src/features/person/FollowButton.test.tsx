@@ -1,8 +1,8 @@
 import { useAccount } from '@/features/account';
-import { fakeNetwork } from '@test/fakeNetwork';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { aPerson } from '@test/posts';
 import { renderScreen } from '@test/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { FollowButton } from './FollowButton';
@@ -71,4 +71,15 @@ it.each([
   renderScreen(<FollowButton person={aPerson(person)} {...props} />);
   const button = screen.getByRole('button', { name: `${word} 小满` });
   expect(button).toHaveTextContent(word);
+});
+
+it('an answer after a change of the player does not change the button of the next player', async () => {
+  const late = lateAnswer();
+  fakeNetwork({ [FOLLOW]: late.answer });
+  renderScreen(<FollowButton person={aPerson()} />);
+  await userEvent.click(follow());
+  act(() => signIn(2));
+  late.comes({ data: { followed: true, followers: 1 } });
+  await waitFor(() => expect(follow()).toHaveAttribute('aria-busy', 'false'));
+  expect(follow()).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { aListedPost, anAuthor, aPersonRow, aUser, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -165,6 +165,22 @@ describe('blocking', () => {
     await userEvent.click(screen.getByRole('button', { name: /^解除拉黑/ }));
     expect(await screen.findByText('第5帖')).toBeVisible();
     expect(screen.queryByText('已拉黑')).toBeNull();
+  });
+
+  it('an answer after a change of the player blocks nothing for the next player', async () => {
+    const late = lateAnswer();
+    fakeNetwork({ [USER]: { data: aUser(11) }, [POSTS]: posts, '/api/v1/user/block/11': late.answer });
+    useToasts.setState({ toasts: [] });
+    open();
+    await screen.findByText('第5帖');
+    await userEvent.click(screen.getAllByLabelText('更多')[0]!);
+    await userEvent.click(await screen.findByText('拉黑'));
+    await userEvent.click(await screen.findByRole('button', { name: '拉黑' }));
+    act(() => useAccount.setState({ uid: 8, token: 't' }));
+    await act(async () => late.comes({ data: { blocked: true } }));
+    expect(await screen.findByText('第5帖')).toBeInTheDocument();
+    expect(screen.queryByText('你拉黑了这位玩家')).toBeNull();
+    expect(useToasts.getState().toasts).toEqual([]);
   });
 
   it('a visitor signs in before a report', async () => {

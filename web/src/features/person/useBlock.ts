@@ -33,11 +33,13 @@ const changedByBlock = (reader: number) => [
 /** Blocks or unblocks a player, and offers to undo a block. */
 export function useBlock({ onDone }: Options = {}) {
   const client = useQueryClient();
-  const reader = useAccount((account) => account.uid);
   const change = useWrite({
     dedupeKey: ({ uid }: BlockChange) => String(uid),
     mutationFn: ({ uid, block: wanted }: BlockChange) => (wanted ? block(uid) : unblock(uid)),
-    onSuccess: ({ blocked }, { uid }) => {
+    onMutate: () => useAccount.getState().uid,
+    onSuccess: ({ blocked }, { uid }, reader) => {
+      // The answer may come after another player has signed in.
+      if (reader !== useAccount.getState().uid) return;
       setBlocked(client, reader, uid, blocked);
       client.setQueryData(personQuery(reader, uid).queryKey, (person) => person && { ...person, blocked });
       for (const queryKey of changedByBlock(reader)) void client.invalidateQueries({ queryKey });

@@ -14,11 +14,14 @@ interface FollowChange {
 /** Follows or unfollows a player. */
 export function useFollow() {
   const client = useQueryClient();
-  const reader = useAccount((account) => account.uid);
   return useWrite({
     dedupeKey: ({ uid }: FollowChange) => String(uid),
     mutationFn: ({ uid, follow: wanted }: FollowChange) => (wanted ? follow(uid) : unfollow(uid)),
-    onSuccess: ({ followed }, { uid }) => setFollowed(client, reader, uid, followed),
+    onMutate: () => useAccount.getState().uid,
+    onSuccess: ({ followed }, { uid }, reader) => {
+      // The answer may come after another player has signed in.
+      if (reader === useAccount.getState().uid) setFollowed(client, reader, uid, followed);
+    },
     onError: (error) => toast.error(actionErrorText(error)),
   });
 }

@@ -16,7 +16,12 @@ interface Props {
 export function History({ history, onFind, onChange }: Props) {
   const [editing, setEditing] = useState(false);
   if (history.length === 0) return null;
-  const remove = (word: string) => onChange(history.filter((kept) => kept !== word));
+  const remove = (word: string, { parentElement: item }: Element) => {
+    // Otherwise a player with a keyboard would start at the top of the page again.
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    next?.querySelector('button')?.focus();
+    onChange(history.filter((kept) => kept !== word));
+  };
   return (
     <section className={discover.part} aria-label={t('搜索历史')}>
       <h2 className={discover.head}>
@@ -47,7 +52,7 @@ export function History({ history, onFind, onChange }: Props) {
             <button
               type="button"
               className={discover.word}
-              onClick={() => (editing ? remove(word) : onFind(word))}
+              onClick={({ currentTarget }) => (editing ? remove(word, currentTarget) : onFind(word))}
               aria-label={editing ? t`删除“${word}”` : undefined}
             >
               {editing ? <Deletable word={word} /> : word}

@@ -6,7 +6,7 @@ import { renderScreen } from '@test/render';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadHistory } from './history';
+import { loadHistory, saveHistory } from './history';
 import { overviewQuery } from './queries';
 import SearchPage from './SearchPage';
 
@@ -67,18 +67,30 @@ describe('before a search', () => {
   });
 
   it('one earlier search can be deleted, or all', async () => {
-    localStorage.setItem('0:searches', '["龙骨","海岸"]');
+    saveHistory(0, ['龙骨', '海岸']);
     fakeNetwork(around);
     open();
     await userEvent.click(screen.getByLabelText('编辑搜索历史'));
     await userEvent.click(screen.getByLabelText('删除“龙骨”'));
     expect(screen.queryByText('龙骨')).toBeNull();
+    expect(screen.getByLabelText('删除“海岸”'), 'the keyboard stays in the list').toHaveFocus();
     expect(loadHistory(0)).toEqual(['海岸']);
     await userEvent.click(screen.getByText('完成'));
     await userEvent.click(screen.getByLabelText('编辑搜索历史'));
     await userEvent.click(screen.getByLabelText('清空搜索历史'));
     expect(screen.queryByText('海岸')).toBeNull();
     expect(localStorage.getItem('0:searches')).toBeNull();
+  });
+
+  it('a search of another tab is shown, and the next search keeps it', async () => {
+    saveHistory(0, []);
+    fakeNetwork({ ...around, [ALL]: { data: found } });
+    open();
+    localStorage.setItem('0:searches', '{"searches":["海岸"],"version":1}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: '0:searches' })));
+    expect(screen.getByText('海岸')).toBeVisible();
+    await userEvent.type(field(), '龙骨{Enter}');
+    expect(loadHistory(0)).toEqual(['龙骨', '海岸']);
   });
 
   it('an empty field searches its hint: the one of the home page, else the most frequent search', async () => {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Discover } from './Discover';
 import { ANY_HINT, useHint } from './hint';
-import { loadHistory, saveHistory, withSearch } from './history';
+import { addSearch, saveHistory, useHistory } from './history';
 import { SearchResults } from './results/SearchResults';
 import styles from './SearchPage.module.css';
 import { Suggestions } from './Suggestions';
@@ -29,7 +29,7 @@ function Search({ uid }: { uid: number }) {
   const keyword = wordsIn(search.get('keyword') ?? '');
   const [text, setText] = useState(keyword);
   const [known, setKnown] = useState(key);
-  const [history, setHistory] = useState(() => loadHistory(uid));
+  const history = useHistory(uid);
   const input = useRef<HTMLInputElement>(null);
   // Another history entry: a link, or back.
   if (known !== key) {
@@ -42,15 +42,11 @@ function Search({ uid }: { uid: number }) {
     if (visited.current !== key && !keyword) input.current?.focus();
     visited.current = key;
   }, [key, keyword]);
-  const remember = (next: string[]) => {
-    setHistory(next);
-    saveHistory(uid, next);
-  };
   const find = (words: string) => {
     const wanted = wordsIn(words) || hint;
     if (!wanted) return input.current?.focus();
     setText(wanted);
-    remember(withSearch(history, wanted));
+    addSearch(uid, wanted);
     input.current?.blur();
     if (wanted !== keyword) setSearch({ keyword: wanted }, { replace: true, state });
   };
@@ -74,12 +70,10 @@ function Search({ uid }: { uid: number }) {
         </button>
       </header>
       <main className={styles.main}>
-        {typing && (
-          <Suggestions text={typed} onFind={find} onOpen={(name) => remember(withSearch(history, name))} />
-        )}
+        {typing && <Suggestions text={typed} onFind={find} onOpen={(name) => addSearch(uid, name)} />}
         {!typing && keyword && text && <SearchResults key={keyword} uid={uid} keyword={keyword} />}
         {!typing && !(keyword && text) && (
-          <Discover history={history} onFind={find} onHistoryChange={remember} />
+          <Discover history={history} onFind={find} onHistoryChange={(next) => saveHistory(uid, next)} />
         )}
       </main>
     </>

@@ -15,10 +15,17 @@ const storeOf = persistedByPlayer('{uid}:searches', {
 
 export const loadHistory = (uid: number): readonly string[] => storeOf(`${uid}:searches`).fresh().searches;
 
+export const useHistory = (uid: number): readonly string[] =>
+  storeOf(`${uid}:searches`)(({ searches }) => searches);
+
 /** Adds a search to the history, or moves it to the front. */
 export function withSearch(history: readonly string[], keyword: string): string[] {
   return [keyword, ...history.filter((word) => word !== keyword)].slice(0, MAX_HISTORY);
 }
+
+/** Stores a search. Another tab may have stored others since this page opened. */
+export const addSearch = (uid: number, keyword: string): void =>
+  saveHistory(uid, withSearch(loadHistory(uid), keyword));
 
 export const saveHistory = (uid: number, searches: readonly string[]): void =>
   storeOf(`${uid}:searches`).setState({ searches });

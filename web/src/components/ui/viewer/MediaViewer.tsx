@@ -89,6 +89,8 @@ export default function MediaViewer({ media, name, start, onClose }: Props) {
               playsInline
               autoPlay={index === start}
               onClick={(event) => event.stopPropagation()}
+              // The arrow keys seek in a focused video; the carousel would prevent that.
+              onKeyDown={(event) => event.stopPropagation()}
             />
           ) : (
             <ZoomPicture

@@ -6,7 +6,8 @@ import { useAccount } from '../accountStore';
 import { useForm } from '../forms/useForm';
 import { markFirstStep } from '../onboarding/firstSteps';
 import { updateInfo, type Profile } from '../profileApi';
-import { applyStatus, refreshStatus } from '../statusQuery';
+import { applyStatus } from '../applyStatus';
+import { refreshStatus } from '../statusQuery';
 
 interface Options<Name extends keyof Profile> {
   name: Name;
@@ -33,7 +34,7 @@ export function useProfileForm<Name extends keyof Profile>({
     send: (now) => updateInfo({ [name]: valueOf(now[name]) }),
     onDone: (status) => {
       // A newer status overtook this answer and may not include the change, so request the status again.
-      if (!applyStatus(client, uid, status))
+      if (!applyStatus(client, status))
         refreshStatus(client, uid).catch((error: unknown) =>
           console.warn('the status could not be loaded', error),
         );

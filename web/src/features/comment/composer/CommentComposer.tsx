@@ -27,7 +27,7 @@ import type { MentionInput } from './mentionInput';
 import { isSendKey } from './sendKey';
 import { ignoreTapsAfter } from './tapGuard';
 
-/** Matches a player who has a mouse, and so no on-screen keyboard. */
+/** Devices with a mouse. They have no on-screen keyboard. */
 const MOUSE = '(hover: hover) and (pointer: fine)';
 
 /** The remaining length is shown once it falls below this value. */
@@ -116,7 +116,7 @@ export function CommentComposer({
     changeDraft({ text });
   };
   const send = () => {
-    // A double tap must not hit what is in the place of 发送 afterwards.
+    // After the send, the composer collapses. The second tap of a double tap must not hit the page under 发送.
     if (onLeave) ignoreTapsAfter(performance.now(), frame.current?.getBoundingClientRect());
     onSend();
   };

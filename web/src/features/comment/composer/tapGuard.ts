@@ -2,7 +2,7 @@
 const GUARD_MS = 400;
 
 /**
- * Ignores taps right after a tap has collapsed the composer: they are meant for the composer, and would hit what has moved into its place.
+ * Ignores taps right after a tap has collapsed the composer. The player aims them at the composer, but other content has moved into its place.
  * `area` is that place; without it, taps anywhere are ignored. `now` is on the clock of events. Keys still work.
  */
 export function ignoreTapsAfter(now: number, area?: DOMRect): void {

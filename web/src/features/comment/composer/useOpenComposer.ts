@@ -2,21 +2,21 @@ import { useLoggedIn, useRequireSignIn } from '@/features/account';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReplyTarget } from '../commentKind';
 
-interface Wish {
+interface PendingComment {
   post: number;
   target?: ReplyTarget;
 }
 
-/** What a visitor wanted to write before the sign-in. It leads back to the post, whose page may then be a new one. */
-let wish: Wish | null = null;
+/** The comment that a visitor wanted to write. The sign-in leads back to the post, where another instance of its page may take it. */
+let pending: PendingComment | null = null;
 
-const keep = (next: Wish) => {
-  wish = next;
+const keep = (next: PendingComment) => {
+  pending = next;
 };
 
 const take = () => {
-  const taken = wish;
-  wish = null;
+  const taken = pending;
+  pending = null;
   return taken;
 };
 

@@ -20,7 +20,7 @@ export function useResume(order: Order) {
   return { to, resume };
 }
 
-/** Resumes the purchase without a tap when the order is delivered. For the sheet of a player who has just paid. */
+/** Resumes the purchase without a tap when the order is delivered. The sheet that opens after a payment uses it. */
 export function useResumeAfterPayment(order: Order): void {
   const { to, resume } = useResume(order);
   const due = order.status === 'delivered' && to !== null;

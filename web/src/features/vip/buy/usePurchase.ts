@@ -87,7 +87,7 @@ function useCoinPurchase({ source, onDone, onPriceChanged, onGone }: CoinOptions
     onMutate: useIsCurrentVisit(),
     onSuccess: (status, _, isCurrentVisit) => {
       // A newer status has arrived before the answer and may lack the purchase, so refetch it.
-      if (!applyStatus(client, uid, status)) refresh();
+      if (!applyStatus(client, status)) refresh();
       if (!isCurrentVisit()) toast.success(t('会员已开通'));
       else if (source) {
         toast.success(t('会员已开通，接着下载吧'));
