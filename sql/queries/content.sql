@@ -81,6 +81,10 @@ select id from gift where id = any(:ids) order by id for no key update;
 -- In the lock order of draws.
 select activity_id, id from activity_prize where activity_id = any(:activities) order by activity_id, id for update;
 
+--! lock_activities
+-- In the lock order of joins.
+select id from activity where id = any(:ids) order by id for no key update;
+
 --! put_gift (game_id?)
 -- The stock never goes below the number of claims.
 insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed)

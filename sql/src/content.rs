@@ -1,5 +1,5 @@
-//! Applies a content pack: writes only the items that changed since its last import, in one transaction. It locks gift packs and
-//! then prizes, each by id, after everything else that it writes: the lock order of players' claims and draws.
+//! Applies a content pack: writes only the items that changed since its last import, in one transaction. It locks gift packs,
+//! prizes and then activities, each by id, after everything else that it writes: the lock order of players' claims, draws and joins.
 
 mod activity;
 mod book;
@@ -101,7 +101,9 @@ pub async fn apply(
         if place == given {
             // The changes are applied grouped by kind of change, which is not the lock order.
             q::lock_gifts().bind(&tx, &numbers(&diff, Kind::Gift)).all().await?;
-            q::lock_prizes().bind(&tx, &numbers(&diff, Kind::Activity)).all().await?;
+            let activities = numbers(&diff, Kind::Activity);
+            q::lock_prizes().bind(&tx, &activities).all().await?;
+            q::lock_activities().bind(&tx, &activities).all().await?;
         }
         let key = (change.kind, change.key.clone());
         let written = match by_key.get(&key) {

@@ -57,6 +57,12 @@ where
     K: Eq + Hash + Send + Sync + 'static,
     V: Clone + Send + Sync + 'static,
 {
+    /// A cache of the newest value only, for keys that only grow: a value with a smaller key is never wanted again.
+    #[must_use]
+    pub fn of_newest() -> Self {
+        Self::within(1, |_| 1)
+    }
+
     /// A cache with a bound for the bytes of all values together. `weigh` returns the bytes of a value.
     #[must_use]
     pub fn within(max_bytes: u32, weigh: fn(&V) -> usize) -> Self {
@@ -139,6 +145,23 @@ mod tests {
             assert_eq!(cache.0.entry_count(), u64::from(MAX_KEYS));
             assert!(cache.0.contains_key(&(3 * MAX_KEYS - 1)), "the newest value is kept");
         }
+    }
+
+    #[tokio::test]
+    async fn a_cache_of_the_newest_drops_the_values_before() {
+        let (cache, mut loads) = (Cache::<u64, u8>::of_newest(), 0);
+        for key in 0..1_000 {
+            for _ in 0..2 {
+                let load = async || {
+                    loads += 1;
+                    Ok::<_, Infallible>(7)
+                };
+                assert_eq!(cache.get(key, KEEP, DateTime::UNIX_EPOCH, load).await.unwrap(), 7);
+            }
+        }
+        assert_eq!(loads, 1_000, "the newest value is kept");
+        cache.0.run_pending_tasks().await;
+        assert_eq!((cache.0.entry_count(), cache.0.contains_key(&999)), (1, true));
     }
 
     #[tokio::test]

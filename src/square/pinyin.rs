@@ -24,7 +24,7 @@ pub struct Pinyin {
 impl Pinyin {
     #[must_use]
     pub fn new(pool: Pool, node: Node, clock: Arc<dyn Clock>) -> Self {
-        Self { pool, node, clock, index: Cache::default() }
+        Self { pool, node, clock, index: Cache::of_newest() }
     }
 
     /// The entries that the keyword finds by pinyin. A keyword without Latin letters needs no index.

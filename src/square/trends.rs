@@ -27,7 +27,7 @@ impl Trends {
     #[must_use]
     pub fn new(secret: &str, pool: Pool, node: Node, clock: Arc<dyn Clock>) -> Self {
         let (games, books) = (Views::new(secret, Of::GameSearches), Views::new(secret, Of::BookSearches));
-        Self { pool, node, clock, games, books, list: Cache::default() }
+        Self { pool, node, clock, games, books, list: Cache::of_newest() }
     }
 
     /// Counts a search for the game that it found, otherwise for the book. A searcher counts once in half an hour for each of them.

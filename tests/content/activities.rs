@@ -110,9 +110,9 @@ async fn a_changed_prize_or_task_does_not_affect_earlier_winners() {
     world.db.audit().await;
 }
 
-/// A draw or a claim that holds the first row that the import writes, and needs the second.
+/// A draw, a claim or a join that holds the first row that the import writes, and needs the second.
 #[tokio::test]
-async fn an_import_takes_locks_in_the_order_of_draws_and_claims() {
+async fn an_import_takes_locks_in_the_order_of_draws_claims_and_joins() {
     let world = World::new().await;
     let pack = pack();
     world.import(&pack).await;
@@ -123,6 +123,9 @@ async fn an_import_takes_locks_in_the_order_of_draws_and_claims() {
     pack.replace("games/xinghai/game.yaml", "  - id: 1\n", "  - id: 3\n");
     pack.replace("games/xinghai/game.yaml", "旗舰×1", "旗舰×2");
     Box::pin(in_order(&world, &pack, "gift")).await;
+    let second = &ACTIVITIES[ACTIVITIES.find("- id: 2").unwrap()..];
+    pack.write(FILE, second.replace("name: 转盘", "name: 幸运转盘"));
+    Box::pin(in_order(&world, &pack, "activity")).await;
 }
 
 async fn in_order(world: &World, pack: &TestPack, table: &str) {

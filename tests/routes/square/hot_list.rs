@@ -156,6 +156,35 @@ async fn a_scroll_continues_while_an_upgrade_ranks_older_posts_again() {
     server.db.audit().await;
 }
 
+/// A node of the release before ranks a post by its own formula after the background job has passed it.
+#[tokio::test]
+async fn the_command_after_an_upgrade_ranks_posts_that_an_old_node_ranked_last() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_RANK_S", "3600")).await;
+    let user = User::register(&server, "lin_xia").await;
+    let fan = User::register(&server, "azhe").await.uid;
+    let all = posts(&server.db, user.uid, 3, "", "").await;
+    let by_old_node = format!(
+        "insert into post_like (post_id, uid) values ({0}, {fan});
+         update post set like_num = 1 where id = {0};
+         update post set hot_due = false, hot = (extract(epoch from create_time) * 1000)::bigint
+             + (45000000 * log(1 + like_num + 2 * comment_num + view_num / 50.0::float8))::bigint",
+        all[0]
+    );
+    server.db.execute(&by_old_node).await;
+    let mut client = server.db.pool.get().await.unwrap();
+    assert_eq!(sql::post::mark_for_rerank(&mut client, 500).await.unwrap(), 0, "the job has ended");
+    let (_, rest) = include_str!("../../../src/ops/upgrade.md").split_once("```sql\n").unwrap();
+    let (command, _) = rest.split_once("```").unwrap();
+    // Also while the job runs.
+    for _ in 0..2 {
+        server.db.execute(command).await;
+    }
+    assert_eq!(sql::post::mark_for_rerank(&mut client, 500).await.unwrap(), 3);
+    assert_eq!(sql::post::rank_due(&mut client, 100).await.unwrap(), 1);
+    let page = server.visitor().get(PATH).await;
+    assert_eq!(page.ok()["records"][0]["id"], all[0]);
+}
+
 /// Otherwise a comment between the reading and the writing of a rank would not count until the next one.
 #[tokio::test]
 async fn a_comment_that_commits_while_ranks_are_computed_counts() {

@@ -1402,6 +1402,36 @@ impl LockPrizesStmt {
         }
     }
 }
+pub struct LockActivitiesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_activities() -> LockActivitiesStmt {
+    LockActivitiesStmt(
+        "select id from activity where id = any($1) order by id for no key update",
+        None,
+    )
+}
+impl LockActivitiesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct PutGiftStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_gift() -> PutGiftStmt {
     PutGiftStmt(
