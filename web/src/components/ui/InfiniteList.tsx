@@ -1,16 +1,17 @@
 import { errorText } from '@/api/errors';
-import { LIST_PRELOAD_PX } from '@/constants';
 import { useOnline } from '@/lib/useOnline';
 import { useProgressiveRender } from '@/lib/useProgressiveRender';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styles from './InfiniteList.module.css';
+import { observeNear } from './observeNear';
 import { PullRefresh } from './pull';
 import { useScroller } from './scroller';
 import { EndMarker, ErrorState, RetryLine } from './States';
 
 /** The parts of a query that the list needs. An infinite query of TanStack Query has them; `refresh` comes from `useInfiniteList`. */
 interface InfiniteListQuery {
+  data: unknown;
   error: unknown;
   isPending: boolean;
   isFetchingNextPage: boolean;
@@ -126,14 +127,10 @@ function LoadMore({ query }: { query: InfiniteListQuery }) {
   useEffect(() => {
     const element = mark.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      root: scroller.current,
-      rootMargin: `${LIST_PRELOAD_PX}px 0px`,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-    // A short page may leave the mark in view. A new observer then reports it again.
-  }, [scroller, query.isFetchingNextPage]);
+    return observeNear(element, scroller.current, more);
+    // A short page may leave the mark in view. A new observer then reports it again. A request may begin and end between two renders,
+    // so `isFetchingNextPage` alone does not tell that a page has arrived.
+  }, [scroller, query.isFetchingNextPage, query.data]);
   return (
     <p ref={mark} className={styles.more} role="status">
       {t('正在加载更多')}
