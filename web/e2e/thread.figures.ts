@@ -48,17 +48,11 @@ async function fill(url: string, writers: readonly Player[], post: number): Prom
   return ids;
 }
 
-/** Scrolls to the end until the whole thread is loaded. In the page, because a locator searches thousands of elements at each step. */
+/** Scrolls to the end until the whole thread is loaded. */
 async function loadAll(page: Page): Promise<void> {
-  await expect(page.locator('article[data-comment]').first()).toBeVisible();
-  await page.evaluate(async (comments) => {
-    for (;;) {
-      const shown = document.querySelectorAll('article[data-comment]');
-      if (shown.length >= comments) return;
-      shown[shown.length - 1]!.scrollIntoView();
-      await new Promise((next) => requestAnimationFrame(next));
-    }
-  }, COMMENTS);
+  const end = page.getByText('评论都在这儿啦');
+  while (!(await end.isVisible()))
+    await page.locator('article[data-comment]').last().scrollIntoViewIfNeeded();
 }
 
 /** Writes comments, replies and likes at a fixed rate. Waits for their answers. */

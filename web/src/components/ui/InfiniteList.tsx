@@ -21,6 +21,8 @@ interface InfiniteListQuery {
   refetch: () => Promise<unknown>;
 }
 
+export type ItemsProps<T> = Pick<Props<T>, 'items' | 'itemKey' | 'renderItem' | 'className'>;
+
 interface Props<T> {
   query: InfiniteListQuery;
   items: readonly T[];
@@ -36,14 +38,16 @@ interface Props<T> {
   /** The number of items that fill the window. They render first, and the others follow in steps (`useProgressiveRender`). */
   initialCount?: number;
   className?: string;
+  /** Renders the items. A list of thousands passes one based on `GroupedItems`. */
+  Items?: (props: ItemsProps<T>) => ReactNode;
 }
 
-interface ItemsProps<T> extends Props<T> {
+interface RefreshableProps<T> extends Props<T> {
   query: InfiniteListQuery & { refresh: () => Promise<unknown> };
 }
 
 /** An infinite list with skeletons, items, pagination and an end marker. Pulling it down reloads it. */
-export function InfiniteList<T>(props: ItemsProps<T>) {
+export function InfiniteList<T>(props: RefreshableProps<T>) {
   return (
     <PullRefresh onRefresh={props.query.refresh}>
       <InfiniteListItems {...props} />
@@ -53,7 +57,17 @@ export function InfiniteList<T>(props: ItemsProps<T>) {
 
 /** The list without pull-to-refresh, for a page that is pulled as a whole. */
 export function InfiniteListItems<T>(props: Props<T>) {
-  const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
+  const {
+    query,
+    items,
+    itemKey,
+    renderItem,
+    empty,
+    endText,
+    failureText,
+    className,
+    Items = PlainItems,
+  } = props;
   const online = useOnline();
   const shown = useProgressiveRender(items, props.initialCount);
   const retry = () => void query.refetch();
@@ -72,15 +86,21 @@ export function InfiniteListItems<T>(props: Props<T>) {
           {t('没有网络，先看看之前的内容')}
         </p>
       )}
-      <ul className={className}>
-        {shown.map((item) => (
-          <li key={itemKey(item)}>{renderItem(item)}</li>
-        ))}
-      </ul>
+      <Items items={shown} itemKey={itemKey} renderItem={renderItem} className={className} />
       {online && shown.length === items.length && (
         <ListFooter query={query} endText={endText} failureText={failureText} />
       )}
     </>
+  );
+}
+
+function PlainItems<T>({ items, itemKey, renderItem, className }: ItemsProps<T>) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={itemKey(item)}>{renderItem(item)}</li>
+      ))}
+    </ul>
   );
 }
 

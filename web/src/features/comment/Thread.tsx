@@ -1,6 +1,7 @@
 import type { Author, Comment } from '@/api/types';
 import { registerKinds, resubmit, withdraw } from '@/data/outbox';
-import { InfiniteListItems } from '@/components/ui/InfiniteList';
+import { GroupedItems } from '@/components/ui/GroupedItems';
+import { InfiniteListItems, type ItemsProps } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
@@ -131,9 +132,9 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
         <InfiniteListItems
           query={query}
           items={lines}
-          itemKey={({ key }) => key}
+          itemKey={lineKey}
           renderItem={renderLine}
-          className={styles.lines}
+          Items={ThreadItems}
           skeleton={<CommentSkeleton />}
           skeletonCount={3}
           endText={t('评论都在这儿啦')}
@@ -165,6 +166,15 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
     </ThreadContext>
   );
 }
+
+/** A group has this many comments on average. Their ids are in no order in the hot list. */
+const GROUP_SIZE = 16;
+
+const lineKey = ({ key }: ThreadLine) => key;
+
+const startsGroup = ({ comment }: ThreadLine) => comment !== undefined && comment.id % GROUP_SIZE === 0;
+
+const ThreadItems = (props: ItemsProps<ThreadLine>) => <GroupedItems {...props} startsGroup={startsGroup} />;
 
 const renderLine = (line: ThreadLine) =>
   line.pending ? (
