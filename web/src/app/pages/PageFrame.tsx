@@ -6,13 +6,14 @@ import { PageTitleContext, writeRouteHead } from '@/lib/pageHead';
 import { useBack } from '@/lib/useBack';
 import { PageOpenContext } from '@/lib/useIsCurrentVisit';
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Route, Routes, type Location } from 'react-router';
+import type { Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
 import { PageBoundary } from './PageBoundary';
 import styles from './PageFrame.module.css';
 import { RequireAuth } from './RequireAuth';
 import { RequireGuest } from './RequireGuest';
+import { RouteScope } from './RouteScope';
 import { usePageFocus } from './usePageFocus';
 
 const RouteIcon = lazyOptional(() => import('../layout/RouteIcon'));
@@ -53,9 +54,9 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
             <PageTitleContext value={route.title}>
               <PageBoundary>
                 <Suspense fallback={<PageSkeleton />}>
-                  <Routes location={location}>
-                    <Route path={route.path} element={<Content route={route} />} />
-                  </Routes>
+                  <RouteScope path={route.path} location={location}>
+                    <Content route={route} />
+                  </RouteScope>
                 </Suspense>
               </PageBoundary>
             </PageTitleContext>
