@@ -1,4 +1,3 @@
-import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
 import { lazyOptional } from '@/lib/lazyOptional';
@@ -11,6 +10,7 @@ import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
 import { PageBoundary } from './PageBoundary';
 import styles from './PageFrame.module.css';
+import { PageLoading } from './PageLoading';
 import { RequireAuth } from './RequireAuth';
 import { RequireGuest } from './RequireGuest';
 import { RouteScope } from './RouteScope';
@@ -53,7 +53,7 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
           <PageOpenContext value={isOpen}>
             <PageTitleContext value={route.title}>
               <PageBoundary>
-                <Suspense fallback={<PageSkeleton />}>
+                <Suspense fallback={<PageLoading route={route} />}>
                   <RouteScope path={route.path} location={location}>
                     <Content route={route} />
                   </RouteScope>
@@ -135,16 +135,4 @@ function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
     return () => element.removeEventListener('scroll', remember);
   }, []);
   return scroller;
-}
-
-/** A skeleton while the page's code loads. It appears with a delay, so that a fast load shows none. */
-function PageSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <Skeleton height="10rem" radius="var(--radius)" />
-      <Skeleton height="1rem" width="60%" />
-      <Skeleton height="1rem" width="85%" />
-      <Skeleton height="6rem" radius="var(--radius)" />
-    </div>
-  );
 }
