@@ -7,6 +7,7 @@ import { precompress } from './scripts/precompress.ts';
 import { browserFloor, browserTargets } from './scripts/browserFloor.ts';
 import { lucideIcons } from './scripts/lucideIcons.ts';
 import { manifest } from './scripts/manifest.ts';
+import { publicFields } from './scripts/publicFields.ts';
 import { checkCircularChunks } from './scripts/checkCircularChunks.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimRouter(),
+    publicFields(),
     lucideIcons(),
     page(settings),
     manifest(settings),

@@ -67,10 +67,19 @@ export const LOCAL_STORAGE = {
   '{uid}:paying': { owner: 'order', version: 1, signOut: 'kept' },
   /** The last searches. */
   '{uid}:searches': { owner: 'search', version: 1, signOut: 'kept' },
-  /** The first page of the shelf, for a start without a network. */
+  /** The first page of the shelf, as seen last (`data/lastSeen`). */
   '{uid}:shelf': { owner: 'book', version: 1, signOut: 'kept' },
-  /** The first page of the reading history, for a start without a network. */
+  /** The first page of the reading history, as seen last. */
   '{uid}:history': { owner: 'book', version: 1, signOut: 'kept' },
+  /** The first pages of the inboxes, as seen last (`data/lastSeen`). */
+  '{uid}:messages': { owner: 'message', version: 1, signOut: 'cleared' },
+  '{uid}:notices:likes': { owner: 'data', version: 1, signOut: 'cleared' },
+  '{uid}:notices:replies': { owner: 'data', version: 1, signOut: 'cleared' },
+  '{uid}:notices:follows': { owner: 'data', version: 1, signOut: 'cleared' },
+  /** The first pages of the square, as seen last. */
+  '{uid}:square:hot': { owner: 'data', version: 1, signOut: 'cleared' },
+  '{uid}:square:new': { owner: 'data', version: 1, signOut: 'cleared' },
+  '{uid}:square:follow': { owner: 'post', version: 1, signOut: 'cleared' },
   /** The draft of a new post. */
   '{uid}:draft': { owner: 'publish', version: 1, signOut: 'kept' },
   /** The changed text of an own post, not saved yet. */
