@@ -179,8 +179,6 @@ export const account: Dictionary = {
   帖子和评论: 'Posts and comments',
   消息和记录: 'Messages and history',
   服务: 'Services',
-  '语言 / Language': 'Language',
-  中文: '中文',
   '{0}，你好': 'Hello, {0}',
   '登录后看消息、领礼包': 'Log in for messages and gifts',
   '账号 {0}': 'Account {0}',

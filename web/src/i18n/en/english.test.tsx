@@ -3,13 +3,13 @@ import { coins, shortNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
 import { rich } from '@/lib/rich';
 import { dateText, dateTimeText, dayTimeText, durationText, relativeTime } from '@/lib/time';
-import { setEnglishLocale, t } from '@/lib/i18n';
+import { setLocale, t } from '@/lib/i18n';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { english } from './english';
 
-beforeEach(() => setEnglishLocale(english));
-afterEach(() => setEnglishLocale(null));
+beforeEach(() => setLocale(english));
+afterEach(() => setLocale(null));
 
 it('the translator finds a text, also by its context', () => {
   expect(t('首页')).toBe('Home');

@@ -1,4 +1,4 @@
-import type { EnglishLocale } from '@/lib/i18n';
+import type { Locale } from '@/lib/i18n';
 
 /** A text with the placeholders {0}, {1} … and plural forms: {0|gift|gifts}. If that is not enough, a function. */
 export type Translation = string | ((...values: string[]) => string);
@@ -8,7 +8,7 @@ const PLACE = /\{(\d)(?:\|([^|}]*)\|([^}]*))?\}/g;
 const plurals = new Intl.PluralRules('en');
 
 /** Translates texts. A missing text stays Chinese; a test requires all of them. */
-export function makeTranslate(dictionary: Dictionary): EnglishLocale['translate'] {
+export function makeTranslate(dictionary: Dictionary): Locale['translate'] {
   return (text, values) => {
     const key =
       typeof text === 'string'
