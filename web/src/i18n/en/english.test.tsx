@@ -39,6 +39,11 @@ it('the translator keeps elements within a sentence', () => {
   expect(marked.container.innerHTML).toBe('<p><b>3</b>/30 days</p>');
 });
 
+it('an element with a number selects the plural, too', () => {
+  const text = (count: number) => render(<p>{rich`已连签 ${<b>{count}</b>} 天`}</p>).container.textContent;
+  expect([1, 2].map(text)).toEqual(['Streak: 1 day', 'Streak: 2 days']);
+});
+
 it('numbers, money and times have English formats', () => {
   expect([999, 1_000, 12_345, 999_999, 1_250_000, -1_500].map(shortNumber)).toEqual([
     ...['999', '1K', '12.3K', '999K', '1.2M', '-1.5K'],

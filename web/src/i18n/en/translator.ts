@@ -31,6 +31,12 @@ function fill(translation: string, values: readonly string[]): string {
   return translation.replace(PLACE, (_, at: string, one?: string, other?: string) => {
     const value = values[Number(at)] ?? '';
     if (one === undefined) return value;
-    return (plurals.select(Number(value.replaceAll(',', ''))) === 'one' ? one : other) ?? '';
+    return (plurals.select(numberIn(value)) === 'one' ? one : other) ?? '';
   });
+}
+
+/** The number of a value: `1,000`, or the mark of an element that shows a number (`lib/rich`): its place, a space, the number. */
+function numberIn(value: string): number {
+  const shown = value.slice(value.indexOf(' ') + 1);
+  return Number(shown.replaceAll(',', '').replaceAll('\u0001', ''));
 }
