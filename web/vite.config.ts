@@ -51,6 +51,7 @@ const icons = { name: 'icons', test: /~icons\//, minShareCount: 3 };
 
 const define = {
   __SETTINGS__: JSON.stringify(settings),
+  __SERVICE_BASE_PATH__: JSON.stringify(settings.serviceBasePath),
   __BUILD__: JSON.stringify(readBuild(process.env)),
 };
 

@@ -10,6 +10,7 @@ export default defineConfig({
   plugins: [lucideIcons()],
   define: {
     __SETTINGS__: JSON.stringify(readSettings(process.env)),
+    __SERVICE_BASE_PATH__: JSON.stringify(readSettings(process.env).serviceBasePath),
     __BUILD__: JSON.stringify({ version: '1.2.3', commit: 'abc1234' }),
   },
   resolve: {

@@ -6,9 +6,9 @@ export async function loadLanguage(): Promise<void> {
   const { code, load } = chosenLanguage();
   if (!load) return;
   try {
-    setLocale(await load());
+    setLocale((await load()).locale);
     document.documentElement.lang = code;
   } catch (error) {
-    console.warn(`the dictionaries of the language ${code} did not load`, error);
+    console.warn(`no dictionaries of ${code}`, error);
   }
 }

@@ -14,7 +14,7 @@ it('the stored language is chosen, and an unknown one means Chinese', () => {
 });
 
 it.each(LANGUAGES.filter(({ load }) => load))('the dictionaries of $name have its code', async (language) => {
-  expect((await language.load!()).code).toBe(language.code);
+  expect((await language.load!()).locale.code).toBe(language.code);
   expect(existsSync(join(process.cwd(), 'src/i18n', language.code))).toBe(true);
 });
 

@@ -7,13 +7,13 @@ export interface Language {
   /** Its own name, for people who cannot read the current language. */
   name: string;
   /** Loads its dictionaries. The texts in the code are Chinese, so Chinese has none. */
-  load?: () => Promise<Locale>;
+  load?: () => Promise<{ locale: Locale }>;
 }
 
 /** All languages; the first one is the default. To add one, write its dictionaries in `src/i18n/<code>` and its entry here. */
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { code: 'zh-CN', name: '中文' },
-  { code: 'en', name: 'English', load: () => import('@/i18n/en/english').then(({ english }) => english) },
+  { code: 'en', name: 'English', load: () => import('@/i18n/en/english') },
 ];
 
 export const LANGUAGE_KEY = 'language';

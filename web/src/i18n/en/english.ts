@@ -74,3 +74,6 @@ export const english: Locale = {
   translate: makeTranslate(Object.assign({}, ...Object.values(dictionaries))),
   ...formats,
 };
+
+/** The name that every language exports (`lib/language`). */
+export { english as locale };
