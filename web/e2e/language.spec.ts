@@ -1,26 +1,26 @@
 import { expect, test } from './support/test';
 
-test('a visitor switches to English and back to Chinese', async ({ open }) => {
+test('a visitor switches to English and back to Chinese, and stays at the address', async ({ open }) => {
   const page = await open();
   const dictionaries: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/english-/.test(request.url())) dictionaries.push(request.url());
+    if (/\/assets\/language-english-/.test(request.url())) dictionaries.push(request.url());
   });
-  await page.goto('/profile');
-  await expect(page).toHaveTitle('晴空游戏 | 我的');
+  await page.goto('/settings?from=profile');
+  await expect(page).toHaveTitle('晴空游戏 | 设置');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   expect(dictionaries).toEqual([]);
 
-  await page.getByRole('button', { name: 'English' }).tap();
-  await expect(page).toHaveTitle('Clear Sky Games | Me');
+  await page.getByLabel('English').tap();
+  await expect(page).toHaveTitle('Clear Sky Games | Settings');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Home')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?from=profile');
   expect(dictionaries).toHaveLength(1);
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: '中文' }).tap();
-  await expect(page).toHaveTitle('晴空游戏 | 我的');
+  await expect(page.getByLabel('English')).toBeChecked();
+  await page.getByLabel('中文').tap();
+  await expect(page).toHaveTitle('晴空游戏 | 设置');
 });
 
 test('refusals of the server are in the chosen language', async ({ open }) => {

@@ -2,11 +2,23 @@
 (() => {
   /** If the browser reports no paint, the app loads after this time. */
   const PAINT_TIMEOUT_MS = 1000;
-  // The prerendered screen is for visitors in Chinese. Players, and visitors in English, wait for the app.
-  let english = false;
+  /** Texts for a start that failed, by the codes of src/lib/language.ts. */
+  const FAILED = {
+    'zh-CN': '没能加载出来，点一下重试',
+    en: 'This page did not load. Tap to try again',
+  };
+  const page = document.documentElement.dataset;
+  let language = 'zh-CN';
   try {
-    english = localStorage.getItem('language') === 'en';
-    if (english || JSON.parse(localStorage.getItem('account')).uid) document.documentElement.dataset.own = '';
+    // The same as src/lib/theme.ts.
+    const theme = localStorage.getItem('theme');
+    if (/^(auto|light|dark)$/.test(theme)) page.theme = theme;
+    if (page.theme !== 'auto')
+      for (const meta of document.querySelectorAll('meta[data-scheme]'))
+        meta.media = meta.dataset.scheme === page.theme ? 'all' : 'not all';
+    language = localStorage.getItem('language') ?? language;
+    // The prerendered screen is for visitors in Chinese. Players, and visitors in another language, wait for the app.
+    if (language !== 'zh-CN' || JSON.parse(localStorage.getItem('account')).uid) page.own = '';
   } catch {
     // Storage is not accessible or holds no account: a visitor.
   }
@@ -22,7 +34,7 @@
   const showFailure = () => {
     const line = document.createElement('button');
     line.className = 'boot-failed';
-    line.textContent = english ? 'This page did not load. Tap to try again' : '没能加载出来，点一下重试';
+    line.textContent = FAILED[language] ?? FAILED['zh-CN'];
     line.onclick = () => location.reload();
     document.body.append(line);
     line.focus();
@@ -35,7 +47,7 @@
   });
   // The app's files must not delay the first paint. A frame callback runs before its paint, so wait for the browser's paint event.
   const scheduleLoad = () => {
-    const painted = document.getElementById('first') && document.documentElement.dataset.own === undefined;
+    const painted = document.getElementById('first') && page.own === undefined;
     if (document.hidden) loadApp();
     else if (painted && PerformanceObserver.supportedEntryTypes?.includes('paint')) loadAfterFirstPaint();
     else requestAnimationFrame(() => setTimeout(loadApp));

@@ -62,5 +62,6 @@ export const paths = {
   coins: '/coins',
   invite: '/invite',
   devices: '/devices',
+  settings: '/settings',
   watch: (id: number, chapter: number) => `/watch/${id}/${chapter}`,
 } as const;

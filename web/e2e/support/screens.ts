@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'orders', path: '/orders', layout: 'simple', title: '我的订单', withAuth: true },
   { name: 'coins', path: '/coins', layout: 'simple', title: 'X钻明细', withAuth: true },
   { name: 'invite', path: '/invite', layout: 'simple', title: '邀请好友', withAuth: true },
+  { name: 'settings', path: '/settings', layout: 'simple', title: '设置' },
   { name: 'devices', path: '/devices', layout: 'simple', title: '登录设备', withAuth: true },
 
   { name: 'search', path: '/search', layout: 'bare', title: '搜索' },

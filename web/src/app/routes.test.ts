@@ -38,6 +38,7 @@ describe('the routes', () => {
       '/orders',
       '/coins',
       '/invite',
+      '/settings',
       '/devices',
     ]);
   });

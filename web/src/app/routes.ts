@@ -173,6 +173,9 @@ export const routes: readonly RouteDef[] = [
     title: t('邀请好友'),
     withAuth: true,
   }),
+  simple('settings', '/settings', () => import('@/features/settings/SettingsPage'), {
+    title: t('设置'),
+  }),
   simple('devices', '/devices', () => import('@/features/account/devices/DevicesPage'), {
     title: t('登录设备'),
     withAuth: true,

@@ -1,6 +1,6 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { tagsQuery } from '@/features/square';
-import { setEnglishLocale } from '@/lib/i18n';
+import { setLocale } from '@/lib/i18n';
 import { english } from '@/i18n/en/english';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedQueryCache } from './seedQueryCache';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   document.getElementById('first')?.remove();
-  setEnglishLocale(null);
+  setLocale(null);
 });
 
 it('a visitor starts with the answers in the page', async () => {
@@ -37,7 +37,7 @@ it('a signed-in player ignores the answers in the page', async () => {
 });
 
 it('a visitor in English ignores the answers in the page', async () => {
-  setEnglishLocale(english);
+  setLocale(english);
   expect(await begun()).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { appConfig } from '@/config';
 import { useAccount } from '@/features/account';
-import { englishLocale } from '@/lib/i18n';
+import { locale } from '@/lib/i18n';
 import { seedQueries, type Answers } from './firstQueries';
 import { queryClient } from './queryClient';
 import { routeAt } from './routes';
@@ -19,7 +19,7 @@ export async function seedQueryCache(): Promise<void> {
 function answersOfPage(): Answers | null {
   const block = document.getElementById('first');
   block?.remove();
-  if (!block || useAccount.getState().uid || englishLocale || isBackForward()) return null;
+  if (!block || useAccount.getState().uid || locale || isBackForward()) return null;
   return JSON.parse(block.textContent) as Answers;
 }
 

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { t } from './i18n';
 
 /** A control character that no text contains. */
@@ -9,9 +9,18 @@ const MARK = '\u0001';
  * language chooses the position of the elements.
  */
 export function rich(texts: TemplateStringsArray, ...values: ReactNode[]): ReactElement {
-  const marked = t(texts, ...values.map((value, at) => (isWord(value) ? value : MARK + at + MARK)));
-  const parts = marked.split(MARK).map((part, at) => (at % 2 ? values[Number(part)] : part));
+  const marked = t(
+    texts,
+    ...values.map((value, at) => (isWord(value) ? value : `${MARK}${at} ${countOf(value)}${MARK}`)),
+  );
+  const parts = marked.split(MARK).map((part, at) => (at % 2 ? values[parseInt(part)] : part));
   return createElement(Fragment, null, ...parts);
+}
+
+/** The number that an element shows, which selects a plural; empty if it shows none. */
+function countOf(value: ReactNode): number | '' {
+  const shown = isValidElement<{ children?: ReactNode }>(value) && value.props.children;
+  return typeof shown === 'number' ? shown : '';
 }
 
 function isWord(value: ReactNode): value is string | number {

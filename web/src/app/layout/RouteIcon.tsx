@@ -14,6 +14,7 @@ import MessageSquareText from '~icons/lucide/message-square-text';
 import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import PenLine from '~icons/lucide/pen-line';
 import ReceiptText from '~icons/lucide/receipt-text';
+import Settings from '~icons/lucide/settings';
 import Smartphone from '~icons/lucide/smartphone';
 import UserPlus from '~icons/lucide/user-plus';
 import UserRound from '~icons/lucide/user-round';
@@ -45,6 +46,7 @@ const ICONS: Record<string, IconComponent> = {
   coins: Wallet,
   invite: UserPlus,
   devices: MonitorSmartphone,
+  settings: Settings,
 };
 
 /** Loaded after the first load: the icon appears a moment after the title. */

@@ -1,7 +1,11 @@
 import { PullRefresh } from '@/components/ui/pull';
 import { VipHost } from '@/features/vip';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import Settings from '~icons/lucide/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useAccount, useLoggedIn } from './accountStore';
 import { refreshStatus } from './statusQuery';
 import { FirstStepsCard } from './onboarding/FirstStepsCard';
@@ -25,6 +29,9 @@ export default function ProfilePage() {
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={cx('stack', styles.page)}>
+        <Link to={paths.settings} className={cx('tap', styles.settings)} aria-label={t('设置')}>
+          <Settings aria-hidden="true" />
+        </Link>
         {loggedIn ? <PlayerCard /> : <GuestCard />}
         {loggedIn && <StatusError />}
         {loggedIn && <Hints />}

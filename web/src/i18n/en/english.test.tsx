@@ -3,13 +3,13 @@ import { coins, shortNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
 import { rich } from '@/lib/rich';
 import { dateText, dateTimeText, dayTimeText, durationText, relativeTime } from '@/lib/time';
-import { setEnglishLocale, t } from '@/lib/i18n';
+import { setLocale, t } from '@/lib/i18n';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { english } from './english';
 
-beforeEach(() => setEnglishLocale(english));
-afterEach(() => setEnglishLocale(null));
+beforeEach(() => setLocale(english));
+afterEach(() => setLocale(null));
 
 it('the translator finds a text, also by its context', () => {
   expect(t('首页')).toBe('Home');
@@ -37,6 +37,11 @@ it('the translator keeps elements within a sentence', () => {
   expect(container.innerHTML).toBe('<p><b>3</b> left</p>');
   const marked = render(<p>{rich`已签 ${<b>3</b>}/${30} 天`}</p>);
   expect(marked.container.innerHTML).toBe('<p><b>3</b>/30 days</p>');
+});
+
+it('an element with a number selects the plural, too', () => {
+  const text = (count: number) => render(<p>{rich`已连签 ${<b>{count}</b>} 天`}</p>).container.textContent;
+  expect([1, 2].map(text)).toEqual(['Streak: 1 day', 'Streak: 2 days']);
 });
 
 it('numbers, money and times have English formats', () => {

@@ -1,5 +1,5 @@
-/** All dictionaries. The build makes this module and its imports one file, which only players in English load: `assets/english-….js`. */
-import type { EnglishLocale } from '@/lib/i18n';
+/** All dictionaries. The build makes this module and its imports one file, which only players in English load: `assets/language-english-….js`. */
+import type { Locale } from '@/lib/i18n';
 import { account } from './account';
 import { activity } from './activity';
 import { api } from './api';
@@ -26,6 +26,7 @@ import { post } from './post';
 import { publish } from './publish';
 import { reading } from './reading';
 import { search } from './search';
+import { settings } from './settings';
 import { customerService } from './customerService';
 import { vip } from './vip';
 import { animationPlayer } from './animationPlayer';
@@ -60,6 +61,7 @@ export const dictionaries = {
   publish,
   reading,
   search,
+  settings,
   customerService,
   vip,
   animationPlayer,
@@ -67,7 +69,11 @@ export const dictionaries = {
   sensitiveWords,
 };
 
-export const english: EnglishLocale = {
+export const english: Locale = {
+  code: 'en',
   translate: makeTranslate(Object.assign({}, ...Object.values(dictionaries))),
   ...formats,
 };
+
+/** The name that every language exports (`lib/language`). */
+export { english as locale };

@@ -16,12 +16,12 @@ import Mail from '~icons/lucide/mail';
 import MessageSquareText from '~icons/lucide/message-square-text';
 import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import ReceiptText from '~icons/lucide/receipt-text';
+import Settings from '~icons/lucide/settings';
 import UserPlus from '~icons/lucide/user-plus';
 import Wallet from '~icons/lucide/wallet';
 import { Link } from 'react-router';
 import { useUnreadMessages, useUnreadNotices } from '../useStatus';
 import styles from './ProfileEntries.module.css';
-import { LanguageRow } from './LanguageRow';
 
 interface Entry {
   name: string;
@@ -50,6 +50,7 @@ const SERVICE: readonly Entry[] = [
   { name: t('登录设备'), to: paths.devices, icon: MonitorSmartphone },
   { name: t('常见问题'), to: paths.faq, icon: CircleHelp },
   { name: t('商务合作'), to: paths.business, icon: Handshake },
+  { name: t('设置'), to: paths.settings, icon: Settings },
 ];
 
 /** Links to everything that the player owns. */
@@ -78,7 +79,6 @@ export function ProfileEntries() {
       </nav>
       <Rows entries={[...inboxes, ...READING, shelf]} label={t('消息和记录')} />
       <Rows entries={SERVICE} label={t('服务')} />
-      <LanguageRow />
     </>
   );
 }
