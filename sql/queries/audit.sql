@@ -304,6 +304,15 @@ select count(*) as checked, count(*) filter (where
     or (g.listed and g.claimed_num <> (select count(*) from gift_code l where l.gift_id = g.id and l.place <= g.given_upto))) as wrong
 from gift g;
 
+--! game_ratings
+select count(*) as checked, count(*) filter (where
+    array[g.rating_1, g.rating_2, g.rating_3, g.rating_4, g.rating_5] <> coalesce(r.counts, array[0, 0, 0, 0, 0])) as wrong
+from game g left join (
+    select game_id, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
+                          count(*) filter (where stars = 4), count(*) filter (where stars = 5)] as counts
+    from game_rating group by game_id
+) r on r.game_id = g.id;
+
 --! check_ins_once_a_day
 select count(*) as checked, count(*) filter (where n > 1) as wrong
 from (select count(*) as n from check_in group by uid, day) c;

@@ -37,8 +37,12 @@ where lower(a.login_name) = any(:names)
 order by s.uid for update of s;
 
 --! lock_games
--- Ordered by id, the lock order of all transactions. The items themselves are written grouped by kind of change, not by id.
-select id from game where id = any(:ids) order by id for no key update;
+-- These games, and those that these people rated before. Ordered by id, the lock order of all transactions. The items themselves are
+-- written grouped by kind of change, not by id.
+select id from game
+where id = any(:ids)
+   or id in (select r.game_id from game_rating r join account a using (uid) where lower(a.login_name) = any(:names))
+order by id for no key update;
 
 --! put_item
 insert into content_item (pack, kind, key, title, digest) values (:pack, :kind, :key, :title, :digest)
@@ -55,16 +59,16 @@ on conflict (type) do update set name = excluded.name, place = excluded.place, r
 update game_category set retired = true where type = :type_;
 
 --! put_game (featured?, app_store_url?)
-insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths,
+insert into game (id, name, category, tags, summary, description, developer, version, size_bytes,
                   download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url,
                   create_time)
-values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes, :rating_tenths,
+values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes,
         :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :app_store_url,
         :create_time)
 on conflict (id) do update set
     name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary,
     description = excluded.description, developer = excluded.developer, version = excluded.version,
-    size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths,
+    size_bytes = excluded.size_bytes,
     download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type,
     buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner,
     screenshots = excluded.screenshots, platforms = excluded.platforms,

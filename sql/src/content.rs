@@ -28,7 +28,7 @@ pub use things::{
     WelcomeMessage, WordAction,
 };
 
-use crate::{Error, gift, json::json, listen::Notice, media};
+use crate::{Error, gift, json::json, listen::Notice, media, rating};
 use book::Books;
 
 /// Whether to write the changes, or only to report them.
@@ -92,10 +92,14 @@ pub async fn apply(
 
     q::insert_pack().bind(&tx, &pack).await?;
     media::keep_pack_files(&tx, pack, public).await?;
-    q::lock_games().bind(&tx, &numbers(&diff, Kind::Game)).all().await?;
-    let mut books = Books::lock(&tx, &diff).await?;
     let by_key: HashMap<(Kind, String), &Item> =
         items.iter().map(|item| ((item.kind(), item.key()), item)).collect();
+    let people = changed_people(&diff, &by_key);
+    let rated = people.iter().flat_map(|person| &person.ratings).map(|(game, _)| *game);
+    let games: Vec<i64> = numbers(&diff, Kind::Game).into_iter().chain(rated).collect();
+    let names: Vec<String> = people.iter().map(|person| person.login_name.to_lowercase()).collect();
+    q::lock_games().bind(&tx, &games, &names).all().await?;
+    let mut books = Books::lock(&tx, &diff).await?;
     let given = diff.changes.partition_point(|change| change.kind < Kind::Gift);
     for (place, change) in diff.changes.iter().enumerate() {
         if place == given {
@@ -150,6 +154,15 @@ async fn conflicts(db: &impl GenericClient, pack: &str, items: &[Item]) -> Resul
 /// The login names of the pack's people, in lower case.
 fn people(items: &[Item]) -> Vec<String> {
     items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
+}
+
+fn changed_people<'a>(diff: &Diff, by_key: &HashMap<(Kind, String), &'a Item>) -> Vec<&'a Person> {
+    let changes = diff.changes.iter().filter(|change| change.kind == Kind::Person);
+    let person = |change: &Change| match by_key.get(&(change.kind, change.key.clone())).copied() {
+        Some(Item::Person(person)) => Some(person),
+        _ => None,
+    };
+    changes.filter_map(person).collect()
 }
 
 /// The numeric ids of the changed items of this kind.
@@ -225,7 +238,6 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &game.developer,
             &game.version,
             &game.size_bytes,
-            &game.rating_tenths,
             &game.download_num,
             &game.online_type,
             &game.buy_amount,
@@ -263,6 +275,7 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
     // Takes the membership of another level back first; otherwise the higher level of the two would stay.
     q::take_membership_back().bind(tx, &uid, &person.level_type).await?;
     q::grant_membership().bind(tx, &person.level_type, &uid).await?;
+    rating::put_all(tx, uid, &person.ratings).await?;
     Ok(())
 }
 

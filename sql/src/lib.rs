@@ -35,6 +35,7 @@ pub mod post;
 pub mod privileges;
 pub mod profile;
 pub mod purchase;
+pub mod rating;
 pub mod recharge;
 pub mod report;
 pub mod sandbox;

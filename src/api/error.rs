@@ -30,6 +30,8 @@ use crate::{
 pub enum ApiError {
     /// A business rule refuses the call: HTTP 200 with its code.
     Refused { code: Code, data: Value },
+    /// A condition is not met: HTTP 200, code 2004. `msg` is this text, which names the condition.
+    Unmet { text: Text, data: Value },
     /// The caller may not do this here: HTTP 200, code 3002, `data` gives the reason.
     NotAllowed(NotAllowed),
     /// A business rule without its own code refuses the call: HTTP 200, code 1.
@@ -128,7 +130,9 @@ impl ApiError {
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Refused { .. } | Self::NotAllowed(_) | Self::Failed(_) => StatusCode::OK,
+            Self::Refused { .. } | Self::Unmet { .. } | Self::NotAllowed(_) | Self::Failed(_) => {
+                StatusCode::OK
+            }
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
             Self::AddressUnknown { .. } => StatusCode::NOT_FOUND,
             Self::Status(status, _) => *status,
@@ -143,6 +147,9 @@ impl ResponseError for ApiError {
         let mut response = match self {
             Self::Refused { code, data } => {
                 refusal(status, *code as i32, code.text().to_string(), data.clone())
+            }
+            Self::Unmet { text, data } => {
+                refusal(status, Code::ConditionNotMet as i32, text.to_string(), data.clone())
             }
             Self::NotAllowed(why) => {
                 refusal(status, Code::NotAllowedHere as i32, why.text().to_string(), why.data())

@@ -6,8 +6,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, gift, invite, media, notice, order, realtime, report, search, square,
-    user, vip, web,
+    activity, book, checkin, client, game, gift, invite, media, notice, order, realtime, report, search,
+    square, user, vip, web,
 };
 
 /// Routes can be added to this. A worker only serves them: describing them as well would take it tens of milliseconds.
@@ -69,6 +69,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(web::game_detail::read_game)
         .service(web::game_detail_giftlist::list_game_gifts)
         .service(web::game_type_list::list_game_types)
+        // /api/v1/game
+        .service(game::rating::rate_game)
+        .service(game::rating::take_rating_back)
         // /api/v1/book
         .service(book::list::list_books)
         .service(book::ranking::rank_books)

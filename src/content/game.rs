@@ -84,7 +84,6 @@ fn read(
         developer: fields.text("developer", 30),
         version: fields.word("version", is_version, VERSION_RULE),
         size_bytes: largest(&platforms),
-        rating_tenths: fields.rating("rating"),
         download_num: fields.number("downloadNum", 0..=MAX_NUMBER),
         online_type: online_type.unwrap_or_default() as i16,
         buy_amount: price(&mut fields, online_type),
@@ -96,6 +95,9 @@ fn read(
         app_store_url: app_store_url(&mut fields),
         create_time: fields.time("createTime"),
     };
+    if fields.node("rating").is_some() {
+        fields.source.warn(fields.line("rating"), "rating is ignored: players rate the games; remove it");
+    }
     reader.items.push(Item::Game(Box::new(game)));
     gift::of_game(reader, &mut fields, id, folder, gifts);
     fields.close();

@@ -17,6 +17,7 @@ mod picture;
 mod playlist;
 mod posts;
 mod progress;
+mod ratings;
 mod report;
 mod service;
 mod shape;

@@ -18,6 +18,7 @@ use super::{
     game,
     listing::{Listing, is_yaml},
     picture::{Made, Pictures},
+    ratings,
     report::{Fault, Report},
     sizes::ResizeJob,
     used::Used,
@@ -208,6 +209,11 @@ impl<'a> Reader<'a> {
     }
 
     fn people(&mut self) {
+        let games = self.items.iter().filter_map(|item| match item {
+            Item::Game(game) => Some(game.id),
+            _ => None,
+        });
+        let games: HashSet<i64> = games.collect();
         let mut names = Unique::default();
         self.each("people.yaml", None, "a person", |reader, fields, _| {
             let login_name = fields.word(
@@ -224,6 +230,7 @@ impl<'a> Reader<'a> {
                 signature: fields.optional_text("signature", 60).unwrap_or_default(),
                 level_type: fields.optional_number("levelType", 0..=99).unwrap_or(0) as i16,
                 avatar: reader.avatar(fields),
+                ratings: ratings::of_person(fields, &games),
             };
             reader.items.push(Item::Person(person));
         });

@@ -129,6 +129,8 @@ catalogue! {
     And: "和", " and ";
     Gone: "内容不存在或已下架", "This is gone";
     ConditionNotMet: "还不满足条件", "A condition is not met yet";
+    RatingNeedsDownload: "下载后可以评分", "Download the game to rate it";
+    StarsRule: "请打 1–5 星", "1 to 5 stars";
     DayRule: "只能补签本月今天之前的日子", "a day of this month before today";
     MonthRule: "月份写成 2026-11 这样", "a month such as 2026-11";
     GiftTitle: "礼包到手：{name}", "Your gift: {name}";

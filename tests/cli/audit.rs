@@ -8,7 +8,7 @@ use sql::{
 
 use crate::harness::{
     Nodes, Ran, TestServer, User, activity, book, earn, game, gift, invite, inviting, looked_at, ordered,
-    players, post, prize, send_to, send_to_all, task,
+    players, post, prize, rated, send_to, send_to_all, task,
 };
 
 #[tokio::test]
@@ -296,6 +296,11 @@ const BREAKING: &[(&str, &str)] = &[
         "alter table gift_claim disable trigger user;
          insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), 'x' from gift_claim",
     ),
+    ("every game counts its ratings", "update game set rating_5 = rating_5 + 1"),
+    (
+        "every game counts its ratings",
+        "alter table game_rating disable trigger user; update game_rating set stars = 1",
+    ),
     (
         "nobody checks in twice a day",
         "alter table check_in drop constraint check_in_pkey;
@@ -410,6 +415,7 @@ async fn the_command_names_the_broken_invariant() {
 async fn in_order() -> (TestServer, User) {
     let (server, user, _order) = ordered(inviting()).await;
     game(&server.db, 1001, "一个游戏", "featured = null").await;
+    rated(&server.db, 1001, &[5, 4]).await;
     sql::coin::grant(&server.db.pool, user.uid, 500, "系统赠送", "k").await.unwrap();
     let month = [("type", "7"), ("payWith", "coin"), ("price", "280")];
     let key = "00000000-0000-4000-8000-000000000001";

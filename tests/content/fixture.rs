@@ -27,7 +27,7 @@ description: |
   第二段。
 developer: 蓝鲸工作室
 version: 1.10
-rating: 4.7
+# Players rate it.
 downloadNum: 128000
 onlineType: 1
 buyAmount: 30
@@ -58,7 +58,7 @@ summary: 连一连，消一消
 description: 一段。
 developer: 豆芽
 version: 2.0.1
-rating: 5
+# Players rate it.
 downloadNum: 9
 onlineType: 0
 buyAmount: 0

@@ -120,6 +120,22 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
     .await;
 }
 
+/// Records that the account downloaded a free game.
+pub async fn downloaded(db: &TestDatabase, uid: i64, id: i64) {
+    db.execute(&format!(
+        "insert into game_download (uid, game_id, platform_type, free_by) values ({uid}, {id}, 1, 'free')"
+    ))
+    .await;
+}
+
+/// Rates a game with each of these stars, each by another new account.
+pub async fn rated(db: &TestDatabase, id: i64, stars: &[i16]) {
+    for (uid, stars) in players(db, stars.len() as i64).await.into_iter().zip(stars) {
+        db.execute(&format!("insert into game_rating (uid, game_id, stars) values ({uid}, {id}, {stars})"))
+            .await;
+    }
+}
+
 /// Inserts a running gift pack with this stock. `changes` is the text after `update … set`.
 pub async fn gift(db: &TestDatabase, id: i64, stock: i64, changes: &str) {
     db.execute(&format!(

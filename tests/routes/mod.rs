@@ -8,6 +8,7 @@ mod documented;
 mod envelope;
 mod etags;
 mod files;
+mod game;
 mod gift;
 mod idempotency_key;
 mod invite;

@@ -231,6 +231,7 @@ pub fn of_others(many: i64) -> String {
          insert into account_key select {uid}, gen_random_uuid() from {n};
          insert into check_in (uid, day) select {uid}, current_date from {n};
          insert into gift_claim (gift_id, uid, code) select 1, {uid}, 'other' || n from {n};
+         insert into game_rating (uid, game_id, stars) select {uid}, 1, 5 from {n};
          insert into activity_join (activity_id, uid) select 2, {uid} from {n};
          insert into activity_draw (uid, activity_id, day, number, price, coins, vip_days)
              select {uid}, 1, current_date, 1, 0, 0, 0 from {n};

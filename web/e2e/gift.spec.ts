@@ -31,7 +31,7 @@ test('the stock of a pack counts down to zero on every open page', async ({
   const visitor = await open();
   await mine.goto('/gifts');
   await other.goto('/gifts');
-  await visitor.goto('/detail/1002');
+  await visitor.goto('/detail/1002?tab=gifts');
   for (const page of [mine, other, visitor]) await expect(left(page, SCARCE)).toHaveText('2');
   await fine(mine);
   await take(mine, SCARCE).tap();
@@ -65,7 +65,7 @@ test('a code can be copied and stays readable after its pack ends', async ({ ope
 test('a coming pack can be claimed as soon as it begins', async ({ open, newPlayer, rewrite }) => {
   await rewrite(`update gift set begin_time = now() + interval '15 seconds' where id = ${COMING}`);
   const page = await open({ player: await newPlayer() });
-  await page.goto('/detail/1006');
+  await page.goto('/detail/1006?tab=gifts');
   await expect(pack(page, COMING)).toContainText(/00:00:\d\d 后开始/);
   await expect(take(page, COMING)).toHaveCount(0);
   await take(page, COMING).tap({ timeout: 30_000 });
@@ -77,7 +77,7 @@ test('a pack for members leads to the membership, and claiming leads a visitor t
   newPlayer,
 }) => {
   const player = await open({ player: await newPlayer() });
-  await player.goto('/detail/1001');
+  await player.goto('/detail/1001?tab=gifts');
   await openScreen(player)
     .locator('[data-gift]', { hasText: '会员专属' })
     .getByRole('button', { name: '领取' })

@@ -36,6 +36,7 @@ export const paths = {
   editUser: (what: string) => `/user?edit=${what}`,
   business: '/business',
   postpage: '/postpage',
+  postAbout: (game: number) => `/postpage?game=${game}`,
   editPost: (id: number) => `/postpage?edit=${id}`,
   commenthistory: '/commenthistory',
   readhistory: '/readhistory',

@@ -19,8 +19,8 @@ pub use client::{
     TokenFrame, WatchFrame,
 };
 pub use feature::{
-    ActivityProgress, BookSeen, ChapterHead, GiftLeft, Locator, NewChapter, NewNotice, Notice, NoticeKind,
-    OrderMoved, OrderStatus, ReadingPlace, ShelfMoved, TaskProgress,
+    ActivityProgress, BookSeen, ChapterHead, GameRated, GiftLeft, Locator, NewChapter, NewNotice, Notice,
+    NoticeKind, OrderMoved, OrderStatus, ReadingPlace, ShelfMoved, TaskProgress,
 };
 pub use thread::{
     Author, Comment, CommentEvent, CommentGone, Gap, Likes, Mention, Person, PostChanged, Square, Topic,
@@ -55,6 +55,8 @@ pub enum ToClient {
     WatchEnded(WatchEnded),
     /// The stock of a watched gift pack.
     Gift(GiftLeft),
+    /// The ratings of a watched game.
+    Rating(GameRated),
     Activity(ActivityProgress),
     Reading(ReadingPlace),
     Chapter(NewChapter),

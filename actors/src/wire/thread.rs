@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::Time;
 
-/// A topic that a socket can watch: `post:{id}`, `square`, `square:{tagId}`, `gifts`.
+/// A topic that a socket can watch: `post:{id}`, `square`, `square:{tagId}`, `gifts`, `game:{id}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
     Post(i64),
@@ -17,6 +17,8 @@ pub enum Topic {
     Tag(i64),
     /// The stock of all gift packs.
     Gifts,
+    /// The ratings of a game.
+    Game(i64),
 }
 
 impl FromStr for Topic {
@@ -32,6 +34,7 @@ impl FromStr for Topic {
             None if text == "gifts" => Ok(Self::Gifts),
             Some(("post", digits)) => id(digits).map(Self::Post),
             Some(("square", digits)) => id(digits).map(Self::Tag),
+            Some(("game", digits)) => id(digits).map(Self::Game),
             _ => Err(()),
         }
     }
@@ -44,6 +47,7 @@ impl fmt::Display for Topic {
             Self::Square => f.write_str("square"),
             Self::Tag(id) => write!(f, "square:{id}"),
             Self::Gifts => f.write_str("gifts"),
+            Self::Game(id) => write!(f, "game:{id}"),
         }
     }
 }
@@ -239,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_topic_is_read_as_it_is_written() {
-        for text in ["post:7", "square", "square:12", "gifts"] {
+        for text in ["post:7", "square", "square:12", "gifts", "game:7"] {
             assert_eq!(text.parse::<Topic>().map(|topic| topic.to_string()).as_deref(), Ok(text));
         }
         for wrong in [
@@ -254,6 +258,8 @@ mod tests {
             "squares",
             "gifts:1",
             "square:",
+            "game:",
+            "game:0",
         ] {
             assert!(wrong.parse::<Topic>().is_err(), "{wrong}");
         }

@@ -26,6 +26,7 @@ pub mod order;
 pub mod person;
 pub mod post;
 pub mod purchase;
+pub mod rating;
 pub mod recharge;
 pub mod report;
 pub mod sandbox;

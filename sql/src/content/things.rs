@@ -25,7 +25,6 @@ pub struct Game {
     pub version: String,
     /// The size of the largest platform's file.
     pub size_bytes: i64,
-    pub rating_tenths: i16,
     pub download_num: i64,
     pub online_type: i16,
     /// X钻
@@ -120,6 +119,9 @@ pub struct Person {
     pub level_type: i16,
     /// A name in the media store.
     pub avatar: Option<String>,
+    /// (game, stars), by game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<(i64, i16)>,
 }
 
 /// Contacts of customer service. Only one pack can contain them.

@@ -48,6 +48,7 @@ pub fn openapi_json() -> Bytes {
     tags(
         (name = "user", description = "Accounts and what belongs to them"),
         (name = "web", description = "Games and announcements, for everybody"),
+        (name = "game", description = "What players do with a game"),
         (name = "vip", description = "Memberships"),
         (name = "order", description = "Payments, with the call-backs of channels and the return pages of browsers"),
         (name = "book", description = "Comics, novels and animations"),

@@ -134,7 +134,7 @@ fn refusal() -> Value {
             vec![ConditionNotMet],
             json!({ "anyOf": [
                 object(
-                    json!({ "need": one_of(&["join", "deeds", "draws", "begin", "vip", "makeUp", "room"]), "have": whole }),
+                    json!({ "need": one_of(&["join", "deeds", "draws", "begin", "vip", "makeUp", "room", "download"]), "have": whole }),
                     json!({ "goal": whole, "most": whole, "beginTime": time }),
                 ),
                 { "$ref": "#/components/schemas/LockedChapter" },

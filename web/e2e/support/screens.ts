@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
   { name: 'games', path: '/games/strategy', layout: 'main', title: '游戏', header: true },
   { name: 'profile', path: '/profile', layout: 'main', title: '我的' },
 
-  { name: 'detail', path: '/detail/1001', layout: 'simple', title: '游戏', named: true },
+  { name: 'detail', path: '/detail/1001', layout: 'bare', title: '游戏', named: true },
   { name: 'login', path: '/login', layout: 'simple', title: '登录', guestsOnly: true },
   { name: 'register', path: '/register', layout: 'simple', title: '注册', guestsOnly: true },
   { name: 'loginOther', path: '/other', layout: 'simple', title: '其他登录方式', guestsOnly: true },

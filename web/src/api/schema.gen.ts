@@ -883,6 +883,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/game/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rates a game, or changes the caller's rating of it. Only players who downloaded the game rate it. */
+        post: operations["rate_game"];
+        /** Takes the caller's rating of a game back. */
+        delete: operations["take_rating_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/gift/list": {
         parameters: {
             query?: never;
@@ -2896,6 +2914,8 @@ export interface components {
                 developer: string;
                 /** Format: int64 */
                 downloadNum: number;
+                /** @description The reader downloaded the game, and so may rate it. */
+                downloaded: boolean;
                 /**
                  * Format: int64
                  * @description The number of gift packs that can be claimed now.
@@ -2904,6 +2924,11 @@ export interface components {
                 icon: components["schemas"]["Picture"];
                 /** Format: int64 */
                 id: number;
+                /**
+                 * Format: int32
+                 * @description The reader's stars. Null: none.
+                 */
+                myRating?: number | null;
                 name: string;
                 /**
                  * Format: int32
@@ -2920,9 +2945,21 @@ export interface components {
                 platforms: components["schemas"]["Platforms"];
                 /**
                  * Format: double
-                 * @description 0 to 5, one decimal
+                 * @description The average of players' ratings, 1 to 5 with one decimal. Null: nobody rated the game.
                  */
-                rating: number;
+                rating?: number | null;
+                /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+                ratingCounts: number[];
+                /**
+                 * Format: int64
+                 * @description The number of ratings.
+                 */
+                ratingNum: number;
+                /**
+                 * Format: int64
+                 * @description Of two ratings of a game, the one with the greater version is newer.
+                 */
+                ratingVersion: number;
                 screenshots: components["schemas"]["Picture"][];
                 /**
                  * Format: int64
@@ -3480,6 +3517,8 @@ export interface components {
                     developer: string;
                     /** Format: int64 */
                     downloadNum: number;
+                    /** @description The reader downloaded the game, and so may rate it. */
+                    downloaded: boolean;
                     /**
                      * Format: int64
                      * @description The number of gift packs that can be claimed now.
@@ -3488,6 +3527,11 @@ export interface components {
                     icon: components["schemas"]["Picture"];
                     /** Format: int64 */
                     id: number;
+                    /**
+                     * Format: int32
+                     * @description The reader's stars. Null: none.
+                     */
+                    myRating?: number | null;
                     name: string;
                     /**
                      * Format: int32
@@ -3504,9 +3548,21 @@ export interface components {
                     platforms: components["schemas"]["Platforms"];
                     /**
                      * Format: double
-                     * @description 0 to 5, one decimal
+                     * @description The average of players' ratings, 1 to 5 with one decimal. Null: nobody rated the game.
                      */
-                    rating: number;
+                    rating?: number | null;
+                    /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+                    ratingCounts: number[];
+                    /**
+                     * Format: int64
+                     * @description The number of ratings.
+                     */
+                    ratingNum: number;
+                    /**
+                     * Format: int64
+                     * @description Of two ratings of a game, the one with the greater version is newer.
+                     */
+                    ratingVersion: number;
                     screenshots: components["schemas"]["Picture"][];
                     /**
                      * Format: int64
@@ -3944,6 +4000,40 @@ export interface components {
             data: {
                 /** @description At most 50. */
                 records: components["schemas"]["Book"][];
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Rated: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description The game's ratings afterwards. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description The caller's stars. Null: none.
+                 */
+                myRating?: number | null;
+                /**
+                 * Format: double
+                 * @description The average, 1 to 5 with one decimal. Null: nobody rated the game.
+                 */
+                rating?: number | null;
+                /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+                ratingCounts: number[];
+                /**
+                 * Format: int64
+                 * @description The number of ratings.
+                 */
+                ratingNum: number;
+                /**
+                 * Format: int64
+                 * @description Of two ratings of a game, the one with the greater version is newer.
+                 */
+                ratingVersion: number;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -4417,6 +4507,8 @@ export interface components {
             developer: string;
             /** Format: int64 */
             downloadNum: number;
+            /** @description The reader downloaded the game, and so may rate it. */
+            downloaded: boolean;
             /**
              * Format: int64
              * @description The number of gift packs that can be claimed now.
@@ -4425,6 +4517,11 @@ export interface components {
             icon: components["schemas"]["Picture"];
             /** Format: int64 */
             id: number;
+            /**
+             * Format: int32
+             * @description The reader's stars. Null: none.
+             */
+            myRating?: number | null;
             name: string;
             /**
              * Format: int32
@@ -4441,9 +4538,21 @@ export interface components {
             platforms: components["schemas"]["Platforms"];
             /**
              * Format: double
-             * @description 0 to 5, one decimal
+             * @description The average of players' ratings, 1 to 5 with one decimal. Null: nobody rated the game.
              */
-            rating: number;
+            rating?: number | null;
+            /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+            ratingCounts: number[];
+            /**
+             * Format: int64
+             * @description The number of ratings.
+             */
+            ratingNum: number;
+            /**
+             * Format: int64
+             * @description Of two ratings of a game, the one with the greater version is newer.
+             */
+            ratingVersion: number;
             screenshots: components["schemas"]["Picture"][];
             /**
              * Format: int64
@@ -4851,6 +4960,10 @@ export interface components {
              * @description The comment or reply to answer. Absent, null or 0: a comment on the post itself.
              */
             replyCommentId?: number | null;
+        };
+        NewRating: {
+            /** Format: int32 */
+            stars: number;
         };
         NewReport: {
             detail?: components["schemas"]["Detail"];
@@ -5472,6 +5585,31 @@ export interface components {
             /** @description At most 50. */
             records: components["schemas"]["Book"][];
         };
+        /** @description The game's ratings afterwards. */
+        Rated: {
+            /**
+             * Format: int32
+             * @description The caller's stars. Null: none.
+             */
+            myRating?: number | null;
+            /**
+             * Format: double
+             * @description The average, 1 to 5 with one decimal. Null: nobody rated the game.
+             */
+            rating?: number | null;
+            /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+            ratingCounts: number[];
+            /**
+             * Format: int64
+             * @description The number of ratings.
+             */
+            ratingNum: number;
+            /**
+             * Format: int64
+             * @description Of two ratings of a game, the one with the greater version is newer.
+             */
+            ratingVersion: number;
+        };
         ReadAnnouncement: {
             /**
              * Format: int32
@@ -5586,7 +5724,7 @@ export interface components {
                 /** Format: int64 */
                 most?: number;
                 /** @enum {string} */
-                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room";
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "download";
             } | components["schemas"]["LockedChapter"];
             msg: string;
         } | {
@@ -8248,6 +8386,72 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    rate_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRating"];
+            };
+        };
+        responses: {
+            /** @description Codes 1005: too many ratings; 2002: there is no such game, or it is off the shelf; 2004: `need` is `download` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rated"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    take_rating_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes 1005: too many ratings; 2002: there is no such game, or it is off the shelf */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rated"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
     };

@@ -89,7 +89,7 @@ export const routes: readonly RouteDef[] = [
   }),
   main('profile', '/profile', () => import('@/features/account/ProfilePage'), { title: t('我的') }),
 
-  simple('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
+  bare('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
     title: t('游戏', 'one'),
   }),
   simple('login', '/login', () => import('@/features/account/LoginPage'), {

@@ -157,6 +157,25 @@ export interface components {
             /** @enum {string} */
             type: "ping";
         });
+        /** @description The ratings of a game. State: of two for one game the greater `ratingVersion` is newer. */
+        GameRated: {
+            /** Format: int64 */
+            gameId: number;
+            /**
+             * Format: double
+             * @description The average, 1 to 5 with one decimal; null: nobody rated the game.
+             */
+            rating?: number | null;
+            /** @description Numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+            ratingCounts: number[];
+            /**
+             * Format: int64
+             * @description Number of ratings.
+             */
+            ratingNum: number;
+            /** Format: int64 */
+            ratingVersion: number;
+        };
         /**
          * @description Ends the subscription of a topic: the client missed more events than the server kept. Read the topic by REST, then
          *     watch it again.
@@ -505,6 +524,9 @@ export interface components {
         }) | (components["schemas"]["GiftLeft"] & {
             /** @enum {string} */
             type: "gift";
+        }) | (components["schemas"]["GameRated"] & {
+            /** @enum {string} */
+            type: "rating";
         }) | (components["schemas"]["ActivityProgress"] & {
             /** @enum {string} */
             type: "activity";
@@ -564,7 +586,7 @@ export interface components {
             topic: string;
         };
         /**
-         * @description `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`); `unwatch` ends the
+         * @description `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`, `game:{id}`); `unwatch` ends the
          *     subscription.
          */
         WatchFrame: {

@@ -1084,7 +1084,7 @@ impl LockPeopleStmt {
 pub struct LockGamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_games() -> LockGamesStmt {
     LockGamesStmt(
-        "select id from game where id = any($1) order by id for no key update",
+        "select id from game where id = any($1) or id in (select r.game_id from game_rating r join account a using (uid) where lower(a.login_name) = any($2)) order by id for no key update",
         None,
     )
 }
@@ -1096,14 +1096,23 @@ impl LockGamesStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+    >(
         &'s self,
         client: &'c C,
         ids: &'a T1,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        names: &'a T3,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
         I64Query {
             client,
-            params: [ids],
+            params: [ids, names],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -1234,7 +1243,7 @@ impl RetireCategoryStmt {
 pub struct PutGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_game() -> PutGameStmt {
     PutGameStmt(
-        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false",
+        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false",
         None,
     )
 }
@@ -1276,7 +1285,6 @@ impl PutGameStmt {
         developer: &'a T7,
         version: &'a T8,
         size_bytes: &'a i64,
-        rating_tenths: &'a i16,
         download_num: &'a i64,
         online_type: &'a i16,
         buy_amount: &'a i64,
@@ -1301,7 +1309,6 @@ impl PutGameStmt {
                     developer,
                     version,
                     size_bytes,
-                    rating_tenths,
                     download_num,
                     online_type,
                     buy_amount,

@@ -1,6 +1,6 @@
 import { ApiError, CODE } from '@/api/errors';
 import { noFullRefetch } from '@/api/pagination';
-import { postForm } from '@/api/client';
+import { get, postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game, GameSort } from '@/api/types';
 import { PAGE_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
@@ -58,6 +58,16 @@ export const gameQuery = (client: QueryClient, id: number) =>
     queryKey: gameKey(id),
     queryFn: () => fetchGame(id),
     placeholderData: () => cachedGames.find(client, id),
+  });
+
+/** The number of posts about a game. */
+export const gamePostNumQuery = (game: number) =>
+  queryOptions({
+    queryKey: ['gamePostNum', game] as const,
+    queryFn: async () => {
+      const { total } = await get('/api/v1/square/post/list', { sort: 1, game, pageSize: 1 });
+      return total;
+    },
   });
 
 export const gameTypesQuery = queryOptions({

@@ -1,4 +1,4 @@
-export { cachedPosts, HOT, listOfPosts, NEWEST, readPost } from './api';
+export { cachedPosts, HOT, listOfPosts, NEWEST, postsQuery, readPost } from './api';
 export { postPictureOf } from './card/media';
 export { PostList } from './PostList';
 export { PostRows } from './compact/PostRows';

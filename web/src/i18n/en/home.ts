@@ -6,7 +6,7 @@ export const home: Dictionary = {
   今日推荐: 'Today’s picks',
   每一类里最火的: 'The hottest of each kind',
   高分: 'Top rated',
-  编辑评分最高的: 'Rated best by our editors',
+  玩家打分最高的: 'Rated highest by players',
   今天也要玩得开心: 'Have fun today',
   热帖: 'Hot posts',
   广场上聊得正热: 'What the square talks about',

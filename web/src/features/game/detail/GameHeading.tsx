@@ -16,8 +16,14 @@ export function GameHeading({ game }: { game: Game }) {
         <p className={styles.line}>{t`${shortNumber(game.downloadNum)}次下载`}</p>
       </div>
       <div className={styles.rating}>
-        <strong className={styles.figure}>{game.rating.toFixed(1)}</strong>
-        <Stars value={game.rating} />
+        {game.rating ? (
+          <>
+            <strong className={styles.figure}>{game.rating.toFixed(1)}</strong>
+            <Stars value={game.rating} />
+          </>
+        ) : (
+          <span className={styles.line}>{t('暂无评分')}</span>
+        )}
       </div>
     </header>
   );
