@@ -24,6 +24,7 @@ pub(crate) mod book;
 mod checkin;
 mod client;
 mod gift;
+mod goods;
 mod invite;
 mod media;
 mod notice;

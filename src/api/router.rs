@@ -6,8 +6,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, gift, invite, media, notice, order, realtime, report, search, square,
-    user, vip, web,
+    activity, book, checkin, client, gift, goods, invite, media, notice, order, realtime, report, search,
+    square, user, vip, web,
 };
 
 /// Routes can be added to this. A worker only serves them: describing them as well would take it tens of milliseconds.
@@ -122,6 +122,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(gift::list::list_gifts)
         .service(gift::me::list_claimed_gifts)
         .service(gift::claim::claim_gift)
+        // /api/v1/goods
+        .service(goods::me::list_my_goods)
+        .service(goods::frame::wear_frame)
         // /api/v1/checkin
         .service(checkin::calendar::read_calendar)
         .service(checkin::today::check_in_today)

@@ -81,6 +81,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         videos: &videos,
         report: &report,
         items: Vec::new(),
+        frames: HashSet::new(),
         used: Used::default(),
         held: ContentSize::default(),
     };
@@ -122,6 +123,8 @@ pub(super) struct Reader<'a> {
     pub videos: &'a Videos,
     pub report: &'a Report,
     pub items: Vec<Item>,
+    /// The ids of the pack's frames.
+    pub frames: HashSet<String>,
     pub used: Used,
     /// The total content of the chapters so far.
     pub held: ContentSize,
@@ -144,6 +147,7 @@ impl<'a> Reader<'a> {
             categories = Some(own);
             fields.close();
         }
+        self.frames();
         let mut gifts = Unique::default();
         game::read_all(self, categories.as_ref(), &mut gifts);
         self.gifts(&mut gifts);
@@ -224,6 +228,7 @@ impl<'a> Reader<'a> {
                 signature: fields.optional_text("signature", 60).unwrap_or_default(),
                 level_type: fields.optional_number("levelType", 0..=99).unwrap_or(0) as i16,
                 avatar: reader.avatar(fields),
+                frame: reader.frame(fields),
             };
             reader.items.push(Item::Person(person));
         });
@@ -335,8 +340,8 @@ fn report_unused(listing: &Listing, report: &Report) {
             report.fault(
                 path,
                 None,
-                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
-                 activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
+                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, frames.yaml, \
+                 gifts.yaml, activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
                  games/<name>/game.yaml and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {

@@ -9,6 +9,7 @@ mod envelope;
 mod etags;
 mod files;
 mod gift;
+mod goods;
 mod idempotency_key;
 mod invite;
 mod media;
