@@ -236,7 +236,18 @@ describe('the wheel', () => {
     expect(requests(`${WHEEL}/draw`)).toEqual([]);
     await press('花 20X钻');
     expect(await screen.findByRole('dialog', { name: '恭喜抽中' })).toBeVisible();
-    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20}');
+    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20,"spin":false}');
+  });
+
+  it('a draw ticket is named on the button, used at once, and never shown as a price', async () => {
+    player();
+    const { requests } = show(aDrawActivity({ price: 0, freeLeft: 0, spins: 2, left: 9 }), {
+      data: { ...won, price: 0, spin: true },
+    });
+    expect(await screen.findByText('先用抽奖券（还有 2 张），今天还剩 9 次')).toBeVisible();
+    await userEvent.click(await hub(/^抽一次用 1 张券/));
+    expect(await screen.findByRole('dialog', { name: '恭喜抽中' })).toBeVisible();
+    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":0,"spin":true}');
   });
 
   it('a balance below the price stops the draw', async () => {
