@@ -136,6 +136,14 @@ pub async fn frame(db: &TestDatabase, id: &str) {
         .await;
 }
 
+/// Makes the next change of every name free.
+pub async fn free_renames(db: &TestDatabase) {
+    db.execute(
+        "alter table name_change disable trigger user; delete from name_change; alter table name_change enable trigger user",
+    )
+    .await;
+}
+
 /// A gift pack for 9 players that gives goods: of each its kind, and its amount or the id of a frame.
 pub async fn gift_of_goods(db: &TestDatabase, id: i64, goods: &[(&str, &str)]) {
     gift(db, id, 9, "vip_only = false").await;

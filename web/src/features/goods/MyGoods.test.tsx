@@ -12,7 +12,14 @@ const UID = 7;
 const GOODS = '/api/v1/goods/me';
 const FRAME = '/api/v1/goods/frame';
 const onMore = vi.fn();
-const leaf = { kind: 'frame', frame: 'leaf', name: '枫叶', picture: '/media/leaf.webp', amount: 1, worn: false };
+const leaf = {
+  kind: 'frame',
+  frame: 'leaf',
+  name: '枫叶',
+  picture: '/media/leaf.webp',
+  amount: 1,
+  worn: false,
+};
 const card = (kind: string, amount: number) => ({
   kind,
   frame: null,
@@ -51,7 +58,11 @@ it('a frame is worn and taken off', async () => {
   const { sent } = fakeNetwork({
     [GOODS]: mine(leaf),
     [FRAME]: ({ body }) => ({
-      data: aStatus({ uid: UID, version: 2, frame: body.includes('leaf') ? '/media/leaf.webp' : null }),
+      data: aStatus({
+        uid: UID,
+        version: body.includes('leaf') ? 2 : 3,
+        frame: body.includes('leaf') ? '/media/leaf.webp' : null,
+      }),
     }),
   });
   renderScreen(<MyGoods onMore={onMore} />);
@@ -78,12 +89,14 @@ it('an empty list leads to the gifts', async () => {
   expect(onMore).toHaveBeenCalledOnce();
 });
 
-it('the list shows that it loads, and a failed request can be repeated', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+it('the list shows that it loads', () => {
   fakeNetwork({ [GOODS]: NEVER });
-  const { unmount } = renderScreen(<MyGoods onMore={onMore} />);
+  renderScreen(<MyGoods onMore={onMore} />);
   expect(screen.getByRole('list', { name: '我的道具' })).toHaveAttribute('aria-busy', 'true');
-  unmount();
+});
+
+it('a failed request can be repeated', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeNetwork({ [GOODS]: [{ status: 503 }, mine(card('spin', 1))] });
   renderScreen(<MyGoods onMore={onMore} />);
   await userEvent.click(await screen.findByRole('alert'));

@@ -10,12 +10,10 @@ export function useWearFrame() {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
   const { queryKey } = goodsQuery(uid);
-  const show = (frame: string | null) =>
-    client.setQueryData<MyGoods>(queryKey, (known) => known && withWorn(known, frame));
   return useWrite({
     mutationFn: (frame: string | null) => wearFrame(frame),
     onSuccess: (status, frame) => {
-      show(frame);
+      client.setQueryData<MyGoods>(queryKey, (known) => known && withWorn(known, frame, status.version));
       applyStatus(client, status);
       toast.success(frame ? t('戴上啦') : t('取下啦'));
     },
@@ -26,7 +24,8 @@ export function useWearFrame() {
   });
 }
 
-const withWorn = (known: MyGoods, frame: string | null): MyGoods => ({
+const withWorn = (known: MyGoods, frame: string | null, version: number): MyGoods => ({
   ...known,
+  version,
   goods: known.goods.map((good) => ({ ...good, worn: good.frame !== null && good.frame === frame })),
 });

@@ -18,7 +18,6 @@ export const goods: Dictionary = {
     'Avatar frames, rename cards, lucky draw tickets and make-up cards from gifts show up here',
   '戴在头像上，大家在帖子、评论和主页都看得到': 'Worn around your avatar, on posts, comments and your page.',
   '使用{0}': 'Use: {0}',
-  使用: 'Use',
   '下次免费改名：{0}': 'Next free change: {0}.',
   现在改名还是免费的: 'A change is still free now.',
   '佩戴头像框「{0}」': 'Wear the frame “{0}”',
