@@ -61,10 +61,10 @@ update game_category set retired = true where type = :type_;
 --! put_game (featured?, app_store_url?)
 insert into game (id, name, category, tags, summary, description, developer, version, size_bytes,
                   download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url,
-                  create_time)
+                  redeem_hint, create_time)
 values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes,
         :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :app_store_url,
-        :create_time)
+        :redeem_hint, :create_time)
 on conflict (id) do update set
     name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary,
     description = excluded.description, developer = excluded.developer, version = excluded.version,
@@ -72,7 +72,7 @@ on conflict (id) do update set
     download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type,
     buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner,
     screenshots = excluded.screenshots, platforms = excluded.platforms,
-    app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false;
+    app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, create_time = excluded.create_time, retired = false;
 
 --! retire_game
 update game set retired = true where id = :id;
@@ -97,6 +97,25 @@ on conflict (id) do update set
     game_id = excluded.game_id, name = excluded.name, content = excluded.content,
     stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time,
     end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false;
+
+--! gift_grants : (frame_id?)
+select kind, frame_id, amount, level_type from gift_grant where gift_id = :gift order by place;
+
+--! delete_gift_grants
+delete from gift_grant where gift_id = :gift;
+
+--! put_gift_grants (frames[?])
+insert into gift_grant (gift_id, place, kind, frame_id, amount, level_type)
+select :gift, t.place - 1, t.kind, t.frame, t.amount, t.level_type
+from unnest(:kinds::text[], :frames::text[], :amounts::integer[], :level_types::smallint[])
+    with ordinality as t (kind, frame, amount, level_type, place);
+
+--! put_frame
+insert into frame (id, name, file, place) values (:id, :name, :file, :place)
+on conflict (id) do update set name = excluded.name, file = excluded.file, place = excluded.place, retired = false;
+
+--! retire_frame
+update frame set retired = true where id = :id;
 
 --! retire_gift
 update gift set retired = true where id = :id;
@@ -136,6 +155,15 @@ returning uid;
 
 --! put_person_status
 insert into status (uid, read_upto) select :uid, seq from broadcast_head on conflict do nothing;
+
+--! give_frame
+-- A person of a pack has each frame once.
+insert into goods_entry (uid, kind, item, delta, amount_after, reason, ref_type, ref_id)
+select :uid::bigint, 'frame', :frame::text, 1, 0, '', 'content', :uid::text
+where not exists (select from goods g where (g.uid, g.kind, g.item) = (:uid, 'frame', :frame));
+
+--! wear_frame (frame?)
+update account set worn_frame = :frame where uid = :uid;
 
 --! take_membership_back
 insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)

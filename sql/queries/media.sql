@@ -79,13 +79,15 @@ on conflict (name) do update set look_time = now();
 select name from unused_file where look_time <= now() order by look_time, name limit :size for update skip locked;
 
 --! in_use
--- Runs under the locks of unused_file. Retired games and activities count: players still see them in their histories.
+-- Runs under the locks of unused_file. Retired games and activities count: players still see them in their histories. So do retired
+-- frames: players keep them.
 select n.name from unnest(:names::text[]) as n (name)
 where exists (select from pack_file f where f.name = n.name)
    or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32))
    or exists (select from account where avatar = n.name)
    or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0)
-   or exists (select from activity a where strpos(a.banner::text, n.name) > 0);
+   or exists (select from activity a where strpos(a.banner::text, n.name) > 0)
+   or exists (select from frame f where f.file = n.name);
 
 --! forget_unused
 delete from unused_file where name = any(:names);

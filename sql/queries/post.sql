@@ -70,13 +70,14 @@ select count(*) from post where uid = :author and delete_time is null and (not h
 --! total_of_followed
 select coalesce(sum(a.post_num), 0)::bigint from follow f join account a on a.uid = f.followee where f.uid = :reader;
 
---! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?, badge?)
+--! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?, badge?, frame?)
 -- The content is cut to :chars characters plus one. The extra character tells the caller that it was cut.
 select p.id, p.uid, p.title, left(p.content, :chars::int + 1) as content, p.images, p.video, p.mentions,
        p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time,
        p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
-       case when a.badge_until > now() then a.badge end as badge
+       case when a.badge_until > now() then a.badge end as badge,
+       (select fr.file from frame fr where fr.id = a.worn_frame) as frame
 from post p
 join account a on a.uid = p.uid
 join status s on s.uid = p.uid

@@ -131,13 +131,14 @@ from unnest(:ids::bigint[], :likes::bigint[], :replies::bigint[], :likes_version
 where c.id = m.id
 returning c.id, c.like_num;
 
---! comments : Comment(root_id?, reply_to?, reply_to_uid?, reply_to_name?, floor?, edit_time?, avatar?, badge?)
+--! comments : Comment(root_id?, reply_to?, reply_to_uid?, reply_to_name?, floor?, edit_time?, avatar?, badge?, frame?)
 select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor,
        case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted,
        case when c.delete_time is null then c.mentions else '[]' end as mentions,
        c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
-       case when a.badge_until > now() then a.badge end as badge
+       case when a.badge_until > now() then a.badge end as badge,
+       (select fr.file from frame fr where fr.id = a.worn_frame) as frame
 from comment c
 join account a on a.uid = c.uid
 join status s on s.uid = c.uid

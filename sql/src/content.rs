@@ -23,9 +23,9 @@ pub use book::{
 pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
-    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
-    Gift, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan,
-    WelcomeMessage, WordAction,
+    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Frame,
+    Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply,
+    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, json::json, listen::Notice, media, rating};
@@ -182,6 +182,9 @@ async fn put(
         Item::Category(c) => {
             q::put_category().bind(tx, &c.type_, &c.name, &c.place).await?;
         }
+        Item::Frame(f) => {
+            q::put_frame().bind(tx, &f.id, &f.name, &f.file, &f.place).await?;
+        }
         Item::Game(game) => put_game(tx, game).await?,
         Item::Gift(gift) => put_gift(tx, gift).await?,
         Item::Tag(t) => {
@@ -247,6 +250,7 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &json(&game.screenshots),
             &json(&game.platforms),
             &game.app_store_url,
+            &game.redeem_hint.as_deref().unwrap_or_default(),
             &game.create_time,
         )
         .await?;
@@ -276,15 +280,26 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
     q::take_membership_back().bind(tx, &uid, &person.level_type).await?;
     q::grant_membership().bind(tx, &person.level_type, &uid).await?;
     rating::put_all(tx, uid, &person.ratings).await?;
+    if let Some(frame) = &person.frame {
+        q::give_frame().bind(tx, &uid, frame).await?;
+    }
+    q::wear_frame().bind(tx, &person.frame, &uid).await?;
     Ok(())
 }
 
 async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
     let listed = gift.codes.is_some();
-    if gift::lock_kind(tx, gift.id).await?.is_some_and(|before| before != listed) {
+    let kind = match (gift.grants.is_empty(), listed) {
+        (false, _) => gift::Kind::Goods,
+        (true, true) => gift::Kind::ListedCodes,
+        (true, false) => gift::Kind::DrawnCodes,
+    };
+    let claimed = gift::lock_kind(tx, gift.id).await?;
+    let new_goods = grants(tx, gift.id).await? != gift.grants;
+    if claimed.is_some_and(|before| before != kind || new_goods) {
         return Err(Error::Invalid(format!(
-            "codes of gift {} are with players already: whether it has a list of codes cannot change any more; \
-             give the pack another id",
+            "codes or goods of gift {} are with players already: its goods, and whether it has a list of codes, cannot change any \
+             more; give the pack another id",
             gift.id
         )));
     }
@@ -306,6 +321,34 @@ async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
     if let Some(codes) = &gift.codes {
         gift::put_codes(tx, gift.id, codes).await?;
     }
+    if new_goods {
+        put_grants(tx, gift).await?;
+    }
+    Ok(())
+}
+
+async fn grants(tx: &Transaction<'_>, gift: i64) -> Result<Vec<GiftGrant>, Error> {
+    let rows = q::gift_grants().bind(tx, &gift).all().await?;
+    let grant = |row: q::GiftGrants| {
+        let q::GiftGrants { kind, frame_id, amount, level_type } = row;
+        GiftGrant { kind, frame: frame_id, amount, level_type }
+    };
+    Ok(rows.into_iter().map(grant).collect())
+}
+
+async fn put_grants(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
+    let of = &gift.grants;
+    q::delete_gift_grants().bind(tx, &gift.id).await?;
+    q::put_gift_grants()
+        .bind(
+            tx,
+            &gift.id,
+            &of.iter().map(|grant| grant.kind.as_str()).collect::<Vec<_>>(),
+            &of.iter().map(|grant| grant.frame.as_deref()).collect::<Vec<_>>(),
+            &of.iter().map(|grant| grant.amount).collect::<Vec<_>>(),
+            &of.iter().map(|grant| grant.level_type).collect::<Vec<_>>(),
+        )
+        .await?;
     Ok(())
 }
 
@@ -332,6 +375,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
     let id = || key.parse::<i64>().map_err(|_| Error::Invalid(format!("{} {key} has no id", kind.name())));
     match kind {
         Kind::Category => q::retire_category().bind(tx, &key).await?,
+        Kind::Frame => q::retire_frame().bind(tx, &key).await?,
         Kind::Game => q::retire_game().bind(tx, &id()?).await?,
         Kind::Gift => q::retire_gift().bind(tx, &id()?).await?,
         Kind::Tag => q::retire_tag().bind(tx, &id()?).await?,

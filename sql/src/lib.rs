@@ -16,6 +16,7 @@ pub mod device;
 pub mod follow;
 pub mod game;
 pub mod gift;
+pub mod goods;
 pub mod inbox;
 pub mod invitation;
 mod join_results;

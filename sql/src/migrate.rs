@@ -42,6 +42,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0032_engaged_posts", include_str!("../migrations/0032_engaged_posts.sql")),
     ("0033_order_cancel", include_str!("../migrations/0033_order_cancel.sql")),
     ("0034_app_store_url", include_str!("../migrations/0034_app_store_url.sql")),
+    ("0035_goods", include_str!("../migrations/0035_goods.sql")),
     ("0038_rating", include_str!("../migrations/0038_rating.sql")),
 ];
 

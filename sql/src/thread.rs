@@ -333,6 +333,7 @@ impl From<q::Comment> for Comment {
                 avatar: row.avatar,
                 level_type: row.level_type,
                 badge: row.badge,
+                frame: row.frame,
             },
             content: row.content,
             mentions: mention::read(row.mentions),

@@ -25,6 +25,7 @@ mod checkin;
 mod client;
 mod game;
 mod gift;
+mod goods;
 mod invite;
 mod media;
 mod notice;

@@ -6,7 +6,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, game, gift, invite, media, notice, order, realtime, report, search,
+    activity, book, checkin, client, game, gift, goods, invite, media, notice, order, realtime, report, search,
     square, user, vip, web,
 };
 
@@ -125,6 +125,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(gift::list::list_gifts)
         .service(gift::me::list_claimed_gifts)
         .service(gift::claim::claim_gift)
+        // /api/v1/goods
+        .service(goods::me::list_my_goods)
+        .service(goods::frame::wear_frame)
         // /api/v1/checkin
         .service(checkin::calendar::read_calendar)
         .service(checkin::today::check_in_today)

@@ -93,6 +93,7 @@ fn read(
         screenshots,
         platforms,
         app_store_url: app_store_url(&mut fields),
+        redeem_hint: fields.optional_text("redeemHint", 60),
         create_time: fields.time("createTime"),
     };
     if fields.node("rating").is_some() {

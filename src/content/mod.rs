@@ -7,6 +7,7 @@ mod book;
 mod error;
 mod fields;
 mod file;
+mod frame;
 mod game;
 mod gift;
 mod listing;

@@ -82,6 +82,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         videos: &videos,
         report: &report,
         items: Vec::new(),
+        frames: HashSet::new(),
         used: Used::default(),
         held: ContentSize::default(),
     };
@@ -123,6 +124,8 @@ pub(super) struct Reader<'a> {
     pub videos: &'a Videos,
     pub report: &'a Report,
     pub items: Vec<Item>,
+    /// The ids of the pack's frames.
+    pub frames: HashSet<String>,
     pub used: Used,
     /// The total content of the chapters so far.
     pub held: ContentSize,
@@ -145,6 +148,7 @@ impl<'a> Reader<'a> {
             categories = Some(own);
             fields.close();
         }
+        self.frames();
         let mut gifts = Unique::default();
         game::read_all(self, categories.as_ref(), &mut gifts);
         self.gifts(&mut gifts);
@@ -231,6 +235,7 @@ impl<'a> Reader<'a> {
                 level_type: fields.optional_number("levelType", 0..=99).unwrap_or(0) as i16,
                 avatar: reader.avatar(fields),
                 ratings: ratings::of_person(fields, &games),
+                frame: reader.frame(fields),
             };
             reader.items.push(Item::Person(person));
         });
@@ -342,8 +347,8 @@ fn report_unused(listing: &Listing, report: &Report) {
             report.fault(
                 path,
                 None,
-                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
-                 activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
+                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, frames.yaml, \
+                 gifts.yaml, activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
                  games/<name>/game.yaml and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {

@@ -77,6 +77,7 @@ fn line(title: &str) -> String {
 pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
         Kind::Category => "category",
+        Kind::Frame => "frame",
         Kind::Game => "game",
         Kind::Gift => "gift",
         Kind::Tag => "tag",
@@ -99,6 +100,7 @@ pub(super) fn noun(kind: Kind) -> &'static str {
 fn plural(kind: Kind) -> &'static str {
     match kind {
         Kind::Category => "categories",
+        Kind::Frame => "frames",
         Kind::Game => "games",
         Kind::Gift => "gifts",
         Kind::Tag => "tags",

@@ -135,6 +135,7 @@ catalogue! {
     MonthRule: "月份写成 2026-11 这样", "a month such as 2026-11";
     GiftTitle: "礼包到手：{name}", "Your gift: {name}";
     GiftLetter: "<p>“{name}”的兑换码：<strong>{code}</strong></p><p>活动结束后也能在“我的礼包”里找到它。</p>", "<p>Your code of “{name}”: <strong>{code}</strong></p>";
+    GoodsLetter: "<p>“{name}”已放进你的账号，到“我的道具”里看看。</p>", "<p>“{name}” is in your account. See “My items”.</p>";
     CheckInTitle: "签到奖励", "Check-in";
     CheckInLetter: "<p>连续签到第 {streak} 天，{coins}X钻已到账。</p>", "<p>Day {streak} in a row: {coins} coins are yours.</p>";
     BadgeTitle: "全勤徽章到手", "The month's badge";

@@ -57,7 +57,8 @@ pub use library::{ANIMATION, COMIC, Library, NOVEL, book, library, picture as dr
 pub use nodes::Nodes;
 pub use own_postgres::OwnPostgres;
 pub use people::{
-    PASSWORD, User, downloaded, game, gift, own, players, post, rated, send_to, send_to_all, vip_plan,
+    PASSWORD, User, downloaded, frame, free_renames, game, gift, gift_of_goods, own, players, post, rated,
+    send_to, send_to_all, vip_plan,
 };
 pub use postgres::CHECKED_ROLE;
 pub use posts::{follow, picture, posts, publish, tags, video};

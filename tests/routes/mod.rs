@@ -10,6 +10,7 @@ mod etags;
 mod files;
 mod game;
 mod gift;
+mod goods;
 mod idempotency_key;
 mod invite;
 mod media;

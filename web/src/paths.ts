@@ -32,6 +32,7 @@ export const paths = {
   message: '/message',
   gifts: '/gifts',
   myGifts: '/gifts?tab=mine',
+  goods: '/gifts?tab=goods',
   user: '/user',
   editUser: (what: string) => `/user?edit=${what}`,
   business: '/business',

@@ -180,7 +180,7 @@ fn comment(id: i64, words: Option<&String>) -> Comment {
     Comment {
         id,
         post: POST,
-        author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0, badge: None },
+        author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0, badge: None, frame: None },
         content: words.cloned().unwrap_or_default(),
         deleted: words.is_none(),
         root: None,

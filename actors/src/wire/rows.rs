@@ -108,8 +108,9 @@ impl Author {
     /// The author of a text. `followed`: the reader follows the author.
     #[must_use]
     pub fn of(author: sql::person::Author, followed: bool, media_url: &MediaUrl) -> Self {
-        let sql::person::Author { uid, name, avatar, level_type, badge } = author;
-        Self { uid, name, avatar: avatar.map(|name| media_url(&name)), level_type, badge, followed }
+        let sql::person::Author { uid, name, avatar, level_type, badge, frame } = author;
+        let [avatar, frame] = [avatar, frame].map(|file| file.map(|name| media_url(&name)));
+        Self { uid, name, avatar, level_type, badge, frame, followed }
     }
 
     #[must_use]
@@ -120,6 +121,7 @@ impl Author {
             avatar: person.avatar.map(|name| media_url(&name)),
             level_type: person.level_type,
             badge: person.badge,
+            frame: person.frame.map(|name| media_url(&name)),
             followed: person.followed,
         }
     }

@@ -96,6 +96,8 @@ pub struct Author {
     pub level_type: i16,
     /// Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge.
     pub badge: Option<String>,
+    /// Address of the frame that the author wears around the avatar; null: none.
+    pub frame: Option<String>,
     /// The reader follows the author; always false in a frame of a thread.
     pub followed: bool,
 }

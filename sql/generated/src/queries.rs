@@ -15,6 +15,7 @@ pub mod device;
 pub mod follow;
 pub mod game;
 pub mod gift;
+pub mod goods;
 pub mod invitation;
 pub mod key;
 pub mod login;

@@ -4,8 +4,8 @@ use sha2::{Digest, Sha256};
 use super::{
     book::{Book, Chapter},
     things::{
-        Activity, Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, PayChannel, Person,
-        Post, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+        Activity, Announcement, Category, CoinPackage, CustomerService, Faq, Frame, Game, Gift, PayChannel,
+        Person, Post, SensitiveWord, Tag, VipPlan, WelcomeMessage,
     },
 };
 use crate::Error;
@@ -15,6 +15,7 @@ use crate::Error;
 #[serde(rename_all = "snake_case")]
 pub enum Item {
     Category(Category),
+    Frame(Frame),
     Game(Box<Game>),
     Gift(Gift),
     Tag(Tag),
@@ -33,11 +34,13 @@ pub enum Item {
     Activity(Box<Activity>),
 }
 
-/// In the order of application: categories before games, games before gifts, people before posts, books before chapters.
+/// In the order of application: categories before games, games before gifts, frames before people and gifts, people before posts,
+/// books before chapters.
 /// Gifts and activities come last, because all transactions lock them last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     Category,
+    Frame,
     Game,
     Tag,
     Announcement,
@@ -61,6 +64,7 @@ impl Item {
     pub fn kind(&self) -> Kind {
         match self {
             Self::Category(_) => Kind::Category,
+            Self::Frame(_) => Kind::Frame,
             Self::Game(_) => Kind::Game,
             Self::Gift(_) => Kind::Gift,
             Self::Tag(_) => Kind::Tag,
@@ -85,6 +89,7 @@ impl Item {
     pub fn key(&self) -> String {
         match self {
             Self::Category(category) => category.type_.clone(),
+            Self::Frame(frame) => frame.id.clone(),
             Self::Game(game) => game.id.to_string(),
             Self::Gift(gift) => gift.id.to_string(),
             Self::Tag(tag) => tag.id.to_string(),
@@ -109,6 +114,7 @@ impl Item {
     pub fn title(&self) -> &str {
         match self {
             Self::Category(category) => &category.name,
+            Self::Frame(frame) => &frame.name,
             Self::Game(game) => &game.name,
             Self::Gift(gift) => &gift.name,
             Self::Tag(tag) => &tag.tag,
@@ -138,8 +144,9 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Category,
+        Self::Frame,
         Self::Game,
         Self::Tag,
         Self::Announcement,
@@ -163,6 +170,7 @@ impl Kind {
     pub fn name(self) -> &'static str {
         match self {
             Self::Category => "category",
+            Self::Frame => "frame",
             Self::Game => "game",
             Self::Gift => "gift",
             Self::Tag => "tag",

@@ -37,6 +37,9 @@ pub struct Game {
     /// Its page in Apple's App Store. Games without one keep their digest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub app_store_url: Option<String>,
+    /// Where the game takes codes of gifts. `None`: the pack does not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub redeem_hint: Option<String>,
     pub create_time: DateTime<FixedOffset>,
 }
 
@@ -79,6 +82,31 @@ pub struct Gift {
     /// The list of codes, in the order to give them out. `None`: the caller of a claim draws its code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
+    /// The goods that a claim grants, each kind and frame at most once. Empty: the pack gives codes, and keeps its digest.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub grants: Vec<GiftGrant>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct GiftGrant {
+    /// A word of the table's check constraint.
+    pub kind: String,
+    /// `None`: not a frame.
+    pub frame: Option<String>,
+    /// Pieces; for `vipDays`: days.
+    pub amount: i32,
+    /// The level that `vipDays` grants.
+    pub level_type: i16,
+}
+
+/// A frame around avatars.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Frame {
+    pub id: String,
+    pub name: String,
+    /// A name in the media store.
+    pub file: String,
+    pub place: i32,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -122,6 +150,9 @@ pub struct Person {
     /// (game, stars), by game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<(i64, i16)>,
+    /// The frame that the person wears. People without one keep their digest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub frame: Option<String>,
 }
 
 /// Contacts of customer service. Only one pack can contain them.

@@ -174,6 +174,7 @@ fn post(row: q::Shown, chars: usize) -> Result<Post, Error> {
             avatar: row.avatar,
             level_type: row.level_type,
             badge: row.badge,
+            frame: row.frame,
         },
         author_followed: false,
         title: row.title,

@@ -144,7 +144,9 @@ impl From<Refusal> for ApiError {
             Refusal::NoneLeft { day_draws } => {
                 refused(Code::ConditionNotMet, json!({ "need": "draws", "have": 0, "most": day_draws }))
             }
-            Refusal::PriceChanged { price } => refused(Code::PriceChanged, json!({ "price": price })),
+            Refusal::PriceChanged { price, spin } => {
+                refused(Code::PriceChanged, json!({ "price": price, "spin": spin }))
+            }
             Refusal::NotEnough { balance, price } => {
                 refused(Code::NotEnoughCoins, json!({ "coinNum": balance, "price": price }))
             }

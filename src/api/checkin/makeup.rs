@@ -12,11 +12,11 @@ pub struct MakeUp {
     /// A day of this month before today.
     #[schema(value_type = String, format = Date)]
     day: NaiveDate,
-    /// The price that the player confirmed, X钻.
+    /// The price that the player confirmed, X钻; 0: a card of the player's goods.
     price: Option<i64>,
 }
 
-/// Makes up a missed day. It costs coins and pays nothing, but counts for the streak and the month.
+/// Makes up a missed day. It uses a card of the caller's goods, else it costs coins. It pays nothing, but counts for the streak and the month.
 #[utoipa::path(
     tag = "checkin",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),

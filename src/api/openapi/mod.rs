@@ -52,6 +52,7 @@ pub fn openapi_json() -> Bytes {
         (name = "vip", description = "Memberships"),
         (name = "order", description = "Payments, with the call-backs of channels and the return pages of browsers"),
         (name = "book", description = "Comics, novels and animations"),
+        (name = "goods", description = "What players have from gifts: frames, rename cards, spins, cards that make up days"),
         (name = "square", description = "The community"),
         (name = "search", description = "Keyword search"),
         (name = "notice", description = "The community inbox"),

@@ -122,7 +122,7 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         (
             "featured: 1",
             "featured: 1\ncolour: red",
-            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, downloadNum, buyAmount, appStoreUrl, createTime, rating, gifts",
+            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, downloadNum, buyAmount, appStoreUrl, redeemHint, createTime, rating, gifts",
         ),
         (
             "file: ios.ipa",
@@ -383,4 +383,51 @@ fn lists_of_codes_are_told_by_their_lines() {
     assert!(faults(&both, "AA\n")[0].ends_with("stock is how many codes the list has; leave it out"));
     let taken = GIFT.replace("id: 7", "id: 1");
     assert!(faults(&taken, "AA\n")[0].contains("id 1 is used in games/xinghai/game.yaml:"));
+}
+
+#[test]
+fn goods_of_gifts_name_frames_of_the_pack_and_come_once() {
+    const GIFT: &str = "- {id: 7, name: 见面礼, content: 头像框×1, stock: 9, grants: GRANTS, beginTime: 2026-01-01T00:00:00Z, endTime: 2036-01-01T00:00:00Z}\n";
+    let judged = |grants: &str, frame: &str| {
+        let pack = TestPack::good();
+        pack.write("frames.yaml", "- {id: leaf, name: 枫叶, picture: frames/leaf.webp}\n");
+        pack.write(frame, picture(128, 128, ImageFormat::WebP));
+        pack.write("gifts.yaml", GIFT.replace("GRANTS", grants));
+        judge(pack.path())
+    };
+    let leaf = "frames/leaf.webp";
+    assert_eq!(judged("[{kind: frame, frame: leaf}, {kind: spin, amount: 2}]", leaf), (vec![], vec![]));
+    for (grants, expected) in [
+        ("[]", "grants must be a list of 1 to 8 goods"),
+        ("[{kind: coins}]", "kind must be one of frame, rename, spin, makeUp, vipDays, not `coins`"),
+        ("[{kind: frame}]", "frame is missing; give the id of a frame in frames.yaml"),
+        ("[{kind: frame, frame: gold}]", "frame must be the id of a frame in frames.yaml, not `gold`"),
+        ("[{kind: spin, frame: leaf}]", "frame is only for the kind frame"),
+        ("[{kind: spin}, {kind: spin}]", "kind spin is there twice; give it once, with the whole amount"),
+    ] {
+        let (faults, _) = judged(grants, leaf);
+        assert_eq!(faults, [format!("gifts.yaml:1: {expected}")], "{grants}");
+    }
+    let (faults, _) = judged("[{kind: rename}]", "frames/other.webp");
+    assert_eq!(
+        faults,
+        [
+            "frames.yaml:1: picture must be a picture that is there, such as frames/name.webp, not frames/leaf.webp"
+        ]
+    );
+}
+
+#[test]
+fn codes_without_a_game_are_a_warning_and_never_come_with_goods() {
+    let judged = |more: &str| {
+        let pack = TestPack::good();
+        let gift = "- {id: 7, name: 见面礼, content: 手办×1, MORE, beginTime: 2026-01-01T00:00:00Z, endTime: 2036-01-01T00:00:00Z}\n";
+        pack.write("gifts.yaml", gift.replace("MORE", more));
+        pack.write("gifts/a.txt", "AA\n");
+        judge(pack.path())
+    };
+    let (faults, warnings) = judged("codes: gifts/a.txt");
+    assert!(faults.is_empty() && warnings[0].contains("belongs to no game"), "{warnings:?}");
+    let (faults, _) = judged("codes: gifts/a.txt, grants: [{kind: spin}]");
+    assert_eq!(faults, ["gifts.yaml:1: codes are for a game; a pack with grants has none"]);
 }

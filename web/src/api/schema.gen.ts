@@ -227,7 +227,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the fields of the caller's profile that are sent. An empty field counts as an empty value, which only `signature` allows. */
+        /**
+         * Changes the fields of the caller's profile that are sent. An empty field counts as an empty value, which only `signature` allows.
+         *     The first change of the name is free, and then one in 30 days. Others use a rename card of the caller's goods. The same name again is
+         *     no change and uses nothing.
+         */
         post: operations["update_info"];
         delete?: never;
         options?: never;
@@ -519,7 +523,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes one draw with the odds that the activity publishes. A draw of a prize that is out of stock wins nothing. */
+        /**
+         * Makes one draw with the odds that the activity publishes. Draws are free as often as the day allows, then use a spin of the caller's
+         *     goods, then cost coins. A draw of a prize that is out of stock wins nothing.
+         */
         post: operations["draw"];
         delete?: never;
         options?: never;
@@ -841,7 +848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes up a missed day. It costs coins and pays nothing, but counts for the streak and the month. */
+        /** Makes up a missed day. It uses a card of the caller's goods, else it costs coins. It pays nothing, but counts for the streak and the month. */
         post: operations["make_up"];
         delete?: never;
         options?: never;
@@ -944,8 +951,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims a code of a gift pack, once per player. */
+        /** Claims a gift pack, once per player: a code, or goods that are in the account at once. */
         post: operations["claim_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/goods/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Wears a frame around the avatar, or takes it off. Everybody sees it next to the name. */
+        post: operations["wear_frame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/goods/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has: frames, cards and spins. */
+        get: operations["list_my_goods"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1869,10 +1910,15 @@ export interface components {
             oddsOf: number;
             /**
              * Format: int64
-             * @description The price of the reader's next draw, X钻. Null: no more draws today.
+             * @description The price of the reader's next draw, X钻; 0: free, or with a spin. Null: no more draws today.
              */
             price?: number | null;
             prizes: components["schemas"]["ActivityPrize"][];
+            /**
+             * Format: int32
+             * @description The reader's spins. After the free draws, one is used before coins.
+             */
+            spins: number;
         };
         /** @enum {string} */
         ActivityKind: "tasks" | "draw" | "page";
@@ -1952,6 +1998,8 @@ export interface components {
             badge?: string | null;
             /** @description The reader follows the author; always false in a frame of a thread. */
             followed: boolean;
+            /** @description Address of the frame that the author wears around the avatar; null: none. */
+            frame?: string | null;
             /**
              * Format: int32
              * @description 0: not a member
@@ -2169,6 +2217,8 @@ export interface components {
         CheckedIn: {
             /** @description The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full. */
             badge?: string | null;
+            /** @description The day was made up with a card of the caller's goods. */
+            card: boolean;
             /**
              * Format: int64
              * @description The caller's balance afterwards, X钻.
@@ -2406,9 +2456,11 @@ export interface components {
         Draw: {
             /**
              * Format: int64
-             * @description The price that the player confirmed, X钻; 0 for a free draw.
+             * @description The price that the player confirmed, X钻; 0 for a free draw, or one with a spin.
              */
             price: number;
+            /** @description Whether the player confirmed to use a spin. Absent: any draw of this price. */
+            spin?: boolean | null;
         };
         DrawResult: {
             /**
@@ -2431,6 +2483,8 @@ export interface components {
              * @description The id of the prize. Null: no prize.
              */
             prize?: number | null;
+            /** @description It used a spin of the caller's goods. */
+            spin: boolean;
             /** Format: int64 */
             version: number;
             /**
@@ -2649,6 +2703,8 @@ export interface components {
             data: {
                 /** @description The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full. */
                 badge?: string | null;
+                /** @description The day was made up with a card of the caller's goods. */
+                card: boolean;
                 /**
                  * Format: int64
                  * @description The caller's balance afterwards, X钻.
@@ -2845,6 +2901,8 @@ export interface components {
                  * @description The id of the prize. Null: no prize.
                  */
                 prize?: number | null;
+                /** @description It used a spin of the caller's goods. */
+                spin: boolean;
                 /** Format: int64 */
                 version: number;
                 /**
@@ -3018,7 +3076,8 @@ export interface components {
              */
             code: number;
             data: {
-                code: string;
+                /** @description The code. Null: the pack gave its goods (`grants`). */
+                code?: string | null;
                 /**
                  * Format: int64
                  * @description The remaining stock.
@@ -3157,6 +3216,23 @@ export interface components {
                  * Format: int64
                  * @description The version of the status that `unread` comes from.
                  */
+                version: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_MyGoods: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description The caller's goods. */
+            data: {
+                freeRenameTime?: components["schemas"]["Time"] | null;
+                /** @description In display order. */
+                goods: components["schemas"]["Good"][];
+                /** Format: int64 */
                 version: number;
             };
             /** @description A text for people, in the requested language. */
@@ -3361,6 +3437,8 @@ export interface components {
                     badge?: string | null;
                     /** @description The reader follows the author; always false in a frame of a thread. */
                     followed: boolean;
+                    /** @description Address of the frame that the author wears around the avatar; null: none. */
+                    frame?: string | null;
                     /**
                      * Format: int32
                      * @description 0: not a member
@@ -3607,25 +3685,29 @@ export interface components {
                 records: {
                     beginTime: components["schemas"]["Time"];
                     claimTime?: components["schemas"]["Time"] | null;
-                    /** @description The reader has claimed a code. */
+                    /** @description The reader has claimed it. */
                     claimed: boolean;
-                    /** @description The reader's code. */
+                    /** @description The reader's code. Null: not claimed, or the pack gives goods. */
                     code?: string | null;
                     /** @description The description of the content, as plain text. */
                     content: string;
                     endTime: components["schemas"]["Time"];
                     game?: components["schemas"]["GameBrief"] | null;
+                    /** @description The goods of the portal that a claim grants. Empty: the pack gives a code for its game. */
+                    grants: components["schemas"]["Grant"][];
                     /** Format: int64 */
                     id: number;
                     /**
                      * Format: int64
-                     * @description The number of remaining codes.
+                     * @description How many of these are left.
                      */
                     left: number;
                     name: string;
+                    /** @description Where the game takes the code. Empty: the game does not say. */
+                    redeemHint: string;
                     /**
                      * Format: int64
-                     * @description The number of all codes.
+                     * @description How many players can claim it.
                      */
                     stock: number;
                     vipOnly: boolean;
@@ -4233,6 +4315,8 @@ export interface components {
                 followers: number;
                 /** Format: int64 */
                 following: number;
+                /** @description Address of the frame that the account wears around its avatar. Null: none. */
+                frame?: string | null;
                 hasPassword: boolean;
                 inviteCode: string;
                 /**
@@ -4307,25 +4391,29 @@ export interface components {
             data: {
                 beginTime: components["schemas"]["Time"];
                 claimTime?: components["schemas"]["Time"] | null;
-                /** @description The reader has claimed a code. */
+                /** @description The reader has claimed it. */
                 claimed: boolean;
-                /** @description The reader's code. */
+                /** @description The reader's code. Null: not claimed, or the pack gives goods. */
                 code?: string | null;
                 /** @description The description of the content, as plain text. */
                 content: string;
                 endTime: components["schemas"]["Time"];
                 game?: components["schemas"]["GameBrief"] | null;
+                /** @description The goods of the portal that a claim grants. Empty: the pack gives a code for its game. */
+                grants: components["schemas"]["Grant"][];
                 /** Format: int64 */
                 id: number;
                 /**
                  * Format: int64
-                 * @description The number of remaining codes.
+                 * @description How many of these are left.
                  */
                 left: number;
                 name: string;
+                /** @description Where the game takes the code. Empty: the game does not say. */
+                redeemHint: string;
                 /**
                  * Format: int64
-                 * @description The number of all codes.
+                 * @description How many players can claim it.
                  */
                 stock: number;
                 vipOnly: boolean;
@@ -4614,37 +4702,72 @@ export interface components {
         Gift: {
             beginTime: components["schemas"]["Time"];
             claimTime?: components["schemas"]["Time"] | null;
-            /** @description The reader has claimed a code. */
+            /** @description The reader has claimed it. */
             claimed: boolean;
-            /** @description The reader's code. */
+            /** @description The reader's code. Null: not claimed, or the pack gives goods. */
             code?: string | null;
             /** @description The description of the content, as plain text. */
             content: string;
             endTime: components["schemas"]["Time"];
             game?: components["schemas"]["GameBrief"] | null;
+            /** @description The goods of the portal that a claim grants. Empty: the pack gives a code for its game. */
+            grants: components["schemas"]["Grant"][];
             /** Format: int64 */
             id: number;
             /**
              * Format: int64
-             * @description The number of remaining codes.
+             * @description How many of these are left.
              */
             left: number;
             name: string;
+            /** @description Where the game takes the code. Empty: the game does not say. */
+            redeemHint: string;
             /**
              * Format: int64
-             * @description The number of all codes.
+             * @description How many players can claim it.
              */
             stock: number;
             vipOnly: boolean;
         };
         GiftClaimed: {
-            code: string;
+            /** @description The code. Null: the pack gave its goods (`grants`). */
+            code?: string | null;
             /**
              * Format: int64
              * @description The remaining stock.
              */
             left: number;
         };
+        Good: {
+            /** Format: int32 */
+            amount: number;
+            /** @description The id of the frame. Null: another kind. */
+            frame?: string | null;
+            kind: components["schemas"]["GoodKind"];
+            /** @description The name of the frame. Null: another kind. */
+            name?: string | null;
+            /** @description Address of the frame's picture. Null: another kind. */
+            picture?: string | null;
+            /** @description The caller wears this frame. */
+            worn: boolean;
+        };
+        /** @enum {string} */
+        GoodKind: "frame" | "rename" | "spin" | "makeUp";
+        /** @description Goods of the portal in a pack. */
+        Grant: {
+            /**
+             * Format: int64
+             * @description Pieces; for `vipDays`: days.
+             */
+            amount: number;
+            kind: components["schemas"]["GrantKind"];
+            /** @description The name of the frame. Null: another kind. */
+            name?: string | null;
+            /** @description Address of the frame's picture. Null: another kind. */
+            picture?: string | null;
+        };
+        /** @enum {string} */
+        GrantKind: "frame" | "rename" | "spin" | "makeUp" | "vipDays";
         /** @description Ids separated by commas, at most 100. */
         Ids: string;
         /** @description A picture of a post in its sizes. For a small picture, several sizes are the same file. */
@@ -4876,12 +4999,17 @@ export interface components {
             day: string;
             /**
              * Format: int64
-             * @description The price that the player confirmed, X钻.
+             * @description The price that the player confirmed, X钻; 0: a card of the player's goods.
              */
             price?: number | null;
         };
         /** @description The missed days of this month that the caller can make up. */
         MakingUp: {
+            /**
+             * Format: int32
+             * @description The caller's cards for making up days. One is used before coins.
+             */
+            cards: number;
             /** @description The days of this month without a check-in, from the registration until yesterday. */
             days: string[];
             /**
@@ -4891,7 +5019,7 @@ export interface components {
             left: number;
             /**
              * Format: int64
-             * @description X钻 per day.
+             * @description The price of the next day, X钻. 0: with a card.
              */
             price: number;
         };
@@ -4950,6 +5078,14 @@ export interface components {
         /** @description A comment with its post. */
         MyComment: components["schemas"]["Comment"] & {
             post: components["schemas"]["CommentedPost"];
+        };
+        /** @description The caller's goods. */
+        MyGoods: {
+            freeRenameTime?: components["schemas"]["Time"] | null;
+            /** @description In display order. */
+            goods: components["schemas"]["Good"][];
+            /** Format: int64 */
+            version: number;
         };
         NewComment: {
             content: components["schemas"]["CommentText"];
@@ -6056,6 +6192,8 @@ export interface components {
             followers: number;
             /** Format: int64 */
             following: number;
+            /** @description Address of the frame that the account wears around its avatar. Null: none. */
+            frame?: string | null;
             hasPassword: boolean;
             inviteCode: string;
             /**
@@ -6174,6 +6312,10 @@ export interface components {
              * @description The `type` for `/api/vip/vipopen`.
              */
             type: number;
+        };
+        WearFrame: {
+            /** @description The id of a frame that the caller has. Null: none. */
+            frame?: string | null;
         };
         /** @description A winner. */
         Winner: {
@@ -6841,7 +6983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many */
+            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7595,7 +7737,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's, or the draw uses a `spin` and the caller did not say so */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8543,7 +8685,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: `need` is `begin` (at `beginTime`) or `vip` */
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`) or `vip` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8572,6 +8714,64 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+        };
+    };
+    wear_frame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearFrame"];
+            };
+        };
+        responses: {
+            /** @description Code 2004: the caller does not have the frame (`need`: `frame`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_my_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MyGoods"];
+                };
+            };
+            503: components["responses"]["NotNow"];
         };
     };
     read_invite: {

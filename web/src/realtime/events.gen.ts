@@ -32,6 +32,8 @@ export interface components {
             badge?: string | null;
             /** @description The reader follows the author; always false in a frame of a thread. */
             followed: boolean;
+            /** @description Address of the frame that the author wears around the avatar; null: none. */
+            frame?: string | null;
             /**
              * Format: int32
              * @description 0: not a member

@@ -112,6 +112,7 @@ mod tests {
             avatar: None,
             level_type: 0,
             badge: None,
+            frame: None,
             followed: false,
         };
         ToClient::Comment(CommentEvent {

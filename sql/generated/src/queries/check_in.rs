@@ -48,6 +48,7 @@ pub struct ByKey {
     pub made_up: bool,
     pub reward: i64,
     pub full_month: bool,
+    pub card: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Player {
@@ -814,7 +815,7 @@ impl DaysSinceStmt {
 pub struct ByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn by_key() -> ByKeyStmt {
     ByKeyStmt(
-        "select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join check_in c on c.uid = asked.uid and c.idempotency_key = asked.key",
+        "select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month, c.card from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join check_in c on c.uid = asked.uid and c.idempotency_key = asked.key",
         None,
     )
 }
@@ -853,6 +854,7 @@ impl ByKeyStmt {
                     made_up: row.try_get(4)?,
                     reward: row.try_get(5)?,
                     full_month: row.try_get(6)?,
+                    card: row.try_get(7)?,
                 })
             },
             mapper: |it| ByKey::from(it),
@@ -862,7 +864,7 @@ impl ByKeyStmt {
 pub struct InsertDaysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_days() -> InsertDaysStmt {
     InsertDaysStmt(
-        "insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key) select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::date[], $3::int[], $4::boolean[], $5::bigint[], $6::boolean[], $7::uuid[]) as c (uid, day, streak, made_up, reward, full_month, key)",
+        "insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key, card) select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000'), card from unnest($1::bigint[], $2::date[], $3::int[], $4::boolean[], $5::bigint[], $6::boolean[], $7::uuid[], $8::boolean[]) as c (uid, day, streak, made_up, reward, full_month, key, card)",
         None,
     )
 }
@@ -886,6 +888,7 @@ impl InsertDaysStmt {
         T5: crate::ArraySql<Item = i64>,
         T6: crate::ArraySql<Item = bool>,
         T7: crate::ArraySql<Item = uuid::Uuid>,
+        T8: crate::ArraySql<Item = bool>,
     >(
         &'s self,
         client: &'c C,
@@ -896,11 +899,21 @@ impl InsertDaysStmt {
         rewards: &'a T5,
         full_months: &'a T6,
         keys: &'a T7,
+        cards: &'a T8,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 &client.prepare(self.0).await?,
-                &[uids, days, streaks, made_up, rewards, full_months, keys],
+                &[
+                    uids,
+                    days,
+                    streaks,
+                    made_up,
+                    rewards,
+                    full_months,
+                    keys,
+                    cards,
+                ],
             )
             .await
     }

@@ -893,7 +893,7 @@ impl UnusedStmt {
 pub struct InUseStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn in_use() -> InUseStmt {
     InUseStmt(
-        "select n.name from unnest($1::text[]) as n (name) where exists (select from pack_file f where f.name = n.name) or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32)) or exists (select from account where avatar = n.name) or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0) or exists (select from activity a where strpos(a.banner::text, n.name) > 0)",
+        "select n.name from unnest($1::text[]) as n (name) where exists (select from pack_file f where f.name = n.name) or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32)) or exists (select from account where avatar = n.name) or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0) or exists (select from activity a where strpos(a.banner::text, n.name) > 0) or exists (select from frame f where f.file = n.name)",
         None,
     )
 }

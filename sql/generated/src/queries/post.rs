@@ -67,6 +67,7 @@ pub struct Shown {
     pub avatar: Option<String>,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
 }
 pub struct ShownBorrowed<'a> {
     pub id: i64,
@@ -94,6 +95,7 @@ pub struct ShownBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
 }
 impl<'a> From<ShownBorrowed<'a>> for Shown {
     fn from(
@@ -123,6 +125,7 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             avatar,
             level_type,
             badge,
+            frame,
         }: ShownBorrowed<'a>,
     ) -> Self {
         Self {
@@ -151,6 +154,7 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             avatar: avatar.map(|v| v.into()),
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
         }
     }
 }
@@ -1727,7 +1731,7 @@ impl TotalOfFollowedStmt {
 pub struct ShownStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown() -> ShownStmt {
     ShownStmt(
-        "select p.id, p.uid, p.title, left(p.content, $1::int + 1) as content, p.images, p.video, p.mentions, p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time, p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from post p join account a on a.uid = p.uid join status s on s.uid = p.uid left join square_tag t on t.id = p.tag_id left join game g on g.id = p.game_id and not g.retired where p.id = any($2)",
+        "select p.id, p.uid, p.title, left(p.content, $1::int + 1) as content, p.images, p.video, p.mentions, p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time, p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame from post p join account a on a.uid = p.uid join status s on s.uid = p.uid left join square_tag t on t.id = p.tag_id left join game g on g.id = p.game_id and not g.retired where p.id = any($2)",
         None,
     )
 }
@@ -1777,6 +1781,7 @@ impl ShownStmt {
                     avatar: row.try_get(22)?,
                     level_type: row.try_get(23)?,
                     badge: row.try_get(24)?,
+                    frame: row.try_get(25)?,
                 })
             },
             mapper: |it| Shown::from(it),

@@ -199,6 +199,7 @@ pub struct Comment {
     pub avatar: Option<String>,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
 }
 pub struct CommentBorrowed<'a> {
     pub id: i64,
@@ -220,6 +221,7 @@ pub struct CommentBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
 }
 impl<'a> From<CommentBorrowed<'a>> for Comment {
     fn from(
@@ -243,6 +245,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             avatar,
             level_type,
             badge,
+            frame,
         }: CommentBorrowed<'a>,
     ) -> Self {
         Self {
@@ -265,6 +268,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             avatar: avatar.map(|v| v.into()),
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
         }
     }
 }
@@ -2322,7 +2326,7 @@ impl MoveCommentsStmt {
 pub struct CommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comments() -> CommentsStmt {
     CommentsStmt(
-        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, case when c.delete_time is null then c.mentions else '[]' end as mentions, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
+        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, case when c.delete_time is null then c.mentions else '[]' end as mentions, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
         None,
     )
 }
@@ -2366,6 +2370,7 @@ impl CommentsStmt {
                         avatar: row.try_get(16)?,
                         level_type: row.try_get(17)?,
                         badge: row.try_get(18)?,
+                        frame: row.try_get(19)?,
                     })
                 },
             mapper: |it| Comment::from(it),

@@ -1,5 +1,5 @@
 import type { Notice } from '@/api/types';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import type { IconComponent } from '@/components/ui/createIcon';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { FollowButton } from '@/features/person';
@@ -31,7 +31,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   return (
     <div className={cx(styles.row, !read && styles.fresh)} data-read={read}>
       <Link to={paths.person(actor.uid)} className={styles.portrait} aria-label={t`${actor.name}的主页`}>
-        <Avatar url={actor.avatar} name={actor.name} size={2.75} />
+        <FramedAvatar url={actor.avatar} frame={actor.frame} name={actor.name} size={2.75} />
         <span className={styles.sign} data-tone={tone} aria-hidden="true">
           <Icon />
         </span>

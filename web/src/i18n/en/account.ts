@@ -204,4 +204,9 @@ export const account: Dictionary = {
   '年龄是0到{0}': 'An age is 0 to {0}',
   欢迎加入: 'Welcome',
   欢迎回来: 'Welcome back',
+  '这次改名免费，之后每 30 天免费一次': 'This change is free, and then one every 30 days',
+  '保存会用 1 张改名卡（还有 {0} 张）': 'Saving uses 1 rename card (you have {0})',
+  '{0} 起可以免费改名，或用一张改名卡':
+    'The next free change is on {0}. A rename card lets you change it now',
+  '还没到免费改名的时间，也没有改名卡了': 'The next free change is not due yet, and you have no rename card',
 };

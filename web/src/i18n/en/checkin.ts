@@ -100,4 +100,8 @@ export const checkin: Dictionary = {
   '签到已记下，网络恢复后自动完成': 'Noted! You are checked in when the network is back',
   '{0}一直没有网络，没签上到': 'The network was down: no check-in on {0}',
   '今天已签到，明天 +{0}X钻': 'Checked in. Tomorrow +{0}',
+  '用 1 张补签卡': 'Use 1 make-up card',
+  '1 张补签卡': '1 make-up card',
+  我的补签卡: 'My make-up cards',
+  '{0} 张': '{0}',
 };

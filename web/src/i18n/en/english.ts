@@ -14,6 +14,7 @@ import { components } from './components';
 import { formats } from './formats';
 import { game } from './game';
 import { gift } from './gift';
+import { goods } from './goods';
 import { home } from './home';
 import { invite } from './invite';
 import { lib } from './lib';
@@ -49,6 +50,7 @@ export const dictionaries = {
   components,
   game,
   gift,
+  goods,
   home,
   invite,
   lib,

@@ -3,6 +3,7 @@ import type { IconComponent } from '@/components/ui/createIcon';
 import { useUpdateCount } from '@/features/book';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
+import Backpack from '~icons/lucide/backpack';
 import Bell from '~icons/lucide/bell';
 import BookHeart from '~icons/lucide/book-heart';
 import CalendarCheck from '~icons/lucide/calendar-check';
@@ -40,6 +41,7 @@ const QUICK: readonly Entry[] = [
 ];
 
 const READING: readonly Entry[] = [
+  { name: t('我的道具'), to: paths.goods, icon: Backpack },
   { name: t('帖子和评论'), to: paths.commenthistory, icon: MessageSquareText },
   { name: t('阅读记录'), to: paths.readhistory, icon: History },
 ];

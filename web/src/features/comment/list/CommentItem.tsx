@@ -1,6 +1,6 @@
 import type { Comment } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { LikeButton } from '@/components/ui/like';
 import { LinkifiedText, VipMark } from '@/features/person';
 import { cx } from '@/lib/classes';
@@ -40,7 +40,7 @@ export const CommentItem = memo(function CommentItem({ comment, pinned, fresh, r
         <span className={styles.nobody} />
       ) : (
         <Link to={paths.person(author.uid)} aria-hidden="true" tabIndex={-1}>
-          <Avatar url={author.avatar} name={author.name} />
+          <FramedAvatar url={author.avatar} frame={author.frame} name={author.name} />
         </Link>
       )}
       <div className={styles.body}>
