@@ -6,7 +6,7 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, gift, invite, media, notice, order, realtime, report, search, square,
+    activity, book, checkin, client, favourite, gift, invite, media, notice, order, realtime, report, search, square,
     user, vip, web,
 };
 
@@ -118,6 +118,14 @@ pub fn routes(config: &mut impl Routes) {
         .service(search::game::search_games)
         .service(search::book::search_books)
         .service(search::user::search_users)
+        // /api/v1/favourite
+        .service(favourite::post_list::list_favourite_posts)
+        .service(favourite::game_list::list_favourite_games)
+        // Registered after the lists, because the pattern of this route also matches their paths.
+        .service(favourite::post::keep_post)
+        .service(favourite::post::remove_post)
+        .service(favourite::game::keep_game)
+        .service(favourite::game::remove_game)
         // /api/v1/gift
         .service(gift::list::list_gifts)
         .service(gift::me::list_claimed_gifts)

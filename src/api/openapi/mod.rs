@@ -52,6 +52,7 @@ pub fn openapi_json() -> Bytes {
         (name = "order", description = "Payments, with the call-backs of channels and the return pages of browsers"),
         (name = "book", description = "Comics, novels and animations"),
         (name = "square", description = "The community"),
+        (name = "favourite", description = "Posts and games that the player keeps"),
         (name = "search", description = "Keyword search"),
         (name = "notice", description = "The community inbox"),
         (name = "invite", description = "Invitations of new players, and the rewards of both"),

@@ -883,6 +883,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/favourite/game/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that the caller keeps, newest favourite first. */
+        get: operations["list_favourite_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/game/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a game as a favourite. Keeping it again changes nothing. */
+        post: operations["keep_game"];
+        /** Removes a game from the favourites, also one that is gone. */
+        delete: operations["remove_game"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The posts that the caller keeps, newest favourite first. Leaves out posts by people whom the caller blocks. */
+        get: operations["list_favourite_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a post as a favourite. Keeping it again changes nothing. */
+        post: operations["keep_post"];
+        /** Removes a post from the favourites, also one that is gone. */
+        delete: operations["remove_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/gift/list": {
         parameters: {
             query?: never;
@@ -978,7 +1048,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads a picture or a video for a post. A picture is stored in three sizes without metadata; a video as it is, without the metadata
+         * Uploads a picture or a video for a post, or a picture for a comment. A picture is stored in three sizes without metadata; a video as it is, without the metadata
          *     about places and people.
          */
         post: operations["upload_media"];
@@ -2262,7 +2332,7 @@ export interface components {
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty once the comment is deleted. */
+            /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
             /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -2275,6 +2345,7 @@ export interface components {
             floor?: number | null;
             /** Format: int64 */
             id: number;
+            image?: components["schemas"]["Image"] | null;
             /** Format: int64 */
             likeNum: number;
             /** @description The reader likes it; always false in a frame. */
@@ -2299,7 +2370,7 @@ export interface components {
              */
             rootId?: number | null;
         };
-        /** @description The new text of an own comment. */
+        /** @description The new text of an own comment. Its picture stays. */
         CommentInput: {
             content: components["schemas"]["CommentText"];
             /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text count. Newly mentioned accounts are notified. */
@@ -2318,7 +2389,7 @@ export interface components {
              */
             seq: number;
         };
-        /** @description 1–1000 characters, without blanks around them. */
+        /** @description Up to 1000 characters, without blanks around them. Empty only if the comment has a picture. */
         CommentText: string;
         CommentedPost: {
             /** @description The beginning of the post's text. */
@@ -2704,7 +2775,7 @@ export interface components {
             /** @description A comment below a post, or a reply below a comment. */
             data: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty once the comment is deleted. */
+                /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
                 /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -2717,6 +2788,7 @@ export interface components {
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
+                image?: components["schemas"]["Image"] | null;
                 /** Format: int64 */
                 likeNum: number;
                 /** @description The reader likes it; always false in a frame. */
@@ -2838,6 +2910,19 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Favourited: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description Whether the caller keeps it afterwards. */
+            data: {
+                favourited: boolean;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_FirstFound: {
             /**
              * Format: int32
@@ -2872,67 +2957,16 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
-        Envelope_Game: {
+        Envelope_GameDetail: {
             /**
              * Format: int32
              * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            data: {
-                /** @description Its page in Apple's App Store, for players on iOS. */
-                appStoreUrl?: string | null;
-                /** @description 16:9 */
-                banner: components["schemas"]["Picture"];
-                /**
-                 * Format: int64
-                 * @description Price, X钻
-                 */
-                buyAmount: number;
-                /** @description The game's type, as in the list of types. */
-                category: string;
-                createTime: components["schemas"]["Time"];
-                /** @description Plain text. Blank lines separate paragraphs. */
-                description: string;
-                developer: string;
-                /** Format: int64 */
-                downloadNum: number;
-                /**
-                 * Format: int64
-                 * @description The number of gift packs that can be claimed now.
-                 */
-                giftNum: number;
-                icon: components["schemas"]["Picture"];
-                /** Format: int64 */
-                id: number;
-                name: string;
-                /**
-                 * Format: int32
-                 * @description 0: downloadable without payment
-                 */
-                onlineType: number;
-                /** @description The reader has paid for it. */
-                owned: boolean;
-                /**
-                 * Format: int64
-                 * @description The price of a download for this reader now, X钻.
-                 */
-                payable: number;
-                platforms: components["schemas"]["Platforms"];
-                /**
-                 * Format: double
-                 * @description 0 to 5, one decimal
-                 */
-                rating: number;
-                screenshots: components["schemas"]["Picture"][];
-                /**
-                 * Format: int64
-                 * @description Bytes of its largest file.
-                 */
-                size: number;
-                summary: string;
-                tags: string[];
-                version: string;
-                video?: string | null;
+            /** @description A game's page. */
+            data: components["schemas"]["Game"] & {
+                /** @description The reader keeps the game as a favourite. */
+                favourited: boolean;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -3446,6 +3480,86 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Page_FavouriteGame: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
+                 */
+                current: number;
+                /** @description The `cursor` of the next page. Null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description When the caller began to keep it. */
+                    favouriteTime: components["schemas"]["Time"];
+                    game?: components["schemas"]["Game"] | null;
+                    /**
+                     * Format: int64
+                     * @description The game's id.
+                     */
+                    id: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Records per page, as requested.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description The number of records on all pages together.
+                 */
+                total: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Page_FavouritePost: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
+                 */
+                current: number;
+                /** @description The `cursor` of the next page. Null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description When the caller began to keep it. */
+                    favouriteTime: components["schemas"]["Time"];
+                    /**
+                     * Format: int64
+                     * @description The post's id.
+                     */
+                    id: number;
+                    post?: components["schemas"]["Post"] | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Records per page, as requested.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description The number of records on all pages together.
+                 */
+                total: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_Page_Game: {
             /**
              * Format: int32
@@ -3920,6 +4034,8 @@ export interface components {
             code: number;
             /** @description A whole post, with the position from which to watch its thread. */
             data: components["schemas"]["Post"] & {
+                /** @description The reader keeps the post as a favourite. */
+                favourited: boolean;
                 /**
                  * Format: int64
                  * @description Grows with each like of the post or of one of its comments.
@@ -4383,6 +4499,32 @@ export interface components {
         ErrorKind: "error" | "rejection" | "boundary";
         /** @description At most 3 errors. */
         Errors: components["schemas"]["ClientError"][];
+        /** @description A game that the caller keeps. */
+        FavouriteGame: {
+            /** @description When the caller began to keep it. */
+            favouriteTime: components["schemas"]["Time"];
+            game?: components["schemas"]["Game"] | null;
+            /**
+             * Format: int64
+             * @description The game's id.
+             */
+            id: number;
+        };
+        /** @description A post that the caller keeps. */
+        FavouritePost: {
+            /** @description When the caller began to keep it. */
+            favouriteTime: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description The post's id.
+             */
+            id: number;
+            post?: components["schemas"]["Post"] | null;
+        };
+        /** @description Whether the caller keeps it afterwards. */
+        Favourited: {
+            favourited: boolean;
+        };
         /** @description The best results of each kind. */
         FirstFound: {
             books: components["schemas"]["Book"][];
@@ -4462,6 +4604,11 @@ export interface components {
             id: number;
             name: string;
         };
+        /** @description A game's page. */
+        GameDetail: components["schemas"]["Game"] & {
+            /** @description The reader keeps the game as a favourite. */
+            favourited: boolean;
+        };
         GameDownload: {
             /**
              * Format: int64
@@ -4538,7 +4685,7 @@ export interface components {
         };
         /** @description Ids separated by commas, at most 100. */
         Ids: string;
-        /** @description A picture of a post in its sizes. For a small picture, several sizes are the same file. */
+        /** @description An uploaded picture in its sizes. For a small picture, several sizes are the same file. */
         Image: {
             /** @description A tiny `data:` URI to show until the picture has loaded. */
             blur: string;
@@ -4548,7 +4695,7 @@ export interface components {
             height: number;
             /**
              * Format: uuid
-             * @description The id of the upload. An edit of the post sends it to keep the picture.
+             * @description The id of the upload. An edit of a post sends it to keep the picture.
              */
             id: string;
             /** @description 750 wide */
@@ -4843,7 +4990,12 @@ export interface components {
             post: components["schemas"]["CommentedPost"];
         };
         NewComment: {
-            content: components["schemas"]["CommentText"];
+            content?: components["schemas"]["CommentText"] | null;
+            /**
+             * Format: uuid
+             * @description The id of an uploaded picture. Absent or null: none.
+             */
+            image?: string | null;
             /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text are notified. */
             mentions?: components["schemas"]["Mentions"];
             /**
@@ -5018,7 +5170,7 @@ export interface components {
             pages: number;
             records: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty once the comment is deleted. */
+                /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
                 /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -5031,6 +5183,7 @@ export interface components {
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
+                image?: components["schemas"]["Image"] | null;
                 /** Format: int64 */
                 likeNum: number;
                 /** @description The reader likes it; always false in a frame. */
@@ -5110,7 +5263,10 @@ export interface components {
             /** Format: int64 */
             pages: number;
             records: {
-                /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
+                /**
+                 * @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none, or about a comment that is only a
+                 *     picture.
+                 */
                 about: string;
                 /** @description The last account that acted. */
                 actor: components["schemas"]["Author"];
@@ -5125,7 +5281,7 @@ export interface components {
                  */
                 commentId?: number | null;
                 createTime: components["schemas"]["Time"];
-                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
+                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none, or commented with a picture only. */
                 excerpt: string;
                 /** Format: int64 */
                 id: number;
@@ -5363,6 +5519,8 @@ export interface components {
         };
         /** @description A whole post, with the position from which to watch its thread. */
         PostDetail: components["schemas"]["Post"] & {
+            /** @description The reader keeps the post as a favourite. */
+            favourited: boolean;
             /**
              * Format: int64
              * @description Grows with each like of the post or of one of its comments.
@@ -8251,6 +8409,178 @@ export interface operations {
             503: components["responses"]["NotNow"];
         };
     };
+    list_favourite_games: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                currentPage?: number | null;
+                /** @description Records per page, 1 to 100. The default is 20. */
+                pageSize?: number | null;
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FavouriteGame"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    keep_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes; 2002: the game is gone; 2004: there is no room, with 1000 games (`need` is `room`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    remove_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_favourite_posts: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                currentPage?: number | null;
+                /** @description Records per page, 1 to 100. The default is 20. */
+                pageSize?: number | null;
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FavouritePost"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    keep_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes; 2002: the post is gone; 2004: there is no room, with 1000 posts (`need` is `room`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    remove_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
     list_gifts: {
         parameters: {
             query?: {
@@ -10153,7 +10483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Game"];
+                    "application/json": components["schemas"]["Envelope_GameDetail"];
                 };
             };
             /** @description Code 4000 */
