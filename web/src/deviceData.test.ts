@@ -40,9 +40,11 @@ describe('the list of the data on the device', () => {
     );
   });
 
-  it('signing out clears only names of the device: a player finds the own data at the next sign-in', () => {
+  it('of a player, signing out clears only the browsing history: the player finds the other data at the next sign-in', () => {
     const players = Object.entries(LOCAL_STORAGE).filter(([name]) => name.startsWith('{uid}'));
-    expect(new Set(players.map(([, { signOut }]) => signOut))).toEqual(new Set(['kept']));
+    expect(players.filter(([, { signOut }]) => signOut === 'cleared').map(([name]) => name)).toEqual([
+      '{uid}:visits',
+    ]);
   });
 
   it('a name outside of the list does not compile', () => {

@@ -140,6 +140,10 @@ export const routes: readonly RouteDef[] = [
     title: t('我的帖子和评论'),
     transient: true,
   }),
+  simple('favourites', '/favourites', () => import('@/features/favourite/FavouritesPage'), {
+    title: t('我的收藏'),
+    withAuth: true,
+  }),
   simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {
     title: t('互动消息'),
     withAuth: true,
@@ -165,6 +169,7 @@ export const routes: readonly RouteDef[] = [
   }),
 
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: t('搜索') }),
+  bare('history', '/history', () => import('@/features/history/HistoryPage'), { title: t('浏览记录') }),
   bare('readhistory', '/readhistory', () => import('@/features/book/ReadHistoryPage'), {
     title: t('阅读记录'),
   }),

@@ -172,15 +172,17 @@ describe('another tab', () => {
   });
 });
 
-it('a sign-out clears only the names that the list marks as cleared', () => {
+it('a sign-out clears only the names that the list marks as cleared, and only those of its player', () => {
   const account = persisted('account', {
     initial: { uid: 0 },
     validate: ({ uid }) => ({ uid: Number(uid) }),
   });
   account.setState({ uid: 7 });
-  const names = Object.keys(LOCAL_STORAGE) as LocalKey[];
+  const keys = (uid: number) =>
+    Object.keys(LOCAL_STORAGE).map((name) => name.replace('{uid}', String(uid)) as LocalKey);
+  const names = [...new Set([...keys(7), ...keys(8)])];
   for (const name of names) if (name !== 'account') localStorage.setItem(name, 'x');
-  clearAtSignOut();
-  expect(names.filter((name) => readText(name) === null)).toEqual(['account']);
+  clearAtSignOut(7);
+  expect(names.filter((name) => readText(name) === null)).toEqual(['account', '7:visits']);
   expect(account.getState()).toEqual({ uid: 0 });
 });

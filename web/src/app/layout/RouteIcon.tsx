@@ -15,6 +15,7 @@ import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import PenLine from '~icons/lucide/pen-line';
 import ReceiptText from '~icons/lucide/receipt-text';
 import Smartphone from '~icons/lucide/smartphone';
+import Star from '~icons/lucide/star';
 import UserPlus from '~icons/lucide/user-plus';
 import UserRound from '~icons/lucide/user-round';
 import Users from '~icons/lucide/users';
@@ -39,6 +40,7 @@ const ICONS: Record<string, IconComponent> = {
   business: Briefcase,
   postpage: PenLine,
   commenthistory: MessageSquareText,
+  favourites: Star,
   notice: Bell,
   person: Users,
   orders: ReceiptText,

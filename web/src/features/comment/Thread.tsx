@@ -6,6 +6,7 @@ import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCommentDraft } from './composer/useCommentDraft';
+import { useDraftPicture } from './composer/picture/useDraftPicture';
 import { useOpenComposer } from './composer/useOpenComposer';
 import { mentioned } from './composer/mentionInput';
 import { CommentBar } from './composer/CommentBar';
@@ -43,6 +44,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   const [writing, setWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
   const draft = useCommentDraft(String(post.id));
+  const picture = useDraftPicture(String(post.id));
   const pinned = usePinned(post.id, pinnedId);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
   const restore = useEffectEvent(() => scrollAnchor.restore());
@@ -93,9 +95,11 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
       content: text.trim(),
       replyTo: target,
       mentions: mentioned(draft.draft),
+      image: picture.picture?.image ?? null,
     };
     if (!submitComment(submission)) return;
     draft.clear();
+    picture.remove();
     setWriting(false);
     if (!target) toHead();
   };
@@ -111,8 +115,9 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
         drop: (item) => void withdraw(item),
         revise: (item) => {
           void withdraw(item);
-          const { content, mentions, replyTo } = item.payload;
+          const { content, mentions, replyTo, image } = item.payload;
           draft.change({ text: content, mentions, target: replyTo });
+          if (image) picture.restore(image);
           setWriting(true);
         },
       }}
@@ -164,6 +169,7 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
           onLeave={() => setWriting(false)}
           writing={draft}
           recent={recent}
+          picture={picture}
           onSend={send}
           actions={actions}
         />

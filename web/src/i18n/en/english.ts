@@ -11,9 +11,11 @@ import { coin } from './coin';
 import { comment } from './comment';
 import { common } from './common';
 import { components } from './components';
+import { favourite } from './favourite';
 import { formats } from './formats';
 import { game } from './game';
 import { gift } from './gift';
+import { history } from './history';
 import { home } from './home';
 import { invite } from './invite';
 import { lib } from './lib';
@@ -46,8 +48,10 @@ export const dictionaries = {
   comment,
   common,
   components,
+  favourite,
   game,
   gift,
+  history,
   home,
   invite,
   lib,

@@ -1,8 +1,10 @@
 import type { Game } from '@/api/types';
 import { MediaViewer, type Medium } from '@/components/ui/viewer';
+import { useRecordVisit } from '@/features/history';
 import { paths } from '@/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { OpenedGame } from '../api';
 import { useCategoryName } from '../useCategoryName';
 import { ExpandableText } from '@/components/ui/ExpandableText';
 import { t } from '@/lib/i18n';
@@ -18,9 +20,16 @@ import { GameVersions } from './GameVersions';
 const Posts = lazy(() => import('./GamePosts'));
 
 /** All details of one game, and the download bar. */
-export function GameDetail({ game }: { game: Game }) {
+export function GameDetail({ game }: { game: OpenedGame }) {
   const category = useCategoryName()(game.category);
   const media = gameMediaOf(game);
+  useRecordVisit({
+    kind: 'game',
+    id: game.id,
+    name: game.name,
+    note: game.developer,
+    picture: (game.icon.small ?? game.icon).url,
+  });
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <>
