@@ -33,6 +33,7 @@ describe('the routes', () => {
       '/business',
       '/postpage',
       '/commenthistory',
+      '/favourites',
       '/notice',
       '/u/:uid',
       '/orders',
@@ -45,6 +46,7 @@ describe('the routes', () => {
   it('without a layout', () => {
     expect(byLayout('bare')).toEqual([
       '/search',
+      '/history',
       '/readhistory',
       '/subscriblist',
       '/readbook/:id/:cid',

@@ -1,5 +1,4 @@
-import { storeAccount, GUEST } from '@/features/account/accountStore';
-import { signOut } from '@/features/account/session';
+import { signOut, useAccount } from '@/features/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { beforeEach, expect, it } from 'vitest';
 import { clearVisits, readVisits, recordVisit, removeVisit, type Visit } from './visits';
@@ -37,7 +36,7 @@ it('at most 200 visits are kept, with short names', () => {
 
 it('a sign-out clears the visits of its player, not those of others', () => {
   fakeNetwork({ '/api/user/logout': { data: null } });
-  storeAccount({ ...GUEST, uid: 7, token: 't' });
+  useAccount.setState({ uid: 7, token: 't' });
   for (const uid of [0, 7, 8]) recordVisit(uid, visit(uid + 1));
   signOut();
   expect([0, 7, 8].map(seen)).toEqual([['post 1'], [], ['post 9']]);

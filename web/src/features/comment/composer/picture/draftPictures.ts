@@ -75,8 +75,8 @@ export function uploadsOf(uid: number, place: string): Uploads {
     store: {
       getState,
       setState: (change) => {
-        const picture = change(getState()).media.at(-1);
-        write(uid, place, picture && { ...picture, image: uploaded.get(picture.key) });
+        const [picture] = change(getState()).media.slice(-1) as DraftPicture[];
+        write(uid, place, picture && { ...picture, image: uploaded.get(picture.key) ?? picture.image });
       },
     },
     files: browserFiles,
