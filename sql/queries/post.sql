@@ -88,6 +88,25 @@ where p.id = any(:ids);
 --! liked
 select post_id from post_like where uid = :uid and post_id = any(:ids);
 
+--! unseen_comments
+-- By post: how many of its counted comments the reader does not see, because the reader blocks the author of the comment or of the
+-- top-level comment above it. Reads nothing if the reader blocks nobody.
+select post_id, sum(num)::bigint as num from (
+    select c.post_id, case when c.root_id is null then 1 + c.reply_num when above.uid is null then 1 else 0 end as num
+    from block b
+    join comment c on c.post_id = any(:ids) and c.uid = b.blocked and c.delete_time is null
+    left join comment root on root.id = c.root_id
+    left join block above on above.uid = b.uid and above.blocked = root.uid
+    where b.uid = :reader
+    union all
+    select c.post_id, c.reply_num
+    from block b
+    join comment c on c.post_id = any(:ids) and c.uid = b.blocked
+        and c.root_id is null and c.delete_time is not null and c.reply_num > 0
+    where b.uid = :reader
+) unseen
+group by post_id;
+
 --! place : (tag_id?)
 select tag_id, hidden or delete_time is not null as gone from post where id = :id;
 

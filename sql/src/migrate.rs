@@ -43,6 +43,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0033_order_cancel", include_str!("../migrations/0033_order_cancel.sql")),
     ("0034_app_store_url", include_str!("../migrations/0034_app_store_url.sql")),
     ("0035_goods", include_str!("../migrations/0035_goods.sql")),
+    ("0036_comment_picture", include_str!("../migrations/0036_comment_picture.sql")),
+    ("0037_favourite", include_str!("../migrations/0037_favourite.sql")),
     ("0038_rating", include_str!("../migrations/0038_rating.sql")),
 ];
 

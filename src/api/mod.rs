@@ -23,6 +23,7 @@ mod activity;
 pub(crate) mod book;
 mod checkin;
 mod client;
+mod favourite;
 mod game;
 mod gift;
 mod goods;

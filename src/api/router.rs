@@ -6,8 +6,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, game, gift, goods, invite, media, notice, order, realtime, report, search,
-    square, user, vip, web,
+    activity, book, checkin, client, favourite, game, gift, goods, invite, media, notice, order, realtime,
+    report, search, square, user, vip, web,
 };
 
 /// Routes can be added to this. A worker only serves them: describing them as well would take it tens of milliseconds.
@@ -121,6 +121,14 @@ pub fn routes(config: &mut impl Routes) {
         .service(search::game::search_games)
         .service(search::book::search_books)
         .service(search::user::search_users)
+        // /api/v1/favourite
+        .service(favourite::post_list::list_favourite_posts)
+        .service(favourite::game_list::list_favourite_games)
+        // Registered after the lists, because the pattern of this route also matches their paths.
+        .service(favourite::post::keep_post)
+        .service(favourite::post::remove_post)
+        .service(favourite::game::keep_game)
+        .service(favourite::game::remove_game)
         // /api/v1/gift
         .service(gift::list::list_gifts)
         .service(gift::me::list_claimed_gifts)

@@ -7,6 +7,7 @@ mod client;
 mod documented;
 mod envelope;
 mod etags;
+mod favourite;
 mod files;
 mod game;
 mod gift;

@@ -118,6 +118,7 @@ impl Player {
         }
         let said = |content: &str, answers| Deed::Comment {
             content: content.into(),
+            image: None,
             answers,
             mentions: vec![self.author],
             key: Some(Uuid::new_v4()),

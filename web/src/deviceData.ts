@@ -71,6 +71,8 @@ export const LOCAL_STORAGE = {
   '{uid}:paying': { owner: 'order', version: 1, signOut: 'kept' },
   /** The last searches. */
   '{uid}:searches': { owner: 'search', version: 1, signOut: 'kept' },
+  /** The posts and games that were opened, for the browsing history. */
+  '{uid}:visits': { owner: 'history', version: 1, signOut: 'cleared' },
   /** The first page of the shelf, as seen last (`data/lastSeen`). */
   '{uid}:shelf': { owner: 'book', version: 1, signOut: 'kept', rebuildable: true },
   /** The first page of the reading history, as seen last. */
@@ -90,6 +92,8 @@ export const LOCAL_STORAGE = {
   '{uid}:draft:{post}': { owner: 'publish', version: 1, signOut: 'kept' },
   /** Drafts of comments. */
   '{uid}:comment-drafts': { owner: 'comment', version: 1, signOut: 'kept' },
+  /** The pictures of these drafts. Their files are in `portal-drafts` until they are uploaded. */
+  '{uid}:comment-pictures': { owner: 'comment', version: 1, signOut: 'kept' },
   /** Unanswered comments of releases before the outbox. `app/adoptOldQueues` moves them there. */
   '{uid}:comments': { owner: 'app', version: 0, signOut: 'kept' },
   /** Unanswered likes of releases before the outbox, moved likewise. */
@@ -100,7 +104,7 @@ export const LOCAL_STORAGE = {
 
 /** In IndexedDB. */
 export const DATABASES = {
-  /** Files of post drafts that are not uploaded yet. */
+  /** Files of drafts of posts and comments that are not uploaded yet. */
   'portal-drafts': { owner: 'publish', version: 1, signOut: 'kept' },
   /** Saved chapters. `features/offline` deletes those of a player when the session ends; those of the visitor stay. */
   'portal-kept': { owner: 'offline', version: 1, signOut: 'cleared' },

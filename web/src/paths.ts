@@ -46,6 +46,10 @@ export const paths = {
   bookmenu: (id: number) => `/bookmenu/${id}`,
   bookinfo: (id: number) => `/bookinfo/${id}`,
   post: (id: number) => `/post/${id}`,
+  /** The posts or games that the player keeps. */
+  favourites: (part: 'post' | 'game' = 'post') => (part === 'post' ? '/favourites' : '/favourites?part=game'),
+  /** The posts and games that were opened on this device. */
+  history: '/history',
   /** The post, with one of its comments at the top. */
   comment: (post: number, comment: number) => `/post/${post}?comment=${comment}`,
   download: (id?: number) => (id === undefined ? '/download' : `/download/${id}`),

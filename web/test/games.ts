@@ -36,6 +36,9 @@ export function aGame(difference: Partial<Game> = {}): Game {
   };
 }
 
+/** The same game as its page reads it. */
+export const aGameDetail = (difference: Partial<Game> = {}) => ({ ...aGame(difference), favourited: false });
+
 /** A game at this price. */
 export function aPaidGame(price: number, difference: Partial<Game> = {}): Game {
   return aGame({ onlineType: 1, buyAmount: price, payable: price, ...difference });

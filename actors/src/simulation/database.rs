@@ -187,6 +187,7 @@ fn comment(id: i64, words: Option<&String>) -> Comment {
         reply_to: None,
         floor: Some(1),
         mentions: Vec::new(),
+        image: None,
         like_num: 0,
         reply_num: 0,
         create_time: DateTime::UNIX_EPOCH,

@@ -24,9 +24,10 @@ pub struct Notice {
     pub comment_id: Option<i64>,
     /// If `commentId` is a reply: the top-level comment above it.
     pub root_id: Option<i64>,
-    /// Beginning of the text that the actor wrote; empty: the actor wrote none.
+    /// Beginning of the text that the actor wrote; empty: the actor wrote none, or commented with a picture only.
     pub excerpt: String,
-    /// Beginning of the reader's own post or comment that the notice is about; empty: it is about none.
+    /// Beginning of the reader's own post or comment that the notice is about; empty: it is about none, or about a comment that is only a
+    /// picture.
     pub about: String,
     /// Another like makes a `like` notice unread again.
     pub read: bool,

@@ -23,7 +23,7 @@ pub use feature::{
     NoticeKind, OrderMoved, OrderStatus, ReadingPlace, ShelfMoved, TaskProgress,
 };
 pub use thread::{
-    Author, Comment, CommentEvent, CommentGone, Gap, Likes, Mention, Person, PostChanged, Square, Topic,
+    Author, Comment, CommentEvent, CommentGone, Gap, Image, Likes, Mention, Person, PostChanged, Square, Topic,
     WatchEnd, WatchEnded, Watching,
 };
 

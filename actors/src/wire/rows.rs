@@ -1,7 +1,7 @@
 //! Turns rows of the database into frames.
 
 use super::{
-    Announcement, Author, ChapterHead, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message,
+    Announcement, Author, ChapterHead, Comment, CommentEvent, CommentGone, Image, MediaUrl, Mention, Message,
     MessageKind, NewChapter, Notice, NoticeGroup, NoticeKind, OrderStatus, Person, PostChanged, ReadingPlace,
     Status, Time, ToClient, Unread,
 };
@@ -82,6 +82,7 @@ impl Comment {
             post_id: row.post,
             content: row.content,
             mentions: row.mentions.into_iter().map(Mention::from).collect(),
+            image: row.image.map(|image| Image::new(image, media_url)),
             deleted: row.deleted,
             author: Author::of(row.author, false, media_url),
             root_id: row.root,
@@ -95,6 +96,15 @@ impl Comment {
             create_time: Time(row.create_time),
             edit_time: row.edit_time.map(Time),
         }
+    }
+}
+
+impl Image {
+    #[must_use]
+    pub fn new(image: sql::media::Image, media_url: &MediaUrl) -> Self {
+        let sql::media::Image { id, thumb, medium, full, width, height, blur } = image;
+        let [thumb, medium, full] = [thumb, medium, full].map(|name| media_url(&name));
+        Self { id, thumb, medium, full, width, height, blur }
     }
 }
 

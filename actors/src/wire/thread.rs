@@ -6,6 +6,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::Time;
 
@@ -58,10 +59,12 @@ impl fmt::Display for Topic {
 pub struct Comment {
     pub id: i64,
     pub post_id: i64,
-    /// Plain text; empty once the comment is deleted.
+    /// Plain text; empty if the comment is only a picture, and once it is deleted.
     pub content: String,
     /// The accounts that the text mentions; the text contains "@name" literally.
     pub mentions: Vec<Mention>,
+    /// Its picture; null: none, or the comment is deleted.
+    pub image: Option<Image>,
     /// A deleted comment stays as a placeholder while it has replies.
     pub deleted: bool,
     pub author: Author,
@@ -83,6 +86,24 @@ pub struct Comment {
     pub create_time: Time,
     /// Null: never edited.
     pub edit_time: Option<Time>,
+}
+
+/// An uploaded picture in its sizes. For a small picture, several sizes are the same file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Image {
+    /// The id of the upload. An edit of a post sends it to keep the picture.
+    pub id: Uuid,
+    /// 320 wide
+    pub thumb: String,
+    /// 750 wide
+    pub medium: String,
+    /// At most 1600 wide
+    pub full: String,
+    /// Pixels of `full`, like `height`.
+    pub width: u32,
+    pub height: u32,
+    /// A tiny `data:` URI to show until the picture has loaded.
+    pub blur: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

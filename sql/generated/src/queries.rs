@@ -12,6 +12,7 @@ pub mod coin;
 pub mod comment;
 pub mod content;
 pub mod device;
+pub mod favourite;
 pub mod follow;
 pub mod game;
 pub mod gift;

@@ -54,6 +54,7 @@ pub fn openapi_json() -> Bytes {
         (name = "book", description = "Comics, novels and animations"),
         (name = "goods", description = "What players have from gifts: frames, rename cards, spins, cards that make up days"),
         (name = "square", description = "The community"),
+        (name = "favourite", description = "Posts and games that the player keeps"),
         (name = "search", description = "Keyword search"),
         (name = "notice", description = "The community inbox"),
         (name = "invite", description = "Invitations of new players, and the rewards of both"),

@@ -131,6 +131,11 @@ impl SpamLimits {
         self.limits.take(format!("rating:{uid}"), &self.settings.ratings).await
     }
 
+    /// Takes one new or removed favourite.
+    pub fn take_favourite(&self, uid: i64) -> Result<(), Limited> {
+        self.paces.take(format!("favourite:{uid}"), &self.settings.favourites, self.limits.now())
+    }
+
     /// Takes one follow.
     pub async fn take_follow(&self, uid: i64) -> Result<(), Limited> {
         self.limits.take(format!("follow:{uid}"), &self.settings.follows).await

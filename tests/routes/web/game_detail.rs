@@ -21,7 +21,7 @@ async fn one_game() {
             "ratingCounts": [0, 0, 0, 0, 0], "ratingVersion": 0, "myRating": null, "downloaded": false, "downloadNum": 1001,
             "onlineType": 1, "buyAmount": 30, "owned": false, "payable": 30,
             "platforms": { "android": { "version": "1.0", "fileName": "a.apk", "size": 1000, "sha256": SHA256 } },
-            "giftNum": 0, "createTime": "2026-01-01T16:41:00.000Z",
+            "giftNum": 0, "createTime": "2026-01-01T16:41:00.000Z", "favourited": false,
         })
     );
 }

@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
   { name: 'business', path: '/business', layout: 'simple', title: '商务合作' },
   { name: 'postpage', path: '/postpage', layout: 'simple', title: '发布帖子' },
   { name: 'commenthistory', path: '/commenthistory', layout: 'simple', title: '我的帖子和评论' },
+  { name: 'favourites', path: '/favourites', layout: 'simple', title: '我的收藏', withAuth: true },
   { name: 'notice', path: '/notice', layout: 'simple', title: '互动消息', withAuth: true },
   { name: 'person', path: '/u/10001', layout: 'simple', title: '玩家主页', named: true },
   { name: 'orders', path: '/orders', layout: 'simple', title: '我的订单', withAuth: true },
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   { name: 'devices', path: '/devices', layout: 'simple', title: '登录设备', withAuth: true },
 
   { name: 'search', path: '/search', layout: 'bare', title: '搜索' },
+  { name: 'history', path: '/history', layout: 'bare', title: '浏览记录' },
   { name: 'readhistory', path: '/readhistory', layout: 'bare', title: '阅读记录' },
   { name: 'subscriblist', path: '/subscriblist', layout: 'bare', title: '我的订阅' },
   { name: 'readbook', path: '/readbook/2005/1', layout: 'bare', title: '阅读' },

@@ -33,6 +33,7 @@ describe('the routes', () => {
       '/business',
       '/postpage',
       '/commenthistory',
+      '/favourites',
       '/notice',
       '/u/:uid',
       '/orders',
@@ -46,6 +47,7 @@ describe('the routes', () => {
   it('without a layout', () => {
     expect(byLayout('bare')).toEqual([
       '/search',
+      '/history',
       '/readhistory',
       '/subscriblist',
       '/readbook/:id/:cid',

@@ -153,6 +153,10 @@ export const routes: readonly RouteDef[] = [
     tabs: [t('帖子'), t('评论')],
     transient: true,
   }),
+  simple('favourites', '/favourites', () => import('@/features/favourite/FavouritesPage'), {
+    title: t('我的收藏'),
+    withAuth: true,
+  }),
   simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {
     title: t('互动消息'),
     tabs: [t('赞'), t('评论和@'), t('关注', 'notices')],
@@ -182,6 +186,7 @@ export const routes: readonly RouteDef[] = [
   }),
 
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: t('搜索') }),
+  bare('history', '/history', () => import('@/features/history/HistoryPage'), { title: t('浏览记录') }),
   bare('readhistory', '/readhistory', () => import('@/features/book/ReadHistoryPage'), {
     title: t('阅读记录'),
   }),

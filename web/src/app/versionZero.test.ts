@@ -186,6 +186,8 @@ it.each(Object.entries(CASES))('the value of a release before versions survives:
 /** Names that no release before versions stored. */
 const NEWER = [
   'emoji',
+  '{uid}:visits',
+  '{uid}:comment-pictures',
   '{uid}:messages',
   '{uid}:notices:likes',
   '{uid}:notices:replies',

@@ -172,7 +172,7 @@ describe('another tab', () => {
   });
 });
 
-it('a sign-out clears only the names that the list marks as cleared', () => {
+it('a sign-out clears only the names that the list marks as cleared, and only those of its player', () => {
   const account = persisted('account', {
     initial: { uid: 0 },
     validate: ({ uid }) => ({ uid: Number(uid) }),

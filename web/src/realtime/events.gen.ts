@@ -61,7 +61,7 @@ export interface components {
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty once the comment is deleted. */
+            /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
             /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -74,6 +74,7 @@ export interface components {
             floor?: number | null;
             /** Format: int64 */
             id: number;
+            image?: components["schemas"]["Image"] | null;
             /** Format: int64 */
             likeNum: number;
             /** @description The reader likes it; always false in a frame. */
@@ -226,6 +227,29 @@ export interface components {
             frames?: string | null;
             id?: components["schemas"]["FrameId"] | null;
         };
+        /** @description An uploaded picture in its sizes. For a small picture, several sizes are the same file. */
+        Image: {
+            /** @description A tiny `data:` URI to show until the picture has loaded. */
+            blur: string;
+            /** @description At most 1600 wide */
+            full: string;
+            /** Format: int32 */
+            height: number;
+            /**
+             * Format: uuid
+             * @description The id of the upload. An edit of a post sends it to keep the picture.
+             */
+            id: string;
+            /** @description 750 wide */
+            medium: string;
+            /** @description 320 wide */
+            thumb: string;
+            /**
+             * Format: int32
+             * @description Pixels of `full`, like `height`.
+             */
+            width: number;
+        };
         /** @description Current likes of the post and of some of its comments. State: no `seq`, only the newest values. */
         Likes: {
             /** @description Comment id → number of likes, for the comments whose likes changed. */
@@ -325,7 +349,10 @@ export interface components {
         };
         /** @description A like, reply, comment, follow or mention, in the community inbox. */
         Notice: {
-            /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
+            /**
+             * @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none, or about a comment that is only a
+             *     picture.
+             */
             about: string;
             /** @description The last account that acted. */
             actor: components["schemas"]["Author"];
@@ -340,7 +367,7 @@ export interface components {
              */
             commentId?: number | null;
             createTime: components["schemas"]["Time"];
-            /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
+            /** @description Beginning of the text that the actor wrote; empty: the actor wrote none, or commented with a picture only. */
             excerpt: string;
             /** Format: int64 */
             id: number;

@@ -123,6 +123,7 @@ mod tests {
                 post_id: 100_001,
                 content: content.into(),
                 mentions: Vec::new(),
+                image: None,
                 deleted: false,
                 author,
                 root_id: None,

@@ -159,6 +159,11 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
     }
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct UnseenComments {
+    pub post_id: i64,
+    pub num: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Place {
     pub tag_id: Option<i64>,
     pub gone: bool,
@@ -807,6 +812,73 @@ where
 {
     pub fn map<R>(self, mapper: fn(ShownBorrowed) -> R) -> ShownQuery<'c, 'a, 's, C, R, N> {
         ShownQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UnseenCommentsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UnseenComments, tokio_postgres::Error>,
+    mapper: fn(UnseenComments) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UnseenCommentsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(UnseenComments) -> R,
+    ) -> UnseenCommentsQuery<'c, 'a, 's, C, R, N> {
+        UnseenCommentsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1816,6 +1888,43 @@ impl LikedStmt {
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
+        }
+    }
+}
+pub struct UnseenCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unseen_comments() -> UnseenCommentsStmt {
+    UnseenCommentsStmt(
+        "select post_id, sum(num)::bigint as num from ( select c.post_id, case when c.root_id is null then 1 + c.reply_num when above.uid is null then 1 else 0 end as num from block b join comment c on c.post_id = any($1) and c.uid = b.blocked and c.delete_time is null left join comment root on root.id = c.root_id left join block above on above.uid = b.uid and above.blocked = root.uid where b.uid = $2 union all select c.post_id, c.reply_num from block b join comment c on c.post_id = any($1) and c.uid = b.blocked and c.root_id is null and c.delete_time is not null and c.reply_num > 0 where b.uid = $2 ) unseen group by post_id",
+        None,
+    )
+}
+impl UnseenCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        reader: &'a i64,
+    ) -> UnseenCommentsQuery<'c, 'a, 's, C, UnseenComments, 2> {
+        UnseenCommentsQuery {
+            client,
+            params: [ids, reader],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<UnseenComments, tokio_postgres::Error> {
+                    Ok(UnseenComments {
+                        post_id: row.try_get(0)?,
+                        num: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| UnseenComments::from(it),
         }
     }
 }

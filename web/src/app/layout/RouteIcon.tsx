@@ -16,6 +16,7 @@ import PenLine from '~icons/lucide/pen-line';
 import ReceiptText from '~icons/lucide/receipt-text';
 import Settings from '~icons/lucide/settings';
 import Smartphone from '~icons/lucide/smartphone';
+import Star from '~icons/lucide/star';
 import UserPlus from '~icons/lucide/user-plus';
 import UserRound from '~icons/lucide/user-round';
 import Users from '~icons/lucide/users';
@@ -40,6 +41,7 @@ const ICONS: Record<string, IconComponent> = {
   business: Briefcase,
   postpage: PenLine,
   commenthistory: MessageSquareText,
+  favourites: Star,
   notice: Bell,
   person: Users,
   orders: ReceiptText,

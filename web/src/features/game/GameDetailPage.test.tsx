@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fakeNetwork';
-import { aFile, aGame, aPage } from '@test/games';
+import { aFile, aGame, aGameDetail, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
 import { pageOf } from '@test/people';
 import { aGift } from '@test/welfare';
@@ -28,7 +28,9 @@ function open(detail: object | Error, { id = '1001', tab = '', gifts = [] as obj
 }
 
 it('the page shows the facts, the files, and similar games', async () => {
-  open({ data: aGame({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } }) });
+  open({
+    data: aGameDetail({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } }),
+  });
   expect(await screen.findByRole('heading', { name: '龙骨海岸' })).toBeInTheDocument();
   expect(await screen.findByText('策略', { selector: 'dd' })).toBeInTheDocument();
   for (const text of ['700MB', '1.2.0', '2026-10-20', '安卓 / iOS'])
@@ -45,7 +47,7 @@ it('the page shows the facts, the files, and similar games', async () => {
 
 it('a tap copies the whole digest', async () => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
-  open({ data: aGame() });
+  open({ data: aGameDetail() });
   fireEvent.click(await screen.findByRole('button', { name: /SHA-256/ }));
   expect(copy).toHaveBeenCalledExactlyOnceWith('ab12cd34'.repeat(8));
 });
@@ -58,7 +60,7 @@ describe('gift packs', () => {
 
   it('gift packs show whether they can be claimed, are coming, or are out of stock', async () => {
     open(
-      { data: aGame({ giftNum: 2 }) },
+      { data: aGameDetail({ giftNum: 2 }) },
       {
         tab: 'gifts',
         gifts: [
@@ -81,7 +83,7 @@ describe('gift packs', () => {
   });
 
   it('without gift packs the tab leads to those of other games', async () => {
-    open({ data: aGame() }, { tab: 'gifts' });
+    open({ data: aGameDetail() }, { tab: 'gifts' });
     expect(await screen.findByText('这款游戏暂时没有礼包')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '全部礼包' })).toHaveAttribute('href', '/gifts');
   });
@@ -91,7 +93,7 @@ describe('tabs', () => {
   const tab = (name: RegExp) => screen.getByRole('button', { name });
 
   it('the tabs show the numbers of posts and gift packs, and are in the address', async () => {
-    open({ data: aGame({ giftNum: 2 }) }, { posts: 3 });
+    open({ data: aGameDetail({ giftNum: 2 }) }, { posts: 3 });
     await waitFor(() => expect(tab(/讨论/)).toHaveTextContent('讨论3'));
     expect(tab(/礼包/)).toHaveTextContent('礼包2');
     expect(tab(/详情/)).toHaveAttribute('aria-pressed', 'true');
@@ -104,20 +106,20 @@ describe('tabs', () => {
   });
 
   it('an unknown tab in the address shows the details', async () => {
-    open({ data: aGame() }, { tab: 'other' });
+    open({ data: aGameDetail() }, { tab: 'other' });
     expect(await screen.findByRole('heading', { name: '游戏简介' })).toBeInTheDocument();
   });
 });
 
 it('the bar shares the game', async () => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
-  open({ data: aGame() });
+  open({ data: aGameDetail() });
   await userEvent.click(await screen.findByRole('button', { name: '分享' }));
   await waitFor(() => expect(copy).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/detail/1001'));
 });
 
 it('a tap enlarges a screenshot, and a button closes it', async () => {
-  open({ data: aGame() });
+  open({ data: aGameDetail() });
   await userEvent.click(await screen.findByRole('button', { name: '查看龙骨海岸的截图 1' }));
   expect(await screen.findByText('2 / 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
@@ -131,13 +133,13 @@ it('a missing game links to other games', async () => {
 });
 
 it('an invalid id in the address sends no request', async () => {
-  const { fetch } = open({ data: aGame() }, { id: 'dragon' });
+  const { fetch } = open({ data: aGameDetail() }, { id: 'dragon' });
   expect(await screen.findByText('这款游戏已下架')).toBeInTheDocument();
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it('a failed request offers a retry', async () => {
-  open([{ code: 1, msg: '服务器打了个盹', status: 400 }, { data: aGame() }]);
+  open([{ code: 1, msg: '服务器打了个盹', status: 400 }, { data: aGameDetail() }]);
   await userEvent.click(await screen.findByText('服务器打了个盹'));
   expect(await screen.findByRole('heading', { name: '龙骨海岸' })).toBeInTheDocument();
 });

@@ -9,6 +9,9 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
 
+/** The game of a page. Data of a list does not say whether the player keeps it. */
+export type OpenedGame = Game & { favourited?: boolean };
+
 export interface GameFilter {
   type?: string;
   keyword?: string;
@@ -76,7 +79,7 @@ export const gameTypesQuery = queryOptions({
   staleTime: SLOW_DATA_STALE_MS,
 });
 
-async function fetchGame(id: number): Promise<Game | null> {
+async function fetchGame(id: number): Promise<OpenedGame | null> {
   try {
     return await postForm('/api/web/game/detail', { appID: id });
   } catch (error) {

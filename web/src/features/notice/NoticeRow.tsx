@@ -14,7 +14,7 @@ import UserPlus from '~icons/lucide/user-plus';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
-import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
+import { noticeActionText, noticeAuthorNames, noticeTargetPath, noticeTexts } from './labels';
 
 const NOTICE_ICONS: Record<Notice['kind'], { icon: IconComponent; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },
@@ -26,7 +26,8 @@ const NOTICE_ICONS: Record<Notice['kind'], { icon: IconComponent; tone: string }
 
 /** One notice: the actors, their action, the excerpt and the post. */
 export function NoticeRow({ notice }: { notice: Notice }) {
-  const { actor, kind, excerpt, about, read, createTime } = notice;
+  const { actor, kind, read, createTime } = notice;
+  const { excerpt, about } = noticeTexts(notice);
   const { icon: Icon, tone } = NOTICE_ICONS[kind] ?? NOTICE_ICONS.comment;
   return (
     <div className={cx(styles.row, !read && styles.fresh)} data-read={read}>

@@ -4,7 +4,7 @@ import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Post, PostListPage } from '@/api/types';
 import { cachedItems } from '@/data/cachedItems';
 import { orLastSeen, type LastSeenKey } from '@/data/lastSeen';
-import { mergeFollowed } from '@/features/relationships';
+import { blockedNow, mergeFollowed } from '@/features/relationships';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -81,7 +81,12 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
 export const postQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['post', 'one', uid, id] as const,
-    queryFn: ({ client }) => readPostAndReplay(id, () => readPost(client, id)),
+    queryFn: ({ client }) =>
+      readPostAndReplay(
+        id,
+        () => readPost(client, id),
+        () => blockedNow(client, uid),
+      ),
   });
 
 /** The server's current post; null if it is gone. */

@@ -185,8 +185,8 @@ export const account: Dictionary = {
   '已退出登录，期待再见': 'Logged out. See you soon',
   '要退出登录吗？': 'Log out?',
   再玩会儿: 'Stay',
-  '退出后收不到新消息，X钻和记录都会替你留着。':
-    'You will get no new messages. Your coins and history are kept for you.',
+  '退出后收不到新消息，这台设备上的浏览记录会清掉。X钻和阅读记录都替你留着。':
+    'You will get no new messages, and this device forgets its browsing history. Your coins and reading history are kept.',
   '会员期间，付费游戏免费下载': 'Paid games are free for members',
   '账号是4到20位字母、数字或下划线': 'An account has 4–20 letters, digits or underscores',
   '密码至少{0}位，长一点更安全': 'At least {0} {0|character|characters}; longer is safer',

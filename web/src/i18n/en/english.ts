@@ -11,10 +11,12 @@ import { coin } from './coin';
 import { comment } from './comment';
 import { common } from './common';
 import { components } from './components';
+import { favourite } from './favourite';
 import { formats } from './formats';
 import { game } from './game';
 import { gift } from './gift';
 import { goods } from './goods';
+import { history } from './history';
 import { home } from './home';
 import { invite } from './invite';
 import { lib } from './lib';
@@ -48,9 +50,11 @@ export const dictionaries = {
   comment,
   common,
   components,
+  favourite,
   game,
   gift,
   goods,
+  history,
   home,
   invite,
   lib,

@@ -19,6 +19,8 @@ import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import ReceiptText from '~icons/lucide/receipt-text';
 import Settings from '~icons/lucide/settings';
 import UserPlus from '~icons/lucide/user-plus';
+import Star from '~icons/lucide/star';
+import Clock from '~icons/lucide/clock';
 import Wallet from '~icons/lucide/wallet';
 import { Link } from 'react-router';
 import { useUnreadMessages, useUnreadNotices } from '../useStatus';
@@ -43,6 +45,8 @@ const QUICK: readonly Entry[] = [
 const READING: readonly Entry[] = [
   { name: t('我的道具'), to: paths.goods, icon: Backpack },
   { name: t('帖子和评论'), to: paths.commenthistory, icon: MessageSquareText },
+  { name: t('我的收藏'), to: paths.favourites(), icon: Star },
+  { name: t('浏览记录'), to: paths.history, icon: Clock },
   { name: t('阅读记录'), to: paths.readhistory, icon: History },
 ];
 

@@ -13,6 +13,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useThreadContext } from '../context';
 import { CommentMenu } from '../menu/CommentMenu';
+import { CommentPicture } from '../picture/CommentPicture';
 import { Replies } from '../replies/Replies';
 import { useCommentLike } from '../useCommentLike';
 import { AuthorMark } from './AuthorMark';
@@ -69,10 +70,13 @@ function CommentBody({ comment }: { comment: Comment }) {
           <LikeButton small {...heart} />
         </span>
       </header>
-      <p className={styles.text}>
-        <AnsweredComment comment={comment} />
-        <LinkifiedText text={comment.content} mentions={comment.mentions} />
-      </p>
+      {(comment.content || comment.replyTo) && (
+        <p className={styles.text}>
+          <AnsweredComment comment={comment} />
+          <LinkifiedText text={comment.content} mentions={comment.mentions} />
+        </p>
+      )}
+      {comment.image && <CommentPicture image={comment.image} author={author.name} />}
       <footer className={styles.foot}>
         {comment.floor != null && <span>{t`${comment.floor}楼`}</span>}
         <time dateTime={comment.createTime}>{relativeTime(comment.createTime)}</time>

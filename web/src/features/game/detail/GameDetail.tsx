@@ -5,11 +5,13 @@ import { useScroller } from '@/components/ui/scroller';
 import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
 import { MediaViewer, type Medium } from '@/components/ui/viewer';
+import { useRecordVisit } from '@/features/history';
 import { shortNumber } from '@/lib/format';
 import { paths } from '@/paths';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { OpenedGame } from '../api';
 import { useCategoryName } from '../useCategoryName';
 import { t } from '@/lib/i18n';
 import { gamePostNumQuery } from '../api';
@@ -33,12 +35,19 @@ const Posts = lazy(() => import('./GamePosts'));
 const BAR_REM = 2.75;
 
 /** One game: picture and name, then the tabs, and the download bar. */
-export function GameDetail({ game }: { game: Game }) {
+export function GameDetail({ game }: { game: OpenedGame }) {
   const [tab, choose] = useDetailTab();
   const heading = useRef<HTMLDivElement>(null);
   const named = useScrolledAway(heading, BAR_REM);
   const tabs = useTabs(game);
   const media = gameMediaOf(game);
+  useRecordVisit({
+    kind: 'game',
+    id: game.id,
+    name: game.name,
+    note: game.developer,
+    picture: (game.icon.small ?? game.icon).url,
+  });
   const [opened, setOpened] = useState<number | null>(null);
   const scroller = useScroller();
   useLiveRatings(game.id);
