@@ -23,6 +23,7 @@ mod activity;
 pub(crate) mod book;
 mod checkin;
 mod client;
+mod document;
 mod gift;
 mod invite;
 mod media;
@@ -35,6 +36,7 @@ pub(crate) mod square;
 mod user;
 mod vip;
 pub(crate) mod web;
+mod youth;
 
 pub mod prelude {
     //! The common imports of all endpoints.

@@ -90,6 +90,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     reader.messages();
     reader.people();
     reader.service();
+    reader.documents();
     reader.sensitive_words();
     reader.recharge();
     reader.memberships();
@@ -336,8 +337,8 @@ fn report_unused(listing: &Listing, report: &Report) {
                 path,
                 None,
                 "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
-                 activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
-                 games/<name>/game.yaml and books/<name>/book.yaml",
+                 activities.yaml, people.yaml, posts.yaml, service.yaml, documents.yaml, sensitive_words.yaml, recharge.yaml, \
+                 vip.yaml, games/<name>/game.yaml and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {
             report.warn(path, None, "is not used by anything; remove it, or refer to it");

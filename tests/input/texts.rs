@@ -27,11 +27,12 @@ const NONE: [&str; 7] = [
 ];
 
 /// Fields whose text nobody reads, and why: any value is answered, and invalid text is stored nowhere.
-const READ_BY_NOBODY: [(&str, &str); 17] = [
+const READ_BY_NOBODY: [(&str, &str); 18] = [
     ("POST /api/user/bind smsCode", "is compared"),
     ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
     ("POST /api/user/loginWithPhone smsCode", "is compared"),
     ("POST /api/user/resetPassword smsCode", "is compared"),
+    ("POST /api/v1/youth/disable smsCode", "is compared"),
     ("POST /api/user/login loginName", "is looked for"),
     ("POST /api/web/game/list keyword", "is looked for"),
     ("POST /api/web/game/list type", "is looked for"),

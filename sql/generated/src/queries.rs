@@ -38,3 +38,4 @@ pub mod status;
 pub mod thread;
 pub mod view;
 pub mod vip;
+pub mod youth;

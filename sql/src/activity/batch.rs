@@ -20,6 +20,8 @@ pub struct Batch<'a> {
     commands: &'a [Command],
     /// X钻, by account.
     balances: HashMap<i64, i64>,
+    /// Accounts whose youth mode is on: they spend nothing.
+    youth: HashSet<i64>,
     activities: HashMap<i64, q::Wanted>,
     /// By account, activity and task.
     tasks: HashMap<(i64, i64, i32), q::WantedTasks>,
@@ -63,6 +65,7 @@ impl<'a> Batch<'a> {
         let activities = q::wanted().bind(tx, &zone, &ids).all().await?;
         let mut batch = Self {
             commands,
+            youth: players.iter().filter(|row| row.youth).map(|row| row.uid).collect(),
             balances: players.into_iter().map(|row| (row.uid, row.balance)).collect(),
             activities: activities.into_iter().map(|row| (row.id, row)).collect(),
             tasks: HashMap::new(),
@@ -274,6 +277,9 @@ impl<'a> Batch<'a> {
             return Err(Refusal::NoneLeft { day_draws: activity.day_draws });
         }
         let price = if *drawn < activity.free_draws { 0 } else { activity.draw_price };
+        if price > 0 && self.youth.contains(&command.uid) {
+            return Err(Refusal::Youth);
+        }
         if confirmed != price {
             return Err(Refusal::PriceChanged { price });
         }

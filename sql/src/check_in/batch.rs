@@ -34,6 +34,8 @@ enum Known {
 
 struct Player {
     balance: i64,
+    /// The youth mode is on: the account spends nothing.
+    youth: bool,
     first_day: NaiveDate,
     /// The streaks since the last day of the previous month.
     streaks: Streaks,
@@ -79,8 +81,8 @@ impl<'a> Batch<'a> {
         let players = q::lock_players().bind(tx, &uids, &zone).all().await?;
         let today = q::today().bind(tx, &zone).one().await?;
         let player = |row: q::LockPlayers| {
-            let (balance, first_day) = (row.balance, row.first_day);
-            (row.uid, Player { balance, first_day, streaks: Streaks::default(), made_up: 0 })
+            let q::LockPlayers { uid, balance, youth, first_day } = row;
+            (uid, Player { balance, youth, first_day, streaks: Streaks::default(), made_up: 0 })
         };
         let mut batch = Self {
             commands,
@@ -195,6 +197,9 @@ impl<'a> Batch<'a> {
         }
         if player.made_up >= self.rule.make_up_days {
             return Err(Refusal::NoneLeft { most: self.rule.make_up_days });
+        }
+        if player.youth {
+            return Err(Refusal::Youth);
         }
         let price = self.rule.make_up_price;
         if confirmed != Some(price) {

@@ -4,8 +4,8 @@ use sha2::{Digest, Sha256};
 use super::{
     book::{Book, Chapter},
     things::{
-        Activity, Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, PayChannel, Person,
-        Post, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+        Activity, Announcement, Category, CoinPackage, CustomerService, Document, Faq, Game, Gift,
+        PayChannel, Person, Post, SensitiveWord, Tag, VipPlan, WelcomeMessage,
     },
 };
 use crate::Error;
@@ -23,6 +23,7 @@ pub enum Item {
     Person(Person),
     CustomerService(CustomerService),
     Faq(Faq),
+    Document(Document),
     SensitiveWord(SensitiveWord),
     CoinPackage(CoinPackage),
     PayChannel(PayChannel),
@@ -45,6 +46,7 @@ pub enum Kind {
     Person,
     CustomerService,
     Faq,
+    Document,
     SensitiveWord,
     CoinPackage,
     PayChannel,
@@ -69,6 +71,7 @@ impl Item {
             Self::Person(_) => Kind::Person,
             Self::CustomerService(_) => Kind::CustomerService,
             Self::Faq(_) => Kind::Faq,
+            Self::Document(_) => Kind::Document,
             Self::SensitiveWord(_) => Kind::SensitiveWord,
             Self::CoinPackage(_) => Kind::CoinPackage,
             Self::PayChannel(_) => Kind::PayChannel,
@@ -93,6 +96,7 @@ impl Item {
             Self::Person(person) => person.login_name.to_lowercase(),
             Self::CustomerService(_) => "one".into(),
             Self::Faq(faq) => faq.id.to_string(),
+            Self::Document(document) => document.name.clone(),
             Self::SensitiveWord(word) => word.folded.clone(),
             Self::CoinPackage(package) => package.id.to_string(),
             Self::PayChannel(channel) => channel.channel.clone(),
@@ -117,6 +121,7 @@ impl Item {
             Self::Person(person) => &person.name,
             Self::CustomerService(service) => &service.email,
             Self::Faq(faq) => &faq.question,
+            Self::Document(document) => &document.title,
             Self::SensitiveWord(word) => &word.word,
             Self::CoinPackage(package) => &package.name,
             Self::PayChannel(channel) => &channel.name,
@@ -138,7 +143,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Category,
         Self::Game,
         Self::Tag,
@@ -147,6 +152,7 @@ impl Kind {
         Self::Person,
         Self::CustomerService,
         Self::Faq,
+        Self::Document,
         Self::SensitiveWord,
         Self::CoinPackage,
         Self::PayChannel,
@@ -171,6 +177,7 @@ impl Kind {
             Self::Person => "person",
             Self::CustomerService => "customer_service",
             Self::Faq => "faq",
+            Self::Document => "document",
             Self::SensitiveWord => "sensitive_word",
             Self::CoinPackage => "coin_package",
             Self::PayChannel => "pay_channel",

@@ -1234,7 +1234,7 @@ impl RetireCategoryStmt {
 pub struct PutGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_game() -> PutGameStmt {
     PutGameStmt(
-        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false",
+        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, age_hint, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, age_hint = excluded.age_hint, create_time = excluded.create_time, retired = false",
         None,
     )
 }
@@ -1286,6 +1286,7 @@ impl PutGameStmt {
         screenshots: &'a T11,
         platforms: &'a T12,
         app_store_url: &'a Option<T13>,
+        age_hint: &'a Option<i16>,
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
@@ -1311,6 +1312,7 @@ impl PutGameStmt {
                     screenshots,
                     platforms,
                     app_store_url,
+                    age_hint,
                     create_time,
                 ],
             )
@@ -1875,6 +1877,70 @@ impl DeleteFaqStmt {
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[id]).await
+    }
+}
+pub struct PutDocumentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_document() -> PutDocumentStmt {
+    PutDocumentStmt(
+        "insert into document (name, version, title, title_en, content, content_en) values ($1, $2, $3, $4, $5, $6) on conflict (name) do update set version = excluded.version, title = excluded.title, title_en = excluded.title_en, content = excluded.content, content_en = excluded.content_en",
+        None,
+    )
+}
+impl PutDocumentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
+        T6: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+        version: &'a T2,
+        title: &'a T3,
+        title_en: &'a T4,
+        content: &'a T5,
+        content_en: &'a T6,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                &client.prepare(self.0).await?,
+                &[name, version, title, title_en, content, content_en],
+            )
+            .await
+    }
+}
+pub struct DeleteDocumentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_document() -> DeleteDocumentStmt {
+    DeleteDocumentStmt("delete from document where name = $1", None)
+}
+impl DeleteDocumentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[name]).await
     }
 }
 pub struct PutSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);
