@@ -1,7 +1,9 @@
 import { PullRefresh } from '@/components/ui/pull';
+import { SiteFooter } from '@/features/legal';
 import { VipHost } from '@/features/vip';
 import { cx } from '@/lib/classes';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useAccount, useLoggedIn } from './accountStore';
 import { refreshStatus } from './statusQuery';
 import { FirstStepsCard } from './onboarding/FirstStepsCard';
@@ -32,6 +34,9 @@ export default function ProfilePage() {
         {loggedIn && <Wallet />}
         <ProfileEntries />
         {loggedIn && <SignOutRow />}
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
         <VipHost />
       </div>
     </PullRefresh>

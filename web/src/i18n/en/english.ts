@@ -16,6 +16,7 @@ import { game } from './game';
 import { gift } from './gift';
 import { home } from './home';
 import { invite } from './invite';
+import { legal } from './legal';
 import { lib } from './lib';
 import { message } from './message';
 import { notice } from './notice';
@@ -50,6 +51,7 @@ export const dictionaries = {
   gift,
   home,
   invite,
+  legal,
   lib,
   message,
   notice,

@@ -16,6 +16,7 @@ import Mail from '~icons/lucide/mail';
 import MessageSquareText from '~icons/lucide/message-square-text';
 import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import ReceiptText from '~icons/lucide/receipt-text';
+import Sprout from '~icons/lucide/sprout';
 import UserPlus from '~icons/lucide/user-plus';
 import Wallet from '~icons/lucide/wallet';
 import { Link } from 'react-router';
@@ -48,6 +49,7 @@ const SERVICE: readonly Entry[] = [
   { name: t('X钻明细'), to: paths.coins, icon: Wallet },
   { name: t('我的订单'), to: paths.orders, icon: ReceiptText },
   { name: t('登录设备'), to: paths.devices, icon: MonitorSmartphone },
+  { name: t('青少年模式'), to: paths.youth, icon: Sprout },
   { name: t('常见问题'), to: paths.faq, icon: CircleHelp },
   { name: t('商务合作'), to: paths.business, icon: Handshake },
 ];
