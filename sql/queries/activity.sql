@@ -71,7 +71,7 @@ where j.uid = any(:uids) order by j.uid, j.activity_id, t.place, t.id;
 -- Joins, claims and draws of many accounts in one transaction -------------------------------------------------------------------
 
 --! lock_players
-select uid, balance from status where uid = any(:uids) order by uid for update;
+select uid, balance, youth from status where uid = any(:uids) order by uid for update;
 
 --! wanted
 select id, kind, name, begin_time, now() >= begin_time as begun, now() >= end_time as ended, now() >= claim_end_time as closed, retired,

@@ -11,8 +11,8 @@ select (now() at time zone :zone::text)::date as today;
 
 --! lock_players
 -- Locks the accounts' statuses. Returns balances, and the first day on which each account could check in.
-with locked as (select uid, balance from status where uid = any(:uids) order by uid for update)
-select s.uid, s.balance, (a.create_time at time zone :zone::text)::date as first_day
+with locked as (select uid, balance, youth from status where uid = any(:uids) order by uid for update)
+select s.uid, s.balance, s.youth, (a.create_time at time zone :zone::text)::date as first_day
 from locked s join account a using (uid);
 
 --! days_since

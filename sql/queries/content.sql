@@ -58,13 +58,13 @@ on conflict (type) do update set name = excluded.name, place = excluded.place, r
 --! retire_category
 update game_category set retired = true where type = :type_;
 
---! put_game (featured?, app_store_url?)
+--! put_game (featured?, app_store_url?, age_hint?)
 insert into game (id, name, category, tags, summary, description, developer, version, size_bytes,
                   download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url,
-                  redeem_hint, create_time)
+                  redeem_hint, age_hint, create_time)
 values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes,
         :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :app_store_url,
-        :redeem_hint, :create_time)
+        :redeem_hint, :age_hint, :create_time)
 on conflict (id) do update set
     name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary,
     description = excluded.description, developer = excluded.developer, version = excluded.version,
@@ -72,7 +72,7 @@ on conflict (id) do update set
     download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type,
     buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner,
     screenshots = excluded.screenshots, platforms = excluded.platforms,
-    app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, create_time = excluded.create_time, retired = false;
+    app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, age_hint = excluded.age_hint, create_time = excluded.create_time, retired = false;
 
 --! retire_game
 update game set retired = true where id = :id;
@@ -194,6 +194,16 @@ on conflict (id) do update set
 
 --! delete_faq
 delete from faq where id = :id;
+
+--! put_document
+insert into document (name, version, title, title_en, content, content_en)
+values (:name, :version, :title, :title_en, :content, :content_en)
+on conflict (name) do update set
+    version = excluded.version, title = excluded.title, title_en = excluded.title_en, content = excluded.content,
+    content_en = excluded.content_en;
+
+--! delete_document
+delete from document where name = :name;
 
 --! put_sensitive_word
 insert into sensitive_word (folded, word, action) values (:folded, :word, :action)

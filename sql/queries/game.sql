@@ -6,13 +6,13 @@ from game_category c left join game g on g.category = c.type and not g.retired
 where not c.retired
 group by c.type, c.name, c.place order by c.place;
 
---! games (type_?, keyword?, before_rank?) : Game(video?, featured?, app_store_url?)
+--! games (type_?, keyword?, before_rank?) : Game(video?, featured?, app_store_url?, age_hint?)
 -- A keyset cursor on (rank, id), both descending. `rank` is the sort column as a number.
 -- Sorted by rating, a game needs `least` ratings. Its rank is a Bayesian average: that of its own ratings and of `least` more with `prior`
 -- tenths of a star. (Millionths of a star; the same for everybody, and independent of other games, so cursors stay valid.)
 select id, name, category, tags, summary, description, developer, version, size_bytes,
        array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num,
-       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, rank,
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, rank,
        (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock
             and now() between f.begin_time and f.end_time) as gift_num
 from (
@@ -39,20 +39,20 @@ where not g.retired
   and (:type_::text is null or g.category = :type_)
   and (:keyword::text is null or g.name ilike :keyword or exists (select from unnest(g.tags) t where t ilike :keyword));
 
---! game : Game(video?, featured?, app_store_url?)
+--! game : Game(video?, featured?, app_store_url?, age_hint?)
 -- A retired game stays visible to its owners.
 select id, name, category, tags, summary, description, developer, version, size_bytes,
        array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num,
-       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, 0::bigint as rank,
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank,
        (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock
             and now() between f.begin_time and f.end_time) as gift_num
 from game
 where id = :id and (not retired or exists (select from entitlement o where o.uid = :uid and o.game_id = game.id));
 
---! games_by_id : Game(video?, featured?, app_store_url?)
+--! games_by_id : Game(video?, featured?, app_store_url?, age_hint?)
 select id, name, category, tags, summary, description, developer, version, size_bytes,
        array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num,
-       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, 0::bigint as rank,
+       online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank,
        (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock
             and now() between f.begin_time and f.end_time) as gift_num
 from game where id = any(:ids) and not retired;

@@ -121,6 +121,8 @@ pub enum Refusal {
     },
     /// The key has been used for something else.
     KeyUsed,
+    /// The account's youth mode is on.
+    Youth,
 }
 
 /// Runs the commands in order, in one transaction. The number of statements does not depend on the number of commands.

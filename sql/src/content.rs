@@ -23,9 +23,9 @@ pub use book::{
 pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
-    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Frame,
-    Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply,
-    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
+    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
+    Faq, Frame, Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment,
+    PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, json::json, listen::Notice, media, rating};
@@ -207,6 +207,11 @@ async fn put(
         Item::Faq(f) => {
             q::put_faq().bind(tx, &f.id, &f.category, &f.question, &f.answer, &f.place).await?;
         }
+        Item::Document(d) => {
+            q::put_document()
+                .bind(tx, &d.name, &d.version, &d.title, &d.title_en, &d.content, &d.content_en)
+                .await?;
+        }
         Item::SensitiveWord(w) => {
             q::put_sensitive_word().bind(tx, &w.folded, &w.word, &w.action.name()).await?;
         }
@@ -251,6 +256,7 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &json(&game.platforms),
             &game.app_store_url,
             &game.redeem_hint.as_deref().unwrap_or_default(),
+            &game.age_hint,
             &game.create_time,
         )
         .await?;
@@ -386,6 +392,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         // Nothing refers to these.
         Kind::CustomerService => q::delete_customer_service().bind(tx).await?,
         Kind::Faq => q::delete_faq().bind(tx, &id()?).await?,
+        Kind::Document => q::delete_document().bind(tx, &key).await?,
         Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,

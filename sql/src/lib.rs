@@ -52,6 +52,7 @@ pub mod thread;
 pub mod view;
 pub mod vip;
 mod words;
+pub mod youth;
 
 pub use deadpool_postgres::{Client, Pool};
 pub use migrate::{Patience, migrate, migrate_within, schema_is_current};

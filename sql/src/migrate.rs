@@ -46,6 +46,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0036_comment_picture", include_str!("../migrations/0036_comment_picture.sql")),
     ("0037_favourite", include_str!("../migrations/0037_favourite.sql")),
     ("0038_rating", include_str!("../migrations/0038_rating.sql")),
+    ("0039_youth", include_str!("../migrations/0039_youth.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -18,7 +18,7 @@ pub use crate::text::{Code, FAILED};
 
 use super::{envelope::refusal, extract::input::KEY};
 use crate::{
-    accounts::{attempts::NotVerified, passwords, sms::NotSent},
+    accounts::{attempts::NotVerified, passwords, sms::NotSent, youth::Closed},
     payments::channels::ChannelError,
     platform::{cache::CacheError, limits::Limited},
     realtime::HandshakeError,
@@ -68,6 +68,10 @@ pub enum NotAllowed {
     Blocked,
     /// The caller blocked the other person.
     Blocking,
+    /// The youth mode is on: the account spends nothing.
+    YouthSpends,
+    /// The youth mode is on, and the account is closed now.
+    YouthClosed(Closed),
 }
 
 impl NotAllowed {
@@ -79,6 +83,9 @@ impl NotAllowed {
             Self::Muted { .. } => Text::Muted,
             Self::Blocked => Text::Blocked,
             Self::Blocking => Text::Blocking,
+            Self::YouthSpends => Text::YouthSpends,
+            Self::YouthClosed(Closed::Night) => Text::YouthNight,
+            Self::YouthClosed(Closed::Time) => Text::YouthTime,
         }
     }
 
@@ -90,6 +97,9 @@ impl NotAllowed {
             Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
             Self::Blocked => json!({ "reason": "blocked" }),
             Self::Blocking => json!({ "reason": "blocking" }),
+            Self::YouthSpends => json!({ "reason": "youth" }),
+            Self::YouthClosed(Closed::Night) => json!({ "reason": "youthClosed", "closed": "night" }),
+            Self::YouthClosed(Closed::Time) => json!({ "reason": "youthClosed", "closed": "time" }),
         }
     }
 }
@@ -246,6 +256,7 @@ impl From<sql::purchase::Refusal> for ApiError {
                 Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
             }
             Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
+            Refusal::Youth => Self::NotAllowed(NotAllowed::YouthSpends),
         }
     }
 }

@@ -6,8 +6,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, favourite, game, gift, goods, invite, media, notice, order, realtime,
-    report, search, square, user, vip, web,
+    activity, book, checkin, client, document, favourite, game, gift, goods, invite, media, notice, order,
+    realtime, report, search, square, user, vip, web, youth,
 };
 
 /// Routes can be added to this. A worker only serves them: describing them as well would take it tens of milliseconds.
@@ -167,6 +167,14 @@ pub fn routes(config: &mut impl Routes) {
         .service(activity::draw_list::list_my_draws)
         .service(activity::winner_list::list_winners)
         .service(activity::index::read_activity)
+        // /api/v1/document
+        .service(document::index::read_document)
+        // /api/v1/youth
+        .service(youth::enable::enable_youth)
+        .service(youth::disable::disable_youth)
+        .service(youth::extend::extend_youth)
+        .service(youth::minute::count_youth_minute)
+        .service(youth::index::read_youth)
         // /api/v1/report
         .service(report::index::create_report)
         // /api/v1/client

@@ -92,6 +92,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     reader.messages();
     reader.people();
     reader.service();
+    reader.documents();
     reader.sensitive_words();
     reader.recharge();
     reader.memberships();
@@ -348,7 +349,7 @@ fn report_unused(listing: &Listing, report: &Report) {
                 path,
                 None,
                 "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, frames.yaml, \
-                 gifts.yaml, activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
+                 gifts.yaml, activities.yaml, people.yaml, posts.yaml, service.yaml, documents.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
                  games/<name>/game.yaml and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {

@@ -165,6 +165,7 @@ catalogue! {
     FieldMalformed: "格式不正确", "is malformed";
     LoginNameRule: "4–20 位字母、数字或下划线", "4 to 20 letters, digits or underscores";
     PasswordRule: "密码为 8–64 个字符", "8 to 64 characters";
+    PinRule: "密码是 4 位数字", "four digits";
     NameRule: "昵称为 1–16 个看得见的字符", "1 to 16 characters that can be seen";
     SignatureRule: "签名最多 60 个字符，写成一行", "one line of up to 60 characters";
     RealNameRule: "请填写 2–20 个字的真实姓名", "a real name of 2 to 20 letters";
@@ -218,6 +219,9 @@ catalogue! {
     Muted: "你被禁言了，暂时不能发言", "You may not write for now";
     Blocked: "对方设置了权限，不能这样做", "They do not want that of you";
     Blocking: "你拉黑了对方，先解除再关注吧", "You have blocked them: end that first";
+    YouthSpends: "青少年模式下不能消费", "No spending in youth mode";
+    YouthNight: "青少年模式：22:00 到 6:00 休息，明天再来吧", "Youth mode rests from 22:00 to 6:00. See you tomorrow";
+    YouthTime: "青少年模式：今天的 40 分钟用完了，明天再来吧", "Youth mode: today's 40 minutes are used. See you tomorrow";
     Already: "已经操作过了", "This was done before";
     NotOneself: "不能对自己这样做", "not to oneself";
     ReportOwn: "不能举报自己", "one's own things are not reported";

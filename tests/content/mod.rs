@@ -48,6 +48,8 @@ async fn a_pack_is_applied_once() {
             "+ question 1 忘记密码怎么办？",
             "+ question 2 收不到验证码？",
             "+ question 3 断了怎么办？",
+            "+ document terms 用户协议",
+            "+ document privacy 隐私政策",
             "+ sensitive word 外挂下载 外挂下载",
             "+ sensitive word badword BadWord",
             "+ coin package 1 60钻",

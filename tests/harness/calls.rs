@@ -236,6 +236,7 @@ fn good(document: &Value, name: &str, schema: &Value) -> Value {
         "phone" => return json!("13700000001"),
         "smsCode" => return json!("000000"),
         "loginName" => return json!("intruder_1"),
+        "pin" => return json!("2468"),
         "release" => return json!("0.1.0"),
         "route" => return json!("/games/:type?"),
         "password" | "newPassword" | "oldPassword" => return json!(PASSWORD),

@@ -32,6 +32,7 @@ const READ_BY_NOBODY: [(&str, &str); 18] = [
     ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
     ("POST /api/user/loginWithPhone smsCode", "is compared"),
     ("POST /api/user/resetPassword smsCode", "is compared"),
+    ("POST /api/v1/youth/disable smsCode", "is compared"),
     ("POST /api/user/login loginName", "is looked for"),
     ("POST /api/web/game/list keyword", "is looked for"),
     ("POST /api/web/game/list type", "is looked for"),

@@ -171,6 +171,7 @@ impl Database {
             channel_id: "0".into(),
             account_time: DateTime::UNIX_EPOCH,
             level_left: Duration::ZERO,
+            youth: false,
         }
     }
 }

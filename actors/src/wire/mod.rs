@@ -113,6 +113,9 @@ pub struct Status {
     /// When the membership ends or ended; null: the account never had one.
     pub exp_time: Option<Time>,
     pub unread: Unread,
+    /// The youth mode is on: the account spends nothing, and has closed times. Absent in frames of earlier releases.
+    #[serde(default)]
+    pub youth: bool,
     pub version: i64,
 }
 

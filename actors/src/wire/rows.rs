@@ -13,6 +13,7 @@ impl From<&sql::status::Snapshot> for Status {
             level_type: snapshot.level_type,
             exp_time: snapshot.exp_time.map(Time),
             unread: Unread::from(snapshot),
+            youth: snapshot.youth,
             version: snapshot.version,
         }
     }

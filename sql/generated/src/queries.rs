@@ -41,3 +41,4 @@ pub mod status;
 pub mod thread;
 pub mod view;
 pub mod vip;
+pub mod youth;

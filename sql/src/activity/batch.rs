@@ -20,6 +20,8 @@ pub struct Batch<'a> {
     commands: &'a [Command],
     /// X钻, by account.
     balances: HashMap<i64, i64>,
+    /// Accounts whose youth mode is on: they spend nothing.
+    youth: HashSet<i64>,
     activities: HashMap<i64, q::Wanted>,
     /// By account, activity and task.
     tasks: HashMap<(i64, i64, i32), q::WantedTasks>,
@@ -65,6 +67,7 @@ impl<'a> Batch<'a> {
         let activities = q::wanted().bind(tx, &zone, &ids).all().await?;
         let mut batch = Self {
             commands,
+            youth: players.iter().filter(|row| row.youth).map(|row| row.uid).collect(),
             balances: players.into_iter().map(|row| (row.uid, row.balance)).collect(),
             activities: activities.into_iter().map(|row| (row.id, row)).collect(),
             tasks: HashMap::new(),
@@ -283,6 +286,9 @@ impl<'a> Batch<'a> {
         let mut spins = self.spins.get_mut(&command.uid).filter(|spins| !free && **spins > 0);
         let spin = spins.is_some();
         let price = if free || spin { 0 } else { activity.draw_price };
+        if price > 0 && self.youth.contains(&command.uid) {
+            return Err(Refusal::Youth);
+        }
         if confirmed != price || confirmed_spin.is_some_and(|confirmed| confirmed != spin) {
             return Err(Refusal::PriceChanged { price, spin });
         }

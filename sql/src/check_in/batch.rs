@@ -34,6 +34,8 @@ enum Known {
 
 struct Player {
     balance: i64,
+    /// The youth mode is on: the account spends nothing.
+    youth: bool,
     first_day: NaiveDate,
     /// The streaks since the last day of the previous month.
     streaks: Streaks,
@@ -82,8 +84,8 @@ impl<'a> Batch<'a> {
         let players = q::lock_players().bind(tx, &uids, &zone).all().await?;
         let today = q::today().bind(tx, &zone).one().await?;
         let player = |row: q::LockPlayers| {
-            let (balance, first_day) = (row.balance, row.first_day);
-            (row.uid, Player { balance, first_day, streaks: Streaks::default(), made_up: 0, cards: 0 })
+            let q::LockPlayers { uid, balance, youth, first_day } = row;
+            (uid, Player { balance, youth, first_day, streaks: Streaks::default(), made_up: 0, cards: 0 })
         };
         let mut batch = Self {
             commands,
@@ -212,6 +214,9 @@ impl<'a> Batch<'a> {
         }
         let card = player.cards > 0;
         let price = if card { 0 } else { self.rule.make_up_price };
+        if price > 0 && player.youth {
+            return Err(Refusal::Youth);
+        }
         if confirmed != Some(price) {
             return Err(Refusal::PriceChanged { price });
         }

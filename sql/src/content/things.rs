@@ -40,6 +40,9 @@ pub struct Game {
     /// Where the game takes codes of gifts. `None`: the pack does not say.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub redeem_hint: Option<String>,
+    /// The least age in years: 8, 12 or 16. Games without one keep their digest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub age_hint: Option<i16>,
     pub create_time: DateTime<FixedOffset>,
 }
 
@@ -163,6 +166,20 @@ pub struct CustomerService {
     pub email: String,
     pub hours: String,
     pub business_email: String,
+}
+
+/// A text that players agree to.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Document {
+    /// `terms` or `privacy`
+    pub name: String,
+    /// The day of the text, such as 2026-11-27.
+    pub version: String,
+    pub title: String,
+    pub title_en: String,
+    /// sanitised HTML
+    pub content: String,
+    pub content_en: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]

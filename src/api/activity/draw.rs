@@ -43,7 +43,7 @@ pub struct DrawResult {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = Draw,
     responses(
-        (status = 200, body = Envelope<DrawResult>, description = "Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's, or the draw uses a `spin` and the caller did not say so"),
+        (status = 200, body = Envelope<DrawResult>, description = "Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's, or the draw uses a `spin` and the caller did not say so; 3002: youth mode"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

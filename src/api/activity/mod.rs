@@ -17,7 +17,7 @@ use sql::{
 use uuid::Uuid;
 
 use super::{
-    error::Code,
+    error::{Code, NotAllowed},
     prelude::*,
     web::game::{Picture, picture},
 };
@@ -151,6 +151,7 @@ impl From<Refusal> for ApiError {
                 refused(Code::NotEnoughCoins, json!({ "coinNum": balance, "price": price }))
             }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::Youth => Self::NotAllowed(NotAllowed::YouthSpends),
         }
     }
 }

@@ -22,7 +22,7 @@ pub struct MakeUp {
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = MakeUp,
     responses(
-        (status = 200, body = Envelope<CheckedIn>, description = "Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's"),
+        (status = 200, body = Envelope<CheckedIn>, description = "Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's; 3002: youth mode"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: not a day that can be made up"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

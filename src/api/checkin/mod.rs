@@ -9,7 +9,10 @@ use serde_json::json;
 use sql::check_in::{Command, Deed, Done, Given, Outcome, Refusal, Words};
 use uuid::Uuid;
 
-use super::{error::Code, prelude::*};
+use super::{
+    error::{Code, NotAllowed},
+    prelude::*,
+};
 use crate::text::Language;
 
 /// A day with a check-in.
@@ -84,6 +87,7 @@ impl From<Refusal> for ApiError {
                 refused(Code::NotEnoughCoins, json!({ "coinNum": balance, "price": price }))
             }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::Youth => Self::NotAllowed(NotAllowed::YouthSpends),
         }
     }
 }

@@ -59,6 +59,8 @@ pub fn openapi_json() -> Bytes {
         (name = "notice", description = "The community inbox"),
         (name = "invite", description = "Invitations of new players, and the rewards of both"),
         (name = "report", description = "Players' reports to the operators"),
+        (name = "document", description = "Texts that players agree to"),
+        (name = "youth", description = "The youth mode"),
         (name = "client", description = "Error reports of browsers about the app"),
         (name = "realtime", description = "The socket"),
     ),

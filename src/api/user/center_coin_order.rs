@@ -48,7 +48,7 @@ pub enum CoinOrdered {
         (
             status = 200,
             body = Envelope<CoinOrdered>,
-            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's",
+            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's; 3002: youth mode",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),

@@ -53,6 +53,9 @@ pub struct Game {
     /// Its page in Apple's App Store, for players on iOS.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub app_store_url: Option<String>,
+    /// The age in years from which the game is suitable: 8, 12 or 16. Absent: no hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub age_hint: Option<i16>,
     /// The number of gift packs that can be claimed now.
     pub gift_num: i64,
     pub create_time: Time,
@@ -184,6 +187,7 @@ impl Game {
                 .map_err(|error| ApiError::Internal(error.into()))?
                 .into(),
             app_store_url: row.app_store_url,
+            age_hint: row.age_hint,
             gift_num: row.gift_num,
             create_time: Time(row.create_time.into()),
         })

@@ -6,8 +6,8 @@ use sql::book::Paragraph;
 use super::{
     super::{
         fixture::{
-            ANNOUNCEMENTS, DOUDOU, MESSAGES, PACK, PEOPLE, POSTS, RECHARGE, SERVICE, TAGS, VIP, WORDS,
-            XINGHAI,
+            ANNOUNCEMENTS, DOCUMENTS, DOUDOU, MESSAGES, PACK, PEOPLE, POSTS, RECHARGE, SERVICE, TAGS, VIP,
+            WORDS, XINGHAI,
         },
         novel,
         playlist::{self, Entry},
@@ -48,6 +48,7 @@ const FILES: [(&str, &str); 15] = [
     ("messages.yaml", MESSAGES),
     ("people.yaml", PEOPLE),
     ("service.yaml", SERVICE),
+    ("documents.yaml", DOCUMENTS),
     ("sensitive_words.yaml", WORDS),
     ("recharge.yaml", RECHARGE),
     ("vip.yaml", VIP),

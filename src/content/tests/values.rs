@@ -122,8 +122,9 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         (
             "featured: 1",
             "featured: 1\ncolour: red",
-            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, downloadNum, buyAmount, appStoreUrl, redeemHint, createTime, rating, gifts",
+            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, downloadNum, buyAmount, appStoreUrl, redeemHint, ageHint, createTime, rating, gifts",
         ),
+        ("featured: 1", "featured: 1\nageHint: 18", "17: ageHint must be 8, 12 or 16, not `18`"),
         (
             "file: ios.ipa",
             "file: none.ipa",
@@ -257,6 +258,20 @@ fn the_other_files_are_held_to_their_rules() {
             "8: loginName lin_xia is used in people.yaml:1 already; choose another",
         ),
         ("people.yaml", "age: 22", "age: 151", "4: age must be a whole number from 0 to 150, not `151`"),
+        ("documents.yaml", "name: terms", "name: rules", "1: name must be terms or privacy, not `rules`"),
+        (
+            "documents.yaml",
+            "name: privacy",
+            "name: terms",
+            "7: name terms is used in documents.yaml:1 already; choose another",
+        ),
+        (
+            "documents.yaml",
+            "version: 2026-11-01",
+            "version: 2026-13-01",
+            "2: version must be the day of the text, such as 2026-11-27, not `2026-13-01`",
+        ),
+        ("documents.yaml", "  titleEn: Privacy Policy\n", "", "7: titleEn is missing; add it"),
         (
             "service.yaml",
             "contactLink: https://example.com/help",

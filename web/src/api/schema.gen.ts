@@ -1801,6 +1801,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/document/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Marks notices as read. The unread count changes on every open page of the account. */
+        get: operations["read_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Marks notices as read. The unread count changes on every open page of the account. */
+        get: operations["read_youth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notices as read. The unread count changes on every open page of the account. */
+        post: operations["enable_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notices as read. The unread count changes on every open page of the account. */
+        post: operations["extend_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notices as read. The unread count changes on every open page of the account. */
+        post: operations["disable_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/minute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notices as read. The unread count changes on every open page of the account. */
+        post: operations["minute_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4651,6 +4753,8 @@ export interface components {
             tags: string[];
             version: string;
             video?: string | null;
+            /** Format: int32 */
+            ageHint?: number | null;
         };
         /** @description A short reference to a game. */
         GameBrief: {
@@ -5201,6 +5305,10 @@ export interface components {
              * @description 1: a sign-in with an unknown phone creates an account. 0: it is refused.
              */
             phoneAutoRegister: number;
+            icp?: string | null;
+            policeRecord?: string | null;
+            minorsNotice?: string | null;
+            documentsVersion?: string | null;
         };
         /** @description The paging fields of every list. */
         PageQuery: {
@@ -6039,6 +6147,7 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
             version: number;
+            youth?: boolean;
         };
         /** @description The number of subscribers afterwards. */
         Subscribed: {
@@ -6331,6 +6440,58 @@ export interface components {
          * @enum {string}
          */
         WordAction: "refuse" | "mask";
+        Document: {
+            name: string;
+            version: string;
+            title: string;
+            titleEn: string;
+            content: string;
+            contentEn: string;
+        };
+        /** @enum {string} */
+        Closed: "night" | "time";
+        Youth: {
+            enabled: boolean;
+            /** Format: int32 */
+            minutes: number;
+            /** Format: int32 */
+            minutesPerDay: number;
+            closed?: null | components["schemas"]["Closed"];
+            allowedUntil?: null | components["schemas"]["Time"];
+        };
+        EnableYouth: {
+            /** Format: password */
+            pin: string;
+        };
+        ExtendYouth: {
+            /** Format: password */
+            pin: string;
+        };
+        DisableYouth: {
+            pin?: null | string;
+            phone?: string | null;
+            smsCode?: string | null;
+        };
+        Envelope_Document: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Document"];
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Youth: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: components["schemas"]["Youth"];
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
     };
     responses: {
         /** @description `Origin` or `Sec-Fetch-Site` shows that a page of another site sent the request */
@@ -10668,6 +10829,140 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignPage"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    read_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Document"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    read_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    enable_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableYouth"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    extend_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendYouth"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    disable_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisableYouth"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    minute_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
             503: components["responses"]["NotNow"];
         };
     };

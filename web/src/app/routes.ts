@@ -130,6 +130,12 @@ export const routes: readonly RouteDef[] = [
     withAuth: true,
   }),
   simple('faq', '/faq', () => import('@/features/customerService/FaqPage'), { title: t('常见问题') }),
+  simple('terms', '/terms', () => import('@/features/legal/TermsPage'), { title: t('用户协议') }),
+  simple('privacy', '/privacy', () => import('@/features/legal/PrivacyPage'), { title: t('隐私政策') }),
+  simple('youth', '/youth', () => import('@/features/account/youth/YouthPage'), {
+    title: t('青少年模式'),
+    withAuth: true,
+  }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: t('系统消息'),
     withAuth: true,

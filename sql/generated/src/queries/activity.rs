@@ -251,6 +251,7 @@ pub struct Progress {
 pub struct LockPlayers {
     pub uid: i64,
     pub balance: i64,
+    pub youth: bool,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wanted {
@@ -2049,7 +2050,7 @@ impl ProgressStmt {
 pub struct LockPlayersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_players() -> LockPlayersStmt {
     LockPlayersStmt(
-        "select uid, balance from status where uid = any($1) order by uid for update",
+        "select uid, balance, youth from status where uid = any($1) order by uid for update",
         None,
     )
 }
@@ -2075,6 +2076,7 @@ impl LockPlayersStmt {
                 Ok(LockPlayers {
                     uid: row.try_get(0)?,
                     balance: row.try_get(1)?,
+                    youth: row.try_get(2)?,
                 })
             },
             mapper: |it| LockPlayers::from(it),

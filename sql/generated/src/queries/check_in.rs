@@ -30,6 +30,7 @@ impl<'a> From<RuleBorrowed<'a>> for Rule {
 pub struct LockPlayers {
     pub uid: i64,
     pub balance: i64,
+    pub youth: bool,
     pub first_day: chrono::NaiveDate,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
@@ -733,7 +734,7 @@ impl TodayStmt {
 pub struct LockPlayersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_players() -> LockPlayersStmt {
     LockPlayersStmt(
-        "with locked as (select uid, balance from status where uid = any($1) order by uid for update) select s.uid, s.balance, (a.create_time at time zone $2::text)::date as first_day from locked s join account a using (uid)",
+        "with locked as (select uid, balance, youth from status where uid = any($1) order by uid for update) select s.uid, s.balance, s.youth, (a.create_time at time zone $2::text)::date as first_day from locked s join account a using (uid)",
         None,
     )
 }
@@ -767,7 +768,8 @@ impl LockPlayersStmt {
                 Ok(LockPlayers {
                     uid: row.try_get(0)?,
                     balance: row.try_get(1)?,
-                    first_day: row.try_get(2)?,
+                    youth: row.try_get(2)?,
+                    first_day: row.try_get(3)?,
                 })
             },
             mapper: |it| LockPlayers::from(it),

@@ -1,10 +1,12 @@
 import { PullRefresh } from '@/components/ui/pull';
+import { SiteFooter } from '@/features/legal';
 import { VipHost } from '@/features/vip';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Settings from '~icons/lucide/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useAccount, useLoggedIn } from './accountStore';
 import { refreshStatus } from './statusQuery';
@@ -39,6 +41,9 @@ export default function ProfilePage() {
         {loggedIn && <Wallet />}
         <ProfileEntries />
         {loggedIn && <SignOutRow />}
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
         <VipHost />
       </div>
     </PullRefresh>

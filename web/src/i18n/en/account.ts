@@ -1,37 +1,7 @@
 import type { Dictionary } from './translator';
 
 export const account: Dictionary = {
-  用户协议: 'Terms of Service',
-  隐私政策: 'Privacy Policy',
-  '《{0}》': '{0}',
-  '{0}即表示同意{1}和{2}': 'By {0} you agree to the {1} and the {2}',
   账号: 'Account',
-  '在{0}注册的账号由你本人使用。请保管好密码和验证码，不要转借、出租或出售账号。':
-    'An account on {0} is for you alone. Keep your password and codes safe, and do not lend, rent out or sell your account.',
-  言行: 'Conduct',
-  '发帖、评论和昵称请友善真实，不发布违法、侵权、骚扰或引流的内容。违反的内容会被删除，严重的会暂停账号。':
-    'Keep posts, comments and names friendly and honest. Nothing illegal, infringing, harassing or spammy: such content is removed, and serious cases lead to suspension.',
-  X钻和会员: 'X Coins and VIP',
-  'X钻只能在本站使用，不能兑换成现金，也不能转让。会员到期后不再享受会员权益，已拥有的游戏不受影响。':
-    'X Coins can be used here only; they cannot be exchanged for cash or transferred. VIP benefits end with your membership; games you own stay yours.',
-  未成年人: 'Minors',
-  '未成年人请在监护人陪同下使用和充值，并遵守国家关于网络游戏时长的规定。':
-    'Minors should play and top up together with a guardian, and follow the national rules on playing time.',
-  变更和联系: 'Changes and contact',
-  '协议有重要变更时会提前公告。有疑问可以在“常见问题”里找到客服的联系方式。':
-    'Important changes are announced in advance. Questions? “Help” tells you how to reach support.',
-  我们记录什么: 'What we record',
-  '账号、昵称、头像等你填写的资料；绑定的手机号；登录的时间、设备和大致的网络位置；订单和X钻明细。':
-    'What you tell us, such as account, name and photo; your linked phone number; when, on which device and roughly where you log in; orders and X Coin history.',
-  用来做什么: 'What it is for',
-  '登录和找回账号、显示你的主页、发放礼包和奖励、排查故障、防止盗号和刷量。不会用来做别的，也不会出售。':
-    'Logging in and recovering your account, showing your profile, handing out gifts and rewards, fixing faults, preventing theft and fraud. Nothing else, and it is never sold.',
-  怎样保管: 'How it is kept',
-  '密码只保存无法还原的摘要；手机号和真实姓名不会给其他玩家看到；上传的头像会去掉拍摄地点等信息。':
-    'Passwords are stored only as digests that cannot be reversed; other players never see your phone number or real name; places and other details are removed from photos you upload.',
-  你可以做什么: 'What you can do',
-  '随时在个人中心查看和修改资料，在“登录设备”里让其他设备退出登录。需要注销账号，请联系客服。':
-    'View and change your details in your account at any time, and log other devices out under “Devices”. To close your account, contact support.',
   手机号绑定成功: 'Phone number linked',
   '现在绑定的是 {0}。换绑之后，要用新的手机号登录和找回密码。':
     '{0} is linked now. After the change, use the new number to log in and to recover your password.',

@@ -19,6 +19,7 @@ import { goods } from './goods';
 import { history } from './history';
 import { home } from './home';
 import { invite } from './invite';
+import { legal } from './legal';
 import { lib } from './lib';
 import { message } from './message';
 import { notice } from './notice';
@@ -57,6 +58,7 @@ export const dictionaries = {
   history,
   home,
   invite,
+  legal,
   lib,
   message,
   notice,

@@ -7,6 +7,7 @@ export const game: Dictionary = {
   '换个词试试，游戏名和标签都能搜到': 'Try another word: names and tags can be searched',
   '新游戏正在路上，先看看别的吧': 'New games are on the way. See others meanwhile',
   看看全部游戏: 'See all games',
+  '适合 {0} 岁以上': 'Suitable from age {0}',
   大小: 'Size',
   版本: 'Version',
   更新: 'Updated',

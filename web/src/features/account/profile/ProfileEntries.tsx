@@ -18,6 +18,7 @@ import MessageSquareText from '~icons/lucide/message-square-text';
 import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import ReceiptText from '~icons/lucide/receipt-text';
 import Settings from '~icons/lucide/settings';
+import Sprout from '~icons/lucide/sprout';
 import UserPlus from '~icons/lucide/user-plus';
 import Star from '~icons/lucide/star';
 import Clock from '~icons/lucide/clock';
@@ -54,6 +55,7 @@ const SERVICE: readonly Entry[] = [
   { name: t('X钻明细'), to: paths.coins, icon: Wallet },
   { name: t('我的订单'), to: paths.orders, icon: ReceiptText },
   { name: t('登录设备'), to: paths.devices, icon: MonitorSmartphone },
+  { name: t('青少年模式'), to: paths.youth, icon: Sprout },
   { name: t('常见问题'), to: paths.faq, icon: CircleHelp },
   { name: t('商务合作'), to: paths.business, icon: Handshake },
   { name: t('设置'), to: paths.settings, icon: Settings },
