@@ -24,8 +24,8 @@ pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
-    Faq, Frame, Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment,
-    PostReply, SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
+    Faq, Frame, Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply,
+    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, json::json, listen::Notice, media, rating};

@@ -23,8 +23,8 @@ pub use feature::{
     NoticeKind, OrderMoved, OrderStatus, ReadingPlace, ShelfMoved, TaskProgress,
 };
 pub use thread::{
-    Author, Comment, CommentEvent, CommentGone, Gap, Image, Likes, Mention, Person, PostChanged, Square, Topic,
-    WatchEnd, WatchEnded, Watching,
+    Author, Comment, CommentEvent, CommentGone, Gap, Image, Likes, Mention, Person, PostChanged, Square,
+    Topic, WatchEnd, WatchEnded, Watching,
 };
 
 /// A frame to the client. Each has a `type`.

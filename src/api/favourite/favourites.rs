@@ -45,8 +45,7 @@ pub async fn list<T, R>(
 ) -> Answer<Page<R>> {
     let before = wanted.after.map_or(i64::MAX, |(_, id)| id);
     let (skip, size) = (wanted.skip, wanted.read_size());
-    let (total, rows) =
-        sql::favourite::page(&app.db().await?, caller.uid, kind, before, skip, size).await?;
+    let (total, rows) = sql::favourite::page(&app.db().await?, caller.uid, kind, before, skip, size).await?;
     let page = wanted.page(rows, total, |row| (0, row.id));
     let ids: Vec<i64> = page.records.iter().filter(|row| row.shown).map(|row| row.ref_id).collect();
     let mut things = if ids.is_empty() { HashMap::new() } else { read(&ids).await? };

@@ -22,11 +22,7 @@ async fn a_retired_game_is_listed_as_gone_unless_the_player_owns_it() {
     let names: Vec<_> = records.iter().map(|record| (&record["id"], &record["game"]["name"])).collect();
     assert_eq!(
         names,
-        [
-            (&json!(1003), &json!("买过的")),
-            (&json!(1002), &json!(null)),
-            (&json!(1001), &json!("远航")),
-        ]
+        [(&json!(1003), &json!("买过的")), (&json!(1002), &json!(null)), (&json!(1001), &json!("远航")),]
     );
     assert_eq!((&records[0]["game"]["owned"], &records[1]["game"]), (&json!(true), &json!(null)));
     assert!(!list.to_string().contains("下架的"));

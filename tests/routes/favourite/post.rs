@@ -57,7 +57,10 @@ async fn a_player_keeps_at_most_a_thousand_posts() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let (first, late) = (post(&server.db, user.uid).await, post(&server.db, user.uid).await);
-    let many = format!("insert into favourite (uid, kind, ref_id) select {}, 'post', n from generate_series(1, 999) n", user.uid);
+    let many = format!(
+        "insert into favourite (uid, kind, ref_id) select {}, 'post', n from generate_series(1, 999) n",
+        user.uid
+    );
     server.db.execute(&many).await;
     user.client.post_json(&path(first), &json!({})).await.ok();
     let full = user.client.post_json(&path(late), &json!({})).await;

@@ -106,10 +106,7 @@ async fn a_comment_holds_one_picture_with_or_without_a_text() {
     // A comment that stays as a placeholder shows its picture to nobody.
     user.client.delete(&format!("/api/v1/square/comment/{}", made["id"])).await.ok();
     let list = user.client.get(&format!("{}/list", path(post))).await.ok().clone();
-    assert_eq!(
-        (&list["records"][0]["deleted"], &list["records"][0]["image"]),
-        (&json!(true), &json!(null))
-    );
+    assert_eq!((&list["records"][0]["deleted"], &list["records"][0]["image"]), (&json!(true), &json!(null)));
     server.db.audit().await;
 }
 
