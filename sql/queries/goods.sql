@@ -2,7 +2,7 @@
 
 --! goods : (name?, picture?)
 -- An account's goods: frames in display order, then the other kinds.
-select g.kind, g.item, f.name, f.file as picture, g.amount, f.id is not null and f.id = a.worn_frame as worn
+select g.kind, g.item, f.name, f.file as picture, g.amount, coalesce(f.id = a.worn_frame, false) as worn
 from goods g join account a on a.uid = g.uid left join frame f on g.kind = 'frame' and f.id = g.item
 where g.uid = :uid and g.amount > 0
 order by g.kind <> 'frame', f.place, f.id, g.kind;

@@ -321,7 +321,7 @@ where
 pub struct GoodsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn goods() -> GoodsStmt {
     GoodsStmt(
-        "select g.kind, g.item, f.name, f.file as picture, g.amount, f.id is not null and f.id = a.worn_frame as worn from goods g join account a on a.uid = g.uid left join frame f on g.kind = 'frame' and f.id = g.item where g.uid = $1 and g.amount > 0 order by g.kind <> 'frame', f.place, f.id, g.kind",
+        "select g.kind, g.item, f.name, f.file as picture, g.amount, coalesce(f.id = a.worn_frame, false) as worn from goods g join account a on a.uid = g.uid left join frame f on g.kind = 'frame' and f.id = g.item where g.uid = $1 and g.amount > 0 order by g.kind <> 'frame', f.place, f.id, g.kind",
         None,
     )
 }

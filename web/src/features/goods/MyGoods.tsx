@@ -60,8 +60,8 @@ function GoodRow({ good, freeRenameTime }: { good: Good; freeRenameTime: string 
         </h2>
         <p className={styles.use}>
           {card ? card.use : t('戴在头像上，大家在帖子、评论和主页都看得到')}
-          {kind === 'rename' && ` ${renameNote(freeRenameTime)}`}
         </p>
+        {kind === 'rename' && <p className={styles.note}>{renameNote(freeRenameTime)}</p>}
       </div>
       {card ? (
         <ButtonLink look="soft" size="small" to={card.to} aria-label={t`使用${card.name}`}>
