@@ -9,6 +9,6 @@ export async function loadLanguage(): Promise<void> {
     setLocale((await load()).locale);
     document.documentElement.lang = code;
   } catch (error) {
-    console.warn(`no dictionaries of ${code}`, error);
+    console.warn(error);
   }
 }

@@ -1,4 +1,4 @@
-import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { t } from './i18n';
 
 /** A control character that no text contains. */
@@ -17,11 +17,9 @@ export function rich(texts: TemplateStringsArray, ...values: ReactNode[]): React
   return createElement(Fragment, null, ...parts);
 }
 
-/** The number that an element shows, which selects a plural; empty if it shows none. */
-function countOf(value: ReactNode): number | '' {
-  const shown = isValidElement<{ children?: ReactNode }>(value) && value.props.children;
-  return typeof shown === 'number' ? shown : '';
-}
+/** The number that an element shows, which selects a plural; NaN if it shows no number. */
+const countOf = (value: ReactNode) =>
+  Number((value as { props?: { children?: unknown } } | null)?.props?.children);
 
 function isWord(value: ReactNode): value is string | number {
   return typeof value === 'string' || typeof value === 'number';

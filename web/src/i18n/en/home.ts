@@ -14,9 +14,9 @@ export const home: Dictionary = {
   '先去签个到，回来就有得玩啦': 'Check in first and come back to play',
   新游: 'New games',
   刚刚上架: 'Just released',
-  '每日签到，领X钻，连签有惊喜': 'Daily check-in: collect coins, and more with a streak',
-  '连续签到，越签奖励越多，满月得徽章':
-    'Check in day after day: rewards grow, and a full month earns a badge',
+  '领X钻，连签有惊喜': 'Coins every day, more with a streak',
+  连续签到: 'Check-in streak',
+  '越签奖励越多，满月得徽章': 'More each day, a badge for a full month',
   签到: 'Check-in',
   活动: 'Events',
   邀请: 'Invite',
