@@ -149,7 +149,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Category,
         Self::Frame,
         Self::Game,

@@ -49,6 +49,7 @@ pub struct Game {
     pub video: Option<String>,
     pub platforms: serde_json::Value,
     pub app_store_url: Option<String>,
+    pub age_hint: Option<i16>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub rank: i64,
     pub gift_num: i64,
@@ -75,6 +76,7 @@ pub struct GameBorrowed<'a> {
     pub video: Option<&'a str>,
     pub platforms: postgres_types::Json<&'a serde_json::value::RawValue>,
     pub app_store_url: Option<&'a str>,
+    pub age_hint: Option<i16>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub rank: i64,
     pub gift_num: i64,
@@ -103,6 +105,7 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             video,
             platforms,
             app_store_url,
+            age_hint,
             create_time,
             rank,
             gift_num,
@@ -130,6 +133,7 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             video: video.map(|v| v.into()),
             platforms: serde_json::from_str(platforms.0.get()).unwrap(),
             app_store_url: app_store_url.map(|v| v.into()),
+            age_hint,
             create_time,
             rank,
             gift_num,
@@ -440,7 +444,7 @@ impl GameTypesStmt {
 pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games() -> GamesStmt {
     GamesStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, rank, (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then (10 * g.rating_sum + $2::bigint * $3::bigint) * 100000 / (g.rating_num + $2::bigint) when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($4::text is null or g.category = $4) and ($5::text is null or g.name ilike $5 or exists (select from unnest(g.tags) t where t ilike $5)) ) ranked where $6::bigint is null or (rank, id) < ($6, $7) order by rank desc, id desc offset $8 limit $9",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, rank, (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then (10 * g.rating_sum + $2::bigint * $3::bigint) * 100000 / (g.rating_num + $2::bigint) when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($4::text is null or g.category = $4) and ($5::text is null or g.name ilike $5 or exists (select from unnest(g.tags) t where t ilike $5)) ) ranked where $6::bigint is null or (rank, id) < ($6, $7) order by rank desc, id desc offset $8 limit $9",
         None,
     )
 }
@@ -511,9 +515,10 @@ impl GamesStmt {
                     video: row.try_get(18)?,
                     platforms: row.try_get(19)?,
                     app_store_url: row.try_get(20)?,
-                    create_time: row.try_get(21)?,
-                    rank: row.try_get(22)?,
-                    gift_num: row.try_get(23)?,
+                    age_hint: row.try_get(21)?,
+                    create_time: row.try_get(22)?,
+                    rank: row.try_get(23)?,
+                    gift_num: row.try_get(24)?,
                 })
             },
             mapper: |it| Game::from(it),
@@ -564,7 +569,7 @@ impl GamesTotalStmt {
 pub struct GameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn game() -> GameStmt {
     GameStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and (not retired or exists (select from entitlement o where o.uid = $2 and o.game_id = game.id))",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and (not retired or exists (select from entitlement o where o.uid = $2 and o.game_id = game.id))",
         None,
     )
 }
@@ -610,9 +615,10 @@ impl GameStmt {
                     video: row.try_get(18)?,
                     platforms: row.try_get(19)?,
                     app_store_url: row.try_get(20)?,
-                    create_time: row.try_get(21)?,
-                    rank: row.try_get(22)?,
-                    gift_num: row.try_get(23)?,
+                    age_hint: row.try_get(21)?,
+                    create_time: row.try_get(22)?,
+                    rank: row.try_get(23)?,
+                    gift_num: row.try_get(24)?,
                 })
             },
             mapper: |it| Game::from(it),
@@ -622,7 +628,7 @@ impl GameStmt {
 pub struct GamesByIdStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games_by_id() -> GamesByIdStmt {
     GamesByIdStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = any($1) and not retired",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = any($1) and not retired",
         None,
     )
 }
@@ -667,9 +673,10 @@ impl GamesByIdStmt {
                     video: row.try_get(18)?,
                     platforms: row.try_get(19)?,
                     app_store_url: row.try_get(20)?,
-                    create_time: row.try_get(21)?,
-                    rank: row.try_get(22)?,
-                    gift_num: row.try_get(23)?,
+                    age_hint: row.try_get(21)?,
+                    create_time: row.try_get(22)?,
+                    rank: row.try_get(23)?,
+                    gift_num: row.try_get(24)?,
                 })
             },
             mapper: |it| Game::from(it),
