@@ -8,7 +8,7 @@ use sql::{
 
 use crate::harness::{
     Nodes, Ran, TestServer, User, activity, book, earn, frame, game, gift, gift_of_goods, invite, inviting,
-    looked_at, ordered, players, post, prize, rated, send_to, send_to_all, task,
+    looked_at, ordered, players, post, prize, send_to, send_to_all, task,
 };
 
 #[tokio::test]
@@ -442,7 +442,6 @@ async fn the_command_names_the_broken_invariant() {
 async fn in_order() -> (TestServer, User) {
     let (server, user, _order) = ordered(inviting()).await;
     game(&server.db, 1001, "一个游戏", "featured = null").await;
-    rated(&server.db, 1001, &[5, 4]).await;
     sql::coin::grant(&server.db.pool, user.uid, 500, "系统赠送", "k").await.unwrap();
     let month = [("type", "7"), ("payWith", "coin"), ("price", "280")];
     let key = "00000000-0000-4000-8000-000000000001";
@@ -455,6 +454,11 @@ async fn in_order() -> (TestServer, User) {
     user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
     let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
     sql::coin::grant(&server.db.pool, fan, 50, "系统赠送", "fan").await.unwrap();
+    let ratings = format!(
+        "insert into game_rating (uid, game_id, stars) values ({}, 1001, 5), ({fan}, 1001, 4)",
+        user.uid
+    );
+    server.db.execute(&ratings).await;
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
     server.node.write(like).await.unwrap();
     activity(&server.db, 1, "tasks").await;

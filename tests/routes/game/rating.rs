@@ -116,12 +116,12 @@ async fn ratings_at_once_on_two_nodes_are_each_counted_once() {
         downloaded(&nodes.db, user.uid, GAME).await;
         users.push(user);
     }
-    join_all((0..40).map(async |n: usize| {
+    join_all((0..40).map(async |n| {
         let node = if n % 2 == 0 { &nodes.a } else { &nodes.b };
-        let client = users[n % 4].client.at(node);
+        let client = users[n as usize % 4].client.at(node);
         match n % 7 {
             0 => client.delete(PATH).await,
-            _ => client.post_json(PATH, &stars(n as i64 % 5 + 1)).await,
+            _ => client.post_json(PATH, &stars(n % 5 + 1)).await,
         }
         .ok();
     }))
