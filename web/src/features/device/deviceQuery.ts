@@ -28,14 +28,6 @@ export const useHasDownload = () => {
 export const useRegistersByPhone = () =>
   useQuery({ ...deviceQuery, select: ({ otherConfig }) => otherConfig.phoneAutoRegister !== 0 }).data ?? true;
 
-/** The day of the newest document that players agree to; undefined: none, or the service has not answered yet. */
-export const useDocumentsVersion = () =>
-  useQuery({ ...deviceQuery, select: ({ otherConfig }) => otherConfig.documentsVersion }).data;
-
-/** What the operator shows at the foot of pages. */
-export const useFooter = (): Partial<DeviceInit['otherConfig']> =>
-  useQuery({ ...deviceQuery, select: ({ otherConfig }) => otherConfig }).data ?? {};
-
 export async function requestConfig(deviceID: string): Promise<DeviceInit> {
   // Offline the app cannot start, but nothing is broken: waits for the network without an error.
   if (!navigator.onLine) await onlineOrDelay(Infinity);

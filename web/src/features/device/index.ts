@@ -1,11 +1,4 @@
 /** This device: its id, the channel and invitation codes of the address, and the configuration that the service gives it. */
-export {
-  deviceQuery,
-  useDocumentsVersion,
-  useFooter,
-  useHasDownload,
-  useRegistersByPhone,
-  useServerConfig,
-} from './deviceQuery';
+export { deviceQuery, useHasDownload, useRegistersByPhone, useServerConfig } from './deviceQuery';
 export { channelId, clearInviteCode, codesQuery, deviceId, inviteCode, readCodes } from './identity';
 export { initDevice } from './init';

@@ -1,8 +1,8 @@
-import { useFooter } from '@/features/device';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
 import { DOCUMENT_NAMES } from './api';
+import { useFooter } from './operator';
 import styles from './SiteFooter.module.css';
 
 const ICP_REGISTRY = 'https://beian.miit.gov.cn/';

@@ -1,4 +1,3 @@
-import { useDocumentsVersion } from '@/features/device';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { rich } from '@/lib/rich';
@@ -6,6 +5,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import styles from './Consent.module.css';
 import { useConsentStore } from './consentStore';
 import { DocumentLink } from './DocumentLink';
+import { useDocumentsVersion } from './operator';
 
 interface Options {
   /** Whether the consent that this device remembers ticks the box. A registration asks each time. */
