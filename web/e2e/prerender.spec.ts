@@ -111,13 +111,14 @@ test('a tap on a button before the app has started takes effect afterwards', asy
   await expect(prerendered(page)).toHaveCount(0);
 });
 
-test('a tap on the text of a post before the app has started opens the post', async ({ open }) => {
+test('a tap on a post before the app has started opens the post', async ({ open }) => {
   const page = await open();
   const release = await holdAppUntil(page);
   await see(page, '/square');
   const post = prerendered(page).locator('[data-post]').first();
   const id = await post.getAttribute('data-post');
-  await post.locator('header').tap({ position: { x: 200, y: 20 } });
+  // Next to its links.
+  await post.tap({ position: { x: 180, y: 4 } });
   release();
   await expectRoute(page, 'post');
   await expect(page).toHaveURL(`/post/${id}`);

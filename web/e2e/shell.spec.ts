@@ -128,22 +128,22 @@ test.describe('a script that fails to load', () => {
       /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported module|WebSocket/,
     );
     const page = await open();
-    await page.goto('/welfare');
-    await expectRoute(page, 'welfare');
+    await page.goto('/square');
+    await expectRoute(page, 'square');
     await settled(page);
     await page.context().setOffline(true);
-    await openScreen(page).locator('a[href="/activity"]').first().tap();
-    await expect(page).toHaveURL('/activity');
-    const screen = page.locator('[data-route="activity"]');
+    await openScreen(page).locator('[data-post] a[href^="/post/"]').first().tap();
+    const screen = page.locator('[data-route="post"]');
     await expect(screen.getByText('没有网络，连上后会自动打开')).toBeVisible();
-    await expect(screen.getByRole('heading', { name: '活动中心' })).toBeVisible();
+    await expect(screen.getByRole('heading', { name: '帖子' })).toBeVisible();
+    const address = page.url();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.context().setOffline(false);
-    await expect(screen.getByRole('group', { name: '活动状态' })).toBeVisible();
-    await expect(page).toHaveURL('/activity');
+    await expect(screen.getByRole('button', { name: '说点什么吧' })).toBeVisible();
+    await expect(page).toHaveURL(address);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await screen.getByRole('button', { name: '返回' }).tap();
-    await expectRoute(page, 'welfare');
+    await expectRoute(page, 'square');
   });
 
   test('of a page that the server refuses loads by itself later', async ({ open, faults }) => {
