@@ -37,7 +37,7 @@ test('by finger: a player keeps a post and a game, finds them, and removes one',
     await openScreen(page).getByRole('link', { name: '我的收藏' }).tap();
     await expectRoute(page, 'favourites');
     await expect(favourite(page, post.id).getByText('值得留着的攻略')).toBeVisible();
-    await openScreen(page).getByRole('tab', { name: '游戏' }).tap();
+    await openScreen(page).getByRole('button', { name: '游戏', exact: true }).tap();
     await expect(favourite(page, GAME)).toBeVisible();
   });
 
