@@ -48,7 +48,7 @@ it('numbers, money and times have English formats', () => {
   expect([999, 1_000, 12_345, 999_999, 1_250_000, -1_500].map(shortNumber)).toEqual([
     ...['999', '1K', '12.3K', '999K', '1.2M', '-1.5K'],
   ]);
-  expect([coins(1), coins(12_000)]).toEqual(['1 coin', '12K coins']);
+  expect([coins(1), coins(12_000)]).toEqual(['1\u00a0coin', '12K\u00a0coins']);
   expect(moneyText(650, 'CNY')).toBe('¥6.50');
   const time = new Date(2026, 10, 25, 9, 5);
   expect(dateText(time)).toBe('Nov 25, 2026');
