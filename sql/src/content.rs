@@ -24,8 +24,8 @@ pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
-    Gift, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan,
-    WelcomeMessage, WordAction,
+    Gift, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag,
+    Translation, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, json::json, listen::Notice, media};
@@ -203,6 +203,9 @@ async fn put(
             q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
+        Item::Translation(t) => {
+            q::put_translation().bind(tx, &t.language, &t.text, &t.translation).await?;
+        }
         Item::Activity(activity) => activity::put(tx, activity).await?,
         Item::Post(post) => post::put(tx, post, fate).await?,
         Item::Book(book) => books.put(tx, book).await?,
@@ -332,6 +335,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
+        Kind::Translation => q::delete_translation().bind(tx, &key).await?,
         Kind::Activity => q::retire_activity().bind(tx, &id()?).await?,
         Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
         Kind::Post => {

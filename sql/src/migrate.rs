@@ -42,6 +42,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0032_engaged_posts", include_str!("../migrations/0032_engaged_posts.sql")),
     ("0033_order_cancel", include_str!("../migrations/0033_order_cancel.sql")),
     ("0034_app_store_url", include_str!("../migrations/0034_app_store_url.sql")),
+    ("0040_translations", include_str!("../migrations/0040_translations.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

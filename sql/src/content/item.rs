@@ -5,7 +5,7 @@ use super::{
     book::{Book, Chapter},
     things::{
         Activity, Announcement, Category, CoinPackage, CustomerService, Faq, Game, Gift, PayChannel, Person,
-        Post, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+        Post, SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage,
     },
 };
 use crate::Error;
@@ -27,6 +27,7 @@ pub enum Item {
     CoinPackage(CoinPackage),
     PayChannel(PayChannel),
     VipPlan(VipPlan),
+    Translation(Translation),
     Post(Box<Post>),
     Book(Box<Book>),
     Chapter(Box<Chapter>),
@@ -49,6 +50,7 @@ pub enum Kind {
     CoinPackage,
     PayChannel,
     VipPlan,
+    Translation,
     Post,
     Book,
     Chapter,
@@ -73,6 +75,7 @@ impl Item {
             Self::CoinPackage(_) => Kind::CoinPackage,
             Self::PayChannel(_) => Kind::PayChannel,
             Self::VipPlan(_) => Kind::VipPlan,
+            Self::Translation(_) => Kind::Translation,
             Self::Post(_) => Kind::Post,
             Self::Book(_) => Kind::Book,
             Self::Chapter(_) => Kind::Chapter,
@@ -97,6 +100,7 @@ impl Item {
             Self::CoinPackage(package) => package.id.to_string(),
             Self::PayChannel(channel) => channel.channel.clone(),
             Self::VipPlan(plan) => plan.type_.to_string(),
+            Self::Translation(translation) => format!("{}:{}", translation.language, translation.text),
             Self::Post(post) => post.id.to_string(),
             Self::Book(book) => book.id.to_string(),
             Self::Chapter(chapter) => chapter.key(),
@@ -121,6 +125,7 @@ impl Item {
             Self::CoinPackage(package) => &package.name,
             Self::PayChannel(channel) => &channel.name,
             Self::VipPlan(plan) => &plan.name,
+            Self::Translation(translation) => &translation.translation,
             Self::Post(post) if post.title.is_empty() => &post.content,
             Self::Post(post) => &post.title,
             Self::Book(book) => &book.title,
@@ -138,7 +143,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Category,
         Self::Game,
         Self::Tag,
@@ -151,6 +156,7 @@ impl Kind {
         Self::CoinPackage,
         Self::PayChannel,
         Self::VipPlan,
+        Self::Translation,
         Self::Post,
         Self::Book,
         Self::Chapter,
@@ -175,6 +181,7 @@ impl Kind {
             Self::CoinPackage => "coin_package",
             Self::PayChannel => "pay_channel",
             Self::VipPlan => "vip_plan",
+            Self::Translation => "translation",
             Self::Post => "post",
             Self::Book => "book",
             Self::Chapter => "chapter",

@@ -14,6 +14,7 @@ mod activities;
 mod files;
 mod fuzzed;
 mod posts;
+mod translations;
 mod values;
 
 const GAME: &str = "games/xinghai/game.yaml";
