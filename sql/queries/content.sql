@@ -212,6 +212,14 @@ on conflict (folded) do update set word = excluded.word, action = excluded.actio
 --! delete_sensitive_word
 delete from sensitive_word where folded = :folded;
 
+--! put_translation
+insert into content_translation (language, text, translation) values (:language, :text, :translation)
+on conflict (language, text) do update set translation = excluded.translation;
+
+--! delete_translation
+-- `key`: the language, a colon, the text.
+delete from content_translation where language = split_part(:key, ':', 1) and text = substr(:key, strpos(:key, ':') + 1);
+
 --! put_coin_package
 insert into coin_package (id, name, coins, bonus, amount, currency, badge, place)
 values (:id, :name, :coins, :bonus, :amount, :currency, :badge, :place)

@@ -25,7 +25,7 @@ pub use item::{Item, Kind};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
     Faq, Frame, Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply,
-    SensitiveWord, Tag, VipPlan, WelcomeMessage, WordAction,
+    SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, gift, json::json, listen::Notice, media, rating};
@@ -224,6 +224,9 @@ async fn put(
             q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
+        Item::Translation(t) => {
+            q::put_translation().bind(tx, &t.language, &t.text, &t.translation).await?;
+        }
         Item::Activity(activity) => activity::put(tx, activity).await?,
         Item::Post(post) => post::put(tx, post, fate).await?,
         Item::Book(book) => books.put(tx, book).await?,
@@ -396,6 +399,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
+        Kind::Translation => q::delete_translation().bind(tx, &key).await?,
         Kind::Activity => q::retire_activity().bind(tx, &id()?).await?,
         Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
         Kind::Post => {

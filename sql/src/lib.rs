@@ -49,6 +49,7 @@ pub mod square_tag;
 pub mod status;
 pub mod suspension;
 pub mod thread;
+pub mod translation;
 pub mod view;
 pub mod vip;
 mod words;

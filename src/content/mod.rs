@@ -25,6 +25,7 @@ mod shape;
 mod shop;
 mod sizes;
 mod summary;
+mod translations;
 mod used;
 mod video;
 mod yaml;

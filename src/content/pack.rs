@@ -99,6 +99,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     reader.posts();
     reader.activities();
     book::read_all(&mut reader);
+    reader.translations();
     let Reader { items, used, .. } = reader;
     report_unused(&listing, &report);
 
@@ -349,7 +350,7 @@ fn report_unused(listing: &Listing, report: &Report) {
                 path,
                 None,
                 "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, frames.yaml, \
-                 gifts.yaml, activities.yaml, people.yaml, posts.yaml, service.yaml, documents.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
+                 gifts.yaml, activities.yaml, people.yaml, posts.yaml, service.yaml, documents.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, translations.yaml, \
                  games/<name>/game.yaml and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {

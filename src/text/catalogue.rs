@@ -14,6 +14,34 @@ pub enum Language {
 }
 
 impl Language {
+    pub const ALL: [Self; 2] = [Self::Chinese, Self::English];
+
+    /// Its code in content packs. Their own texts are Chinese.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Chinese => "zh",
+            Self::English => "en",
+        }
+    }
+
+    /// For the `lang` attribute of pages.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::Chinese => "zh-CN",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of a code.
+    pub fn of_code(code: Option<&str>) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| Some(language.code()) == code)
+    }
+
+    /// The language of the request that this task answers; Chinese outside of requests.
+    pub fn current() -> Self {
+        LANGUAGE.try_with(|language| *language).unwrap_or(Self::Chinese)
+    }
+
     /// English if it has a higher weight than Chinese, or the same weight and comes first. Otherwise Chinese.
     pub fn of(headers: &HeaderMap) -> Self {
         let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -125,7 +153,7 @@ catalogue! {
     PrizeTitle: "恭喜中奖：{what}", "You won: {what}";
     PrizeLetter: "<p>您在“{activity}”里抽中了“{what}”，{paid}已到账。</p>", "<p>You drew “{what}” of “{activity}”: {paid} is yours.</p>";
     PaidCoins: "{n}X钻", "{n} coins";
-    PaidVip: "{n}天会员", "{n} days of membership";
+    PaidVip: "{n}天会员", "{n}-day membership";
     And: "和", " and ";
     Gone: "内容不存在或已下架", "This is gone";
     ConditionNotMet: "还不满足条件", "A condition is not met yet";
@@ -293,7 +321,7 @@ impl Text {
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
+        let language = Language::current();
         f.write_str(self.in_language(language))
     }
 }

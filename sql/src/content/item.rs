@@ -5,7 +5,7 @@ use super::{
     book::{Book, Chapter},
     things::{
         Activity, Announcement, Category, CoinPackage, CustomerService, Document, Faq, Frame, Game, Gift,
-        PayChannel, Person, Post, SensitiveWord, Tag, VipPlan, WelcomeMessage,
+        PayChannel, Person, Post, SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage,
     },
 };
 use crate::Error;
@@ -29,6 +29,7 @@ pub enum Item {
     CoinPackage(CoinPackage),
     PayChannel(PayChannel),
     VipPlan(VipPlan),
+    Translation(Translation),
     Post(Box<Post>),
     Book(Box<Book>),
     Chapter(Box<Chapter>),
@@ -54,6 +55,7 @@ pub enum Kind {
     CoinPackage,
     PayChannel,
     VipPlan,
+    Translation,
     Post,
     Book,
     Chapter,
@@ -80,6 +82,7 @@ impl Item {
             Self::CoinPackage(_) => Kind::CoinPackage,
             Self::PayChannel(_) => Kind::PayChannel,
             Self::VipPlan(_) => Kind::VipPlan,
+            Self::Translation(_) => Kind::Translation,
             Self::Post(_) => Kind::Post,
             Self::Book(_) => Kind::Book,
             Self::Chapter(_) => Kind::Chapter,
@@ -106,6 +109,7 @@ impl Item {
             Self::CoinPackage(package) => package.id.to_string(),
             Self::PayChannel(channel) => channel.channel.clone(),
             Self::VipPlan(plan) => plan.type_.to_string(),
+            Self::Translation(translation) => format!("{}:{}", translation.language, translation.text),
             Self::Post(post) => post.id.to_string(),
             Self::Book(book) => book.id.to_string(),
             Self::Chapter(chapter) => chapter.key(),
@@ -132,6 +136,7 @@ impl Item {
             Self::CoinPackage(package) => &package.name,
             Self::PayChannel(channel) => &channel.name,
             Self::VipPlan(plan) => &plan.name,
+            Self::Translation(translation) => &translation.translation,
             Self::Post(post) if post.title.is_empty() => &post.content,
             Self::Post(post) => &post.title,
             Self::Book(book) => &book.title,
@@ -149,7 +154,7 @@ impl Item {
 }
 
 impl Kind {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Category,
         Self::Frame,
         Self::Game,
@@ -164,6 +169,7 @@ impl Kind {
         Self::CoinPackage,
         Self::PayChannel,
         Self::VipPlan,
+        Self::Translation,
         Self::Post,
         Self::Book,
         Self::Chapter,
@@ -190,6 +196,7 @@ impl Kind {
             Self::CoinPackage => "coin_package",
             Self::PayChannel => "pay_channel",
             Self::VipPlan => "vip_plan",
+            Self::Translation => "translation",
             Self::Post => "post",
             Self::Book => "book",
             Self::Chapter => "chapter",

@@ -240,6 +240,16 @@ pub struct CoinPackage {
     pub place: i32,
 }
 
+/// A text of the pack in another language.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Translation {
+    /// Such as `en`.
+    pub language: String,
+    /// The Chinese text.
+    pub text: String,
+    pub translation: String,
+}
+
 /// A payment channel.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PayChannel {

@@ -15,6 +15,7 @@ mod files;
 mod fuzzed;
 mod posts;
 mod ratings;
+mod translations;
 mod values;
 
 const GAME: &str = "games/xinghai/game.yaml";
