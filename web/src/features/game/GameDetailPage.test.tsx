@@ -97,6 +97,8 @@ describe('tabs', () => {
     await waitFor(() => expect(tab(/讨论/)).toHaveTextContent('讨论3'));
     expect(tab(/礼包/)).toHaveTextContent('礼包2');
     expect(tab(/详情/)).toHaveAttribute('aria-pressed', 'true');
+    // A busy machine may take longer to load the tab's code than `findBy` waits.
+    await import('./detail/GamePosts');
     await userEvent.click(tab(/讨论/));
     expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?tab=posts');
     expect(await screen.findByText('还没有人聊这款游戏')).toBeInTheDocument();
