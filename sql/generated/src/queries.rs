@@ -39,6 +39,7 @@ pub mod sitemap;
 pub mod square_tag;
 pub mod status;
 pub mod thread;
+pub mod translation;
 pub mod view;
 pub mod vip;
 pub mod youth;

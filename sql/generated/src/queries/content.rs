@@ -2300,6 +2300,62 @@ impl DeleteSensitiveWordStmt {
         client.execute(&client.prepare(self.0).await?, &[folded]).await
     }
 }
+pub struct PutTranslationStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_translation() -> PutTranslationStmt {
+    PutTranslationStmt(
+        "insert into content_translation (language, text, translation) values ($1, $2, $3) on conflict (language, text) do update set translation = excluded.translation",
+        None,
+    )
+}
+impl PutTranslationStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        language: &'a T1,
+        text: &'a T2,
+        translation: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[language, text, translation]).await
+    }
+}
+pub struct DeleteTranslationStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_translation() -> DeleteTranslationStmt {
+    DeleteTranslationStmt(
+        "delete from content_translation where language = split_part($1, ':', 1) and text = substr($1, strpos($1, ':') + 1)",
+        None,
+    )
+}
+impl DeleteTranslationStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        key: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[key]).await
+    }
+}
 pub struct PutCoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_coin_package() -> PutCoinPackageStmt {
     PutCoinPackageStmt(
