@@ -50,9 +50,13 @@ async function fill(url: string, writers: readonly Player[], post: number): Prom
 
 /** Scrolls to the end until the whole thread is loaded. */
 async function loadAll(page: Page): Promise<void> {
-  const end = page.getByText('评论都在这儿啦');
-  while (!(await end.isVisible()))
-    await page.locator('article[data-comment]').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('article[data-comment]').first()).toBeVisible();
+  await page.evaluate(async (end) => {
+    while (!document.body.textContent.includes(end)) {
+      [...document.querySelectorAll('article[data-comment]')].at(-1)?.scrollIntoView();
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  }, '评论都在这儿啦');
 }
 
 /** Writes comments, replies and likes at a fixed rate. Waits for their answers. */
