@@ -122,7 +122,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The caller's coins: the balance, the packages on sale, and the history. */
+        /**
+         * The caller's coins: the balance, the packages on sale, and the history. Names and badges have the language of `Accept-Language`, if the
+         *     content pack translates them.
+         */
         post: operations["read_coins"];
         delete?: never;
         options?: never;
@@ -890,6 +893,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/document/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document, in Chinese and English. */
+        get: operations["read_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/game/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that the caller keeps, newest favourite first. */
+        get: operations["list_favourite_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/game/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a game as a favourite. Keeping it again changes nothing. */
+        post: operations["keep_game"];
+        /** Removes a game from the favourites, also one that is gone. */
+        delete: operations["remove_game"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The posts that the caller keeps, newest favourite first. Leaves out posts by people whom the caller blocks. */
+        get: operations["list_favourite_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a post as a favourite. Keeping it again changes nothing. */
+        post: operations["keep_post"];
+        /** Removes a post from the favourites, also one that is gone. */
+        delete: operations["remove_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/game/{id}/rating": {
         parameters: {
             query?: never;
@@ -1037,7 +1127,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads a picture or a video for a post. A picture is stored in three sizes without metadata; a video as it is, without the metadata
+         * Uploads a picture or a video for a post, or a picture for a comment. A picture is stored in three sizes without metadata; a video as it is, without the metadata
          *     about places and people.
          */
         post: operations["upload_media"];
@@ -1679,6 +1769,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/youth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The youth mode of the caller, and how much of today is used. */
+        get: operations["read_youth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches the youth mode off, on all devices of the account. */
+        post: operations["disable_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches the youth mode on, on all devices of the account. From then on the account spends nothing, and is closed from 22:00 to 6:00
+         *     by the portal's clock and after 40 minutes a day.
+         */
+        post: operations["enable_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the account for 40 minutes from now on, at night too. The mode stays on. */
+        post: operations["extend_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/minute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The app is open in this minute: it counts once, whichever devices report it. Calls for content count their minutes themselves. */
+        post: operations["count_youth_minute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vip/vipconfig": {
         parameters: {
             query?: never;
@@ -1688,7 +1866,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The memberships on sale, in display order. */
+        /**
+         * The memberships on sale, in display order. Names, benefits and badges have the language of `Accept-Language`, if the content pack
+         *     translates them.
+         */
         post: operations["list_vip_plans"];
         delete?: never;
         options?: never;
@@ -1801,108 +1982,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/document/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Marks notices as read. The unread count changes on every open page of the account. */
-        get: operations["read_document"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/youth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Marks notices as read. The unread count changes on every open page of the account. */
-        get: operations["read_youth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/youth/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks notices as read. The unread count changes on every open page of the account. */
-        post: operations["enable_youth"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/youth/extend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks notices as read. The unread count changes on every open page of the account. */
-        post: operations["extend_youth"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/youth/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks notices as read. The unread count changes on every open page of the account. */
-        post: operations["disable_youth"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/youth/minute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks notices as read. The unread count changes on every open page of the account. */
-        post: operations["minute_youth"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1952,6 +2031,8 @@ export interface components {
         };
         ActAtCashier: {
             act: components["schemas"]["Choice"];
+            /** @description As in the address of the page. */
+            lang?: string | null;
             /** Format: uuid */
             order: string;
             sign: string;
@@ -2358,6 +2439,11 @@ export interface components {
             route: components["schemas"]["Route"];
             stack: components["schemas"]["Stack"];
         };
+        /**
+         * @description Why an account is closed.
+         * @enum {string}
+         */
+        Closed: "night" | "time";
         CoinOrder: components["schemas"]["PageQuery"] & {
             /** @description The payment channel, for `packageId`. */
             channel?: string | null;
@@ -2432,7 +2518,7 @@ export interface components {
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty once the comment is deleted. */
+            /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
             /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -2445,6 +2531,7 @@ export interface components {
             floor?: number | null;
             /** Format: int64 */
             id: number;
+            image?: components["schemas"]["Image"] | null;
             /** Format: int64 */
             likeNum: number;
             /** @description The reader likes it; always false in a frame. */
@@ -2469,7 +2556,7 @@ export interface components {
              */
             rootId?: number | null;
         };
-        /** @description The new text of an own comment. */
+        /** @description The new text of an own comment. Its picture stays. */
         CommentInput: {
             content: components["schemas"]["CommentText"];
             /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text count. Newly mentioned accounts are notified. */
@@ -2488,7 +2575,7 @@ export interface components {
              */
             seq: number;
         };
-        /** @description 1–1000 characters, without blanks around them. */
+        /** @description Up to 1000 characters, without blanks around them. Empty only if the comment has a picture. */
         CommentText: string;
         CommentedPost: {
             /** @description The beginning of the post's text. */
@@ -2543,6 +2630,25 @@ export interface components {
          * @enum {string}
          */
         Direction: "strip" | "ltr" | "rtl";
+        /** @description The PIN; or, if it is forgotten, the account's phone and a code. */
+        DisableYouth: {
+            phone?: components["schemas"]["Phone"] | null;
+            pin?: components["schemas"]["Pin"] | null;
+            /** @description The code that was sent for the scene `reset`. */
+            smsCode?: string | null;
+        };
+        Document: {
+            /** @description HTML with a few allowed tags */
+            content: string;
+            /** @description The same in English. */
+            contentEn: string;
+            /** @description `terms` or `privacy` */
+            name: string;
+            title: string;
+            titleEn: string;
+            /** @description The day of the text, such as 2026-11-27. Players are asked again for their consent to a newer text. */
+            version: string;
+        };
         DownloadGame: {
             /** @description 1: Android, 2: iOS */
             platformType: components["schemas"]["PlatformType"];
@@ -2594,6 +2700,9 @@ export interface components {
              * @description Days of membership that the prize paid.
              */
             vipDays: number;
+        };
+        EnableYouth: {
+            pin: components["schemas"]["Pin"];
         };
         EndLogin: {
             /**
@@ -2880,7 +2989,7 @@ export interface components {
             /** @description A comment below a post, or a reply below a comment. */
             data: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty once the comment is deleted. */
+                /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
                 /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -2893,6 +3002,7 @@ export interface components {
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
+                image?: components["schemas"]["Image"] | null;
                 /** Format: int64 */
                 likeNum: number;
                 /** @description The reader likes it; always false in a frame. */
@@ -2976,6 +3086,27 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Document: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description HTML with a few allowed tags */
+                content: string;
+                /** @description The same in English. */
+                contentEn: string;
+                /** @description `terms` or `privacy` */
+                name: string;
+                title: string;
+                titleEn: string;
+                /** @description The day of the text, such as 2026-11-27. Players are asked again for their consent to a newer text. */
+                version: string;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_DrawResult: {
             /**
              * Format: int32
@@ -3016,6 +3147,19 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Favourited: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description Whether the caller keeps it afterwards. */
+            data: {
+                favourited: boolean;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_FirstFound: {
             /**
              * Format: int32
@@ -3050,86 +3194,16 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
-        Envelope_Game: {
+        Envelope_GameDetail: {
             /**
              * Format: int32
              * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            data: {
-                /** @description Its page in Apple's App Store, for players on iOS. */
-                appStoreUrl?: string | null;
-                /** @description 16:9 */
-                banner: components["schemas"]["Picture"];
-                /**
-                 * Format: int64
-                 * @description Price, X钻
-                 */
-                buyAmount: number;
-                /** @description The game's type, as in the list of types. */
-                category: string;
-                createTime: components["schemas"]["Time"];
-                /** @description Plain text. Blank lines separate paragraphs. */
-                description: string;
-                developer: string;
-                /** Format: int64 */
-                downloadNum: number;
-                /** @description The reader downloaded the game, and so may rate it. */
-                downloaded: boolean;
-                /**
-                 * Format: int64
-                 * @description The number of gift packs that can be claimed now.
-                 */
-                giftNum: number;
-                icon: components["schemas"]["Picture"];
-                /** Format: int64 */
-                id: number;
-                /**
-                 * Format: int32
-                 * @description The reader's stars. Null: none.
-                 */
-                myRating?: number | null;
-                name: string;
-                /**
-                 * Format: int32
-                 * @description 0: downloadable without payment
-                 */
-                onlineType: number;
-                /** @description The reader has paid for it. */
-                owned: boolean;
-                /**
-                 * Format: int64
-                 * @description The price of a download for this reader now, X钻.
-                 */
-                payable: number;
-                platforms: components["schemas"]["Platforms"];
-                /**
-                 * Format: double
-                 * @description The average of players' ratings, 1 to 5 with one decimal. Null: nobody rated the game.
-                 */
-                rating?: number | null;
-                /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
-                ratingCounts: number[];
-                /**
-                 * Format: int64
-                 * @description The number of ratings.
-                 */
-                ratingNum: number;
-                /**
-                 * Format: int64
-                 * @description Of two ratings of a game, the one with the greater version is newer.
-                 */
-                ratingVersion: number;
-                screenshots: components["schemas"]["Picture"][];
-                /**
-                 * Format: int64
-                 * @description Bytes of its largest file.
-                 */
-                size: number;
-                summary: string;
-                tags: string[];
-                version: string;
-                video?: string | null;
+            /** @description A game's page. */
+            data: components["schemas"]["Game"] & {
+                /** @description The reader keeps the game as a favourite. */
+                favourited: boolean;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -3454,7 +3528,7 @@ export interface components {
                 days: number;
                 /** Format: uuid */
                 id: string;
-                /** @description The product's name at the time of the order. */
+                /** @description The product's name at the time of the order, in the reader's language if the content pack translates it. */
                 item: string;
                 kind: components["schemas"]["OrderKind"];
                 /** @description The order closes at this time if it is not paid. */
@@ -3663,6 +3737,86 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Page_FavouriteGame: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
+                 */
+                current: number;
+                /** @description The `cursor` of the next page. Null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description When the caller began to keep it. */
+                    favouriteTime: components["schemas"]["Time"];
+                    game?: components["schemas"]["Game"] | null;
+                    /**
+                     * Format: int64
+                     * @description The game's id.
+                     */
+                    id: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Records per page, as requested.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description The number of records on all pages together.
+                 */
+                total: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Page_FavouritePost: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
+                 */
+                current: number;
+                /** @description The `cursor` of the next page. Null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description When the caller began to keep it. */
+                    favouriteTime: components["schemas"]["Time"];
+                    /**
+                     * Format: int64
+                     * @description The post's id.
+                     */
+                    id: number;
+                    post?: components["schemas"]["Post"] | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Records per page, as requested.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description The number of records on all pages together.
+                 */
+                total: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_Page_Game: {
             /**
              * Format: int32
@@ -3680,6 +3834,11 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
+                    /**
+                     * Format: int32
+                     * @description The age in years from which the game is suitable: 8, 12 or 16. Absent: no hint.
+                     */
+                    ageHint?: number | null;
                     /** @description Its page in Apple's App Store, for players on iOS. */
                     appStoreUrl?: string | null;
                     /** @description 16:9 */
@@ -4160,6 +4319,8 @@ export interface components {
             code: number;
             /** @description A whole post, with the position from which to watch its thread. */
             data: components["schemas"]["Post"] & {
+                /** @description The reader keeps the post as a favourite. */
+                favourited: boolean;
                 /**
                  * Format: int64
                  * @description Grows with each like of the post or of one of its comments.
@@ -4659,10 +4820,64 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Youth: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description The youth mode of the caller. */
+            data: {
+                allowedUntil?: components["schemas"]["Time"] | null;
+                closed?: components["schemas"]["Closed"] | null;
+                enabled: boolean;
+                /**
+                 * Format: int32
+                 * @description Minutes of today in which the account was used while the mode was on. The day is the portal's.
+                 */
+                minutes: number;
+                /**
+                 * Format: int32
+                 * @description The minutes of a day.
+                 */
+                minutesPerDay: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         /** @enum {string} */
         ErrorKind: "error" | "rejection" | "boundary";
         /** @description At most 3 errors. */
         Errors: components["schemas"]["ClientError"][];
+        ExtendYouth: {
+            pin: components["schemas"]["Pin"];
+        };
+        /** @description A game that the caller keeps. */
+        FavouriteGame: {
+            /** @description When the caller began to keep it. */
+            favouriteTime: components["schemas"]["Time"];
+            game?: components["schemas"]["Game"] | null;
+            /**
+             * Format: int64
+             * @description The game's id.
+             */
+            id: number;
+        };
+        /** @description A post that the caller keeps. */
+        FavouritePost: {
+            /** @description When the caller began to keep it. */
+            favouriteTime: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description The post's id.
+             */
+            id: number;
+            post?: components["schemas"]["Post"] | null;
+        };
+        /** @description Whether the caller keeps it afterwards. */
+        Favourited: {
+            favourited: boolean;
+        };
         /** @description The best results of each kind. */
         FirstFound: {
             books: components["schemas"]["Book"][];
@@ -4680,6 +4895,11 @@ export interface components {
             followers: number;
         };
         Game: {
+            /**
+             * Format: int32
+             * @description The age in years from which the game is suitable: 8, 12 or 16. Absent: no hint.
+             */
+            ageHint?: number | null;
             /** @description Its page in Apple's App Store, for players on iOS. */
             appStoreUrl?: string | null;
             /** @description 16:9 */
@@ -4753,8 +4973,6 @@ export interface components {
             tags: string[];
             version: string;
             video?: string | null;
-            /** Format: int32 */
-            ageHint?: number | null;
         };
         /** @description A short reference to a game. */
         GameBrief: {
@@ -4762,6 +4980,11 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+        };
+        /** @description A game's page. */
+        GameDetail: components["schemas"]["Game"] & {
+            /** @description The reader keeps the game as a favourite. */
+            favourited: boolean;
         };
         GameDownload: {
             /**
@@ -4874,7 +5097,7 @@ export interface components {
         GrantKind: "frame" | "rename" | "spin" | "makeUp" | "vipDays";
         /** @description Ids separated by commas, at most 100. */
         Ids: string;
-        /** @description A picture of a post in its sizes. For a small picture, several sizes are the same file. */
+        /** @description An uploaded picture in its sizes. For a small picture, several sizes are the same file. */
         Image: {
             /** @description A tiny `data:` URI to show until the picture has loaded. */
             blur: string;
@@ -4884,7 +5107,7 @@ export interface components {
             height: number;
             /**
              * Format: uuid
-             * @description The id of the upload. An edit of the post sends it to keep the picture.
+             * @description The id of the upload. An edit of a post sends it to keep the picture.
              */
             id: string;
             /** @description 750 wide */
@@ -5192,7 +5415,12 @@ export interface components {
             version: number;
         };
         NewComment: {
-            content: components["schemas"]["CommentText"];
+            content?: components["schemas"]["CommentText"] | null;
+            /**
+             * Format: uuid
+             * @description The id of an uploaded picture. Absent or null: none.
+             */
+            image?: string | null;
             /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text are notified. */
             mentions?: components["schemas"]["Mentions"];
             /**
@@ -5283,7 +5511,7 @@ export interface components {
             days: number;
             /** Format: uuid */
             id: string;
-            /** @description The product's name at the time of the order. */
+            /** @description The product's name at the time of the order, in the reader's language if the content pack translates it. */
             item: string;
             kind: components["schemas"]["OrderKind"];
             /** @description The order closes at this time if it is not paid. */
@@ -5300,15 +5528,19 @@ export interface components {
          */
         OsType: number;
         OtherConfig: {
+            /** @description The day of the newest document that players agree to, such as 2026-11-27. Absent: there is none. */
+            documentsVersion?: string | null;
+            /** @description The ICP filing number (备案号) for the foot of pages. Absent: none. */
+            icp?: string | null;
+            /** @description The sentence about minors for the foot of pages. Absent: none. */
+            minorsNotice?: string | null;
             /**
              * Format: int32
              * @description 1: a sign-in with an unknown phone creates an account. 0: it is refused.
              */
             phoneAutoRegister: number;
-            icp?: string | null;
+            /** @description The public-security filing number (公安备案号). Absent: none. */
             policeRecord?: string | null;
-            minorsNotice?: string | null;
-            documentsVersion?: string | null;
         };
         /** @description The paging fields of every list. */
         PageQuery: {
@@ -5375,7 +5607,7 @@ export interface components {
             pages: number;
             records: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty once the comment is deleted. */
+                /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
                 /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -5388,6 +5620,7 @@ export interface components {
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
+                image?: components["schemas"]["Image"] | null;
                 /** Format: int64 */
                 likeNum: number;
                 /** @description The reader likes it; always false in a frame. */
@@ -5467,7 +5700,10 @@ export interface components {
             /** Format: int64 */
             pages: number;
             records: {
-                /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
+                /**
+                 * @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none, or about a comment that is only a
+                 *     picture.
+                 */
                 about: string;
                 /** @description The last account that acted. */
                 actor: components["schemas"]["Author"];
@@ -5482,7 +5718,7 @@ export interface components {
                  */
                 commentId?: number | null;
                 createTime: components["schemas"]["Time"];
-                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
+                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none, or commented with a picture only. */
                 excerpt: string;
                 /** Format: int64 */
                 id: number;
@@ -5545,7 +5781,7 @@ export interface components {
                 days: number;
                 /** Format: uuid */
                 id: string;
-                /** @description The product's name at the time of the order. */
+                /** @description The product's name at the time of the order, in the reader's language if the content pack translates it. */
                 item: string;
                 kind: components["schemas"]["OrderKind"];
                 /** @description The order closes at this time if it is not paid. */
@@ -5665,6 +5901,11 @@ export interface components {
              */
             width: number;
         };
+        /**
+         * Format: password
+         * @description Four digits.
+         */
+        Pin: string;
         Platform: {
             fileName: string;
             /** @description The file's SHA-256, lower-case hex. */
@@ -5720,6 +5961,8 @@ export interface components {
         };
         /** @description A whole post, with the position from which to watch its thread. */
         PostDetail: components["schemas"]["Post"] & {
+            /** @description The reader keeps the post as a favourite. */
+            favourited: boolean;
             /**
              * Format: int64
              * @description Grows with each like of the post or of one of its comments.
@@ -5952,7 +6195,7 @@ export interface components {
             /** @enum {integer} */
             code: 2003;
             data: null | {
-                code: string;
+                code: string | null;
             };
             msg: string;
         } | {
@@ -5961,6 +6204,8 @@ export interface components {
             data: {
                 /** Format: date-time */
                 beginTime?: string;
+                /** Format: date-time */
+                freeTime?: string;
                 /** Format: int64 */
                 goal?: number;
                 /** Format: int64 */
@@ -5968,7 +6213,7 @@ export interface components {
                 /** Format: int64 */
                 most?: number;
                 /** @enum {string} */
-                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "download";
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download";
             } | components["schemas"]["LockedChapter"];
             msg: string;
         } | {
@@ -5984,6 +6229,7 @@ export interface components {
             data: {
                 /** Format: int64 */
                 price: number;
+                spin?: boolean;
             };
             msg: string;
         } | {
@@ -6147,6 +6393,7 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
             version: number;
+            /** @description The youth mode is on: the account spends nothing, and has closed times. Absent in frames of earlier releases. */
             youth?: boolean;
         };
         /** @description The number of subscribers afterwards. */
@@ -6440,57 +6687,21 @@ export interface components {
          * @enum {string}
          */
         WordAction: "refuse" | "mask";
-        Document: {
-            name: string;
-            version: string;
-            title: string;
-            titleEn: string;
-            content: string;
-            contentEn: string;
-        };
-        /** @enum {string} */
-        Closed: "night" | "time";
+        /** @description The youth mode of the caller. */
         Youth: {
+            allowedUntil?: components["schemas"]["Time"] | null;
+            closed?: components["schemas"]["Closed"] | null;
             enabled: boolean;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Minutes of today in which the account was used while the mode was on. The day is the portal's.
+             */
             minutes: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description The minutes of a day.
+             */
             minutesPerDay: number;
-            closed?: null | components["schemas"]["Closed"];
-            allowedUntil?: null | components["schemas"]["Time"];
-        };
-        EnableYouth: {
-            /** Format: password */
-            pin: string;
-        };
-        ExtendYouth: {
-            /** Format: password */
-            pin: string;
-        };
-        DisableYouth: {
-            pin?: null | string;
-            phone?: string | null;
-            smsCode?: string | null;
-        };
-        Envelope_Document: {
-            /**
-             * Format: int32
-             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
-             */
-            code: number;
-            data: components["schemas"]["Document"];
-            /** @description A text for people, in the requested language. */
-            msg: string;
-        };
-        Envelope_Youth: {
-            /**
-             * Format: int32
-             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
-             */
-            code: number;
-            data: components["schemas"]["Youth"];
-            /** @description A text for people, in the requested language. */
-            msg: string;
         };
     };
     responses: {
@@ -6682,7 +6893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: no such order, or its channel is gone; 2005: it is not open */
+            /** @description Code 2002: no such order, or its channel is gone; 2005: it is not open; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6752,6 +6963,8 @@ export interface operations {
                 order: string;
                 /** @description The signature in the address from `/api/order/payInfo`. */
                 sign: string;
+                /** @description The language of the app that opened the page, such as `en`. A browser's own `Accept-Language` may be another one. */
+                lang?: string | null;
             };
             header?: never;
             path?: never;
@@ -6938,7 +7151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7348,7 +7561,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's */
+            /** @description Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7898,7 +8111,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's, or the draw uses a `spin` and the caller did not say so */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's, or the draw uses a `spin` and the caller did not say so; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8587,7 +8800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8689,6 +8902,202 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    read_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `terms` or `privacy` */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: no content pack contains it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Document"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_favourite_games: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                currentPage?: number | null;
+                /** @description Records per page, 1 to 100. The default is 20. */
+                pageSize?: number | null;
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FavouriteGame"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    keep_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes; 2002: the game is gone; 2004: there is no room, with 1000 games (`need` is `room`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    remove_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_favourite_posts: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                currentPage?: number | null;
+                /** @description Records per page, 1 to 100. The default is 20. */
+                pageSize?: number | null;
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FavouritePost"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    keep_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes; 2002: the post is gone; 2004: there is no room, with 1000 posts (`need` is `room`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    remove_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
             503: components["responses"]["NotNow"];
         };
     };
@@ -10585,6 +10994,185 @@ export interface operations {
             503: components["responses"]["NotNow"];
         };
     };
+    read_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    disable_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisableYouth"];
+            };
+        };
+        responses: {
+            /** @description Codes 1001: the PIN is wrong, or the mode is off; 1004; 1005: too many tries; 1006: the phone is not bound to this account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    enable_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableYouth"];
+            };
+        };
+        responses: {
+            /** @description Code 2003: the mode is on already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    extend_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendYouth"];
+            };
+        };
+        responses: {
+            /** @description Code 1001: the PIN is wrong, or the mode is off; 1005: too many wrong ones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    count_youth_minute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            503: components["responses"]["NotNow"];
+        };
+    };
     list_vip_plans: {
         parameters: {
             query?: never;
@@ -10622,7 +11210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1005: too many orders; 2001: `coinNum` is less than `price`; 2002: no such plan or payment channel; 2006: the sent `price` is not today's */
+            /** @description Codes 1005: too many orders; 2001: `coinNum` is less than `price`; 2002: no such plan or payment channel; 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10718,7 +11306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Game"];
+                    "application/json": components["schemas"]["Envelope_GameDetail"];
                 };
             };
             /** @description Code 4000 */
@@ -10829,140 +11417,6 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignPage"];
-            503: components["responses"]["NotNow"];
-        };
-    };
-    read_document: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Document"];
-                };
-            };
-            503: components["responses"]["NotNow"];
-        };
-    };
-    read_youth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Youth"];
-                };
-            };
-            503: components["responses"]["NotNow"];
-        };
-    };
-    enable_youth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EnableYouth"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Youth"];
-                };
-            };
-            503: components["responses"]["NotNow"];
-        };
-    };
-    extend_youth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExtendYouth"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Youth"];
-                };
-            };
-            503: components["responses"]["NotNow"];
-        };
-    };
-    disable_youth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DisableYouth"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Youth"];
-                };
-            };
-            503: components["responses"]["NotNow"];
-        };
-    };
-    minute_youth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope_Youth"];
-                };
-            };
             503: components["responses"]["NotNow"];
         };
     };

@@ -498,6 +498,8 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
             version: number;
+            /** @description The youth mode is on: the account spends nothing, and has closed times. Absent in frames of earlier releases. */
+            youth?: boolean;
         };
         TaskProgress: {
             /**
