@@ -28,7 +28,10 @@ afterEach(() => {
 });
 
 it('a new nickname is saved, shown, and persisted', async () => {
-  const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 2, name: '小雨', ...known }) }, [GOODS]: NO_GOODS });
+  const { sent } = fakeNetwork({
+    [UPDATE]: { data: aStatus({ version: 2, name: '小雨', ...known }) },
+    [GOODS]: NO_GOODS,
+  });
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^昵称/));
   expect(screen.getByTestId('where').textContent).toBe('/user?edit=name');

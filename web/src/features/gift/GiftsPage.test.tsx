@@ -164,11 +164,12 @@ it('a pack with goods shows what is now in the account and leads there', async (
   renderScreen(<GiftsPage />);
   await take();
   const dialog = await screen.findByRole('dialog', { name: '领取成功' });
-  expect(within(dialog).getByTestId('gift-goods')).toHaveTextContent(
-    '头像框「枫叶」抽奖券 ×2晴空会员 3 天',
-  );
+  expect(within(dialog).getByTestId('gift-goods')).toHaveTextContent('头像框「枫叶」抽奖券 ×2晴空会员 3 天');
   expect(within(dialog).queryByTestId('gift-code')).toBeNull();
-  expect(within(dialog).getByRole('link', { name: '去我的道具' })).toHaveAttribute('href', '/gifts?tab=goods');
+  expect(within(dialog).getByRole('link', { name: '去我的道具' })).toHaveAttribute(
+    'href',
+    '/gifts?tab=goods',
+  );
   await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
   await userEvent.click(within(await pack()).getByRole('button', { name: '查看' }));
   expect(await screen.findByRole('dialog', { name: '已经领过啦' })).toBeVisible();

@@ -58,9 +58,7 @@ function GoodRow({ good, freeRenameTime }: { good: Good; freeRenameTime: string 
           {card ? card.name : t`头像框「${name ?? ''}」`}
           {card && <span className={styles.amount}>{t`×${amount}`}</span>}
         </h2>
-        <p className={styles.use}>
-          {card ? card.use : t('戴在头像上，大家在帖子、评论和主页都看得到')}
-        </p>
+        <p className={styles.use}>{card ? card.use : t('戴在头像上，大家在帖子、评论和主页都看得到')}</p>
         {kind === 'rename' && <p className={styles.note}>{renameNote(freeRenameTime)}</p>}
       </div>
       {card ? (

@@ -13,7 +13,7 @@ import styles from './DocumentText.module.css';
 export function DocumentText({ name }: { name: DocumentName }) {
   const { data, error, refetch } = useQuery(documentQuery(name));
   if (data) {
-    const html = chosenLanguage() === 'en' ? data.contentEn : data.content;
+    const html = chosenLanguage().code === 'en' ? data.contentEn : data.content;
     return (
       <article className={styles.document}>
         <p className={styles.version}>{t`更新于 ${data.version}`}</p>

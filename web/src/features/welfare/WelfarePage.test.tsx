@@ -69,7 +69,15 @@ it('the check-in that completes the month shows the badge', async () => {
   fakeNetwork({
     [CALENDAR]: { data: aCalendar() },
     '/api/v1/checkin/today': {
-      data: { day: '2026-11-21', reward: 5, streak: 30, badge: '2026-11', card: false, coinNum: 105, version: 2 },
+      data: {
+        day: '2026-11-21',
+        reward: 5,
+        streak: 30,
+        badge: '2026-11',
+        card: false,
+        coinNum: 105,
+        version: 2,
+      },
     },
     [GIFTS]: { data: pageOf([]) },
   });
