@@ -69,15 +69,17 @@ export function GameDetail({ game }: { game: OpenedGame }) {
           <GameHeading game={game} />
         </div>
         <Tabs label={game.name} tabs={tabs} active={tab} onChoose={open} />
-        <SwipeableTabPanel tabs={tabs} active={tab} onChoose={open}>
-          {tab === 'about' && <About game={game} media={media} onOpen={setOpened} />}
-          {tab === 'posts' && (
-            <Suspense fallback={<Skeleton height="10rem" radius="0" />}>
-              <Posts game={game} />
-            </Suspense>
-          )}
-          {tab === 'gifts' && <GameGifts game={game} />}
-        </SwipeableTabPanel>
+        <div className={styles.panel}>
+          <SwipeableTabPanel tabs={tabs} active={tab} onChoose={open}>
+            {tab === 'about' && <About game={game} media={media} onOpen={setOpened} />}
+            {tab === 'posts' && (
+              <Suspense fallback={<Skeleton height="10rem" radius="0" />}>
+                <Posts game={game} />
+              </Suspense>
+            )}
+            {tab === 'gifts' && <GameGifts game={game} />}
+          </SwipeableTabPanel>
+        </div>
       </main>
       <DownloadBar game={game} />
       {opened !== null && (
