@@ -67,7 +67,7 @@ it('a list that is shown is not replaced by the stored one', async () => {
 
 it('an answer after the sign-out is not stored', async () => {
   const client = newClient();
-  let answer = (_: Page): void => undefined;
+  let answer: (page: Page) => void = () => undefined;
   const query = { client, queryKey: ['list', '7:messages'] };
   const late = orLastSeen(query, '7:messages', new Promise<Page>((done) => (answer = done)));
   answer(pageOf(2));

@@ -3,7 +3,7 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { gameQuery } from '../api';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { push } from '@test/fakeTopic';
-import { aGame } from '@test/games';
+import { aGameDetail } from '@test/games';
 import { renderScreen } from '@test/render';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,8 +26,11 @@ function Page() {
   return data ? <RatingSection game={data} /> : null;
 }
 
-function open(game: Parameters<typeof aGame>[0] = {}, rated: object = answer(4)) {
-  const network = fakeNetwork({ '/api/web/game/detail': { data: aGame(game) }, [RATE]: rated as Error });
+function open(game: Parameters<typeof aGameDetail>[0] = {}, rated: object = answer(4)) {
+  const network = fakeNetwork({
+    '/api/web/game/detail': { data: aGameDetail(game) },
+    [RATE]: rated as Error,
+  });
   renderScreen(<Page />);
   return network;
 }
