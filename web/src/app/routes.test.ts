@@ -17,7 +17,6 @@ describe('the routes', () => {
 
   it('with the simple layout', () => {
     expect(byLayout('simple')).toEqual([
-      '/detail/:id',
       '/login',
       '/register',
       '/other',
@@ -49,6 +48,7 @@ describe('the routes', () => {
 
   it('without a layout', () => {
     expect(byLayout('bare')).toEqual([
+      '/detail/:id',
       '/search',
       '/history',
       '/readhistory',

@@ -186,6 +186,7 @@ it.each(Object.entries(CASES))('the value of a release before versions survives:
 /** Names that no release before versions stored. */
 const NEWER = [
   'emoji',
+  'consent',
   '{uid}:visits',
   '{uid}:comment-pictures',
   '{uid}:messages',

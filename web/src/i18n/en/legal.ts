@@ -23,7 +23,7 @@ export const legal: Dictionary = {
     'A code to your linked phone number turns it off. Without a linked number, contact support.',
   给孩子的安心设置: 'Peace of mind for your child',
   '不能充值、不能花X钻，也不能开通会员': 'No top-ups, no spending of X Coins, no VIP',
-  '每天最多使用 {0} 分钟，所有设备一起计算': '{0} minutes a day, on all devices together',
+  '每天最多使用 {0} 分钟，所有设备一起计算': '{0} {0|minute|minutes} a day, on all devices together',
   '每天 22:00 到次日 6:00 不能使用': 'Closed from 22:00 to 6:00',
   '设置跟着账号走，换一台设备也有效。': 'It belongs to the account and works on every device.',
   青少年模式已开启: 'Youth mode is on',
@@ -36,8 +36,9 @@ export const legal: Dictionary = {
   '夜深了，早点休息': 'It is late. Sleep well',
   今天的时间到了: 'Time is up for today',
   '青少年模式 · 22:00 到次日 6:00 不能使用': 'Youth mode · closed from 22:00 to 6:00',
-  '青少年模式 · 每天可以使用 {0} 分钟，明天再来吧': 'Youth mode · {0} minutes a day. See you tomorrow',
+  '青少年模式 · 每天可以使用 {0} 分钟，明天再来吧':
+    'Youth mode · {0} {0|minute|minutes} a day. See you tomorrow',
   关闭或忘记密码: 'Turn off, or forgot the PIN',
   请家长输入: 'Guardians enter it here',
-  '再使用 {0} 分钟': 'Use {0} more minutes',
+  '再使用 {0} 分钟': 'Use {0} more {0|minute|minutes}',
 };
