@@ -55,7 +55,7 @@ fn a_good_pack_has_no_fault_and_no_warning() {
     assert_eq!(judge(pack.path()), (Vec::new(), Vec::new()));
     let read = read(pack.path()).ok().unwrap();
     assert_eq!(read.name, "demo");
-    assert_eq!(read.items.len(), 2 + 2 + 2 + 2 + 1 + 1 + 2 + 1 + 3 + 2 + 2 + 2 + 1);
+    assert_eq!(read.items.len(), 2 + 2 + 2 + 2 + 1 + 1 + 2 + 1 + 3 + 2 + 2 + 2 + 1 + 2);
     assert_eq!(read.pictures.len(), 7, "eight files, two of them alike");
     assert_eq!(read.files.len(), 3);
 }
