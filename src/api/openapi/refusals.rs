@@ -155,8 +155,12 @@ fn refusal() -> Value {
         (
             vec![NotAllowedHere],
             object(
-                json!({ "reason": one_of(&["same", "link", "locked", "muted", "blocked", "blocking"]) }),
-                json!({ "until": time }),
+                json!({
+                    "reason": one_of(&[
+                        "same", "link", "locked", "muted", "blocked", "blocking", "youth", "youthClosed",
+                    ]),
+                }),
+                json!({ "until": time, "closed": one_of(&["night", "time"]) }),
             ),
         ),
         (vec![Malformed], json!({ "type": "object", "additionalProperties": text })),

@@ -27,8 +27,8 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewComment {
-    /// Absent only with a picture.
-    content: Option<CommentText>,
+    /// Empty only with a picture.
+    content: CommentText,
     /// The id of an uploaded picture. Absent or null: none.
     image: Option<Uuid>,
     /// The comment or reply to answer. Absent, null or 0: a comment on the post itself.
@@ -88,14 +88,11 @@ pub async fn create_comment(
 async fn checked(
     app: &App,
     caller: Caller,
-    content: Option<CommentText>,
+    content: CommentText,
     image: Option<Uuid>,
     key: Option<Uuid>,
 ) -> Result<(String, Option<Box<Image>>, Allowed<'_>), ApiError> {
-    let content = match content {
-        None if image.is_none() => return Err(ApiError::malformed("content", Text::FieldMissing)),
-        content => content.unwrap_or_default().of_comment(image.is_some()),
-    };
+    let content = content.of_comment(image.is_some());
     let content = content.ok_or_else(|| ApiError::malformed("content", Text::CommentRule))?;
     let content = to_publish(app, content).await?;
     let image = match image {
