@@ -5415,7 +5415,8 @@ export interface components {
             version: number;
         };
         NewComment: {
-            content?: components["schemas"]["CommentText"] | null;
+            /** @description Empty only with a picture. */
+            content: components["schemas"]["CommentText"];
             /**
              * Format: uuid
              * @description The id of an uploaded picture. Absent or null: none.
@@ -6244,7 +6245,9 @@ export interface components {
             code: 3002;
             data: {
                 /** @enum {string} */
-                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking";
+                closed?: "night" | "time";
+                /** @enum {string} */
+                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed";
                 /** Format: date-time */
                 until?: string;
             };
