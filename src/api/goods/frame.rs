@@ -9,7 +9,9 @@ use crate::api::{
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct WearFrame {
-    /// The id of a frame that the caller has. Null: none.
+    /// The id of a frame that the caller has. Null: none. Required, so that no other body takes a frame off.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required)]
     frame: Option<String>,
 }
 

@@ -1,4 +1,5 @@
 import { PullRefresh } from '@/components/ui/pull';
+import { RenderWhenNear } from '@/components/ui/RenderWhenNear';
 import { SiteFooter } from '@/features/legal';
 import { VipHost } from '@/features/vip';
 import { cx } from '@/lib/classes';
@@ -41,9 +42,11 @@ export default function ProfilePage() {
         {loggedIn && <Wallet />}
         <ProfileEntries />
         {loggedIn && <SignOutRow />}
-        <Suspense>
-          <SiteFooter />
-        </Suspense>
+        <RenderWhenNear>
+          <Suspense>
+            <SiteFooter />
+          </Suspense>
+        </RenderWhenNear>
         <VipHost />
       </div>
     </PullRefresh>
