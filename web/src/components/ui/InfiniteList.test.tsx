@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { InfiniteList } from './InfiniteList';
 
 const query = {
+  data: undefined as unknown,
   error: null as unknown,
   isPending: false,
   isFetchingNextPage: false,
@@ -15,17 +16,18 @@ const query = {
   refresh: vi.fn(async () => undefined),
 };
 
-const list = (items: string[], rest: Partial<typeof query> = {}) =>
-  render(
-    <InfiniteList
-      query={{ ...query, ...rest }}
-      items={items}
-      itemKey={(item) => item}
-      renderItem={(item) => item}
-      skeleton={<i data-testid="skeleton" />}
-      empty={<p>空空的</p>}
-    />,
-  );
+const listOf = (items: string[], rest: Partial<typeof query> = {}) => (
+  <InfiniteList
+    query={{ ...query, ...rest }}
+    items={items}
+    itemKey={(item) => item}
+    renderItem={(item) => item}
+    skeleton={<i data-testid="skeleton" />}
+    empty={<p>空空的</p>}
+  />
+);
+
+const list = (items: string[], rest?: Partial<typeof query>) => render(listOf(items, rest));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -66,6 +68,31 @@ it('the list starts loading 300 pixels before the end is visible', () => {
   list(['一'], { hasNextPage: true });
   vi.stubGlobal('IntersectionObserver', before);
   expect(observed).toHaveBeenCalledWith('300px 0px');
+});
+
+it('the list loads the next page when one report says that the end came near and left', () => {
+  let report: IntersectionObserverCallback | undefined;
+  const Observer = class {
+    constructor(callback: IntersectionObserverCallback) {
+      report = callback;
+    }
+    observe() {}
+    disconnect() {}
+  };
+  const before = globalThis.IntersectionObserver;
+  vi.stubGlobal('IntersectionObserver', Observer);
+  list(['一'], { hasNextPage: true });
+  vi.stubGlobal('IntersectionObserver', before);
+  const crossing = (isIntersecting: boolean) => ({ isIntersecting }) as IntersectionObserverEntry;
+  report?.([crossing(false), crossing(true)], {} as IntersectionObserver);
+  expect(query.fetchNextPage).toHaveBeenCalledOnce();
+});
+
+it('the list loads a further page after one that was fetched between two renders', () => {
+  const { rerender } = list(['一'], { hasNextPage: true, data: 1 });
+  expect(query.fetchNextPage).toHaveBeenCalledOnce();
+  rerender(listOf(['一', '二'], { hasNextPage: true, data: 2 }));
+  expect(query.fetchNextPage).toHaveBeenCalledTimes(2);
 });
 
 it('the list does not load a page twice', () => {

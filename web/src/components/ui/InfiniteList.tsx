@@ -1,16 +1,17 @@
 import { errorText } from '@/api/errors';
-import { LIST_PRELOAD_PX } from '@/constants';
 import { useOnline } from '@/lib/useOnline';
 import { useProgressiveRender } from '@/lib/useProgressiveRender';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styles from './InfiniteList.module.css';
+import { observeNear } from './observeNear';
 import { PullRefresh } from './pull';
 import { useScroller } from './scroller';
 import { EndMarker, ErrorState, RetryLine } from './States';
 
 /** The parts of a query that the list needs. An infinite query of TanStack Query has them; `refresh` comes from `useInfiniteList`. */
 interface InfiniteListQuery {
+  data: unknown;
   error: unknown;
   isPending: boolean;
   isFetchingNextPage: boolean;
@@ -19,6 +20,8 @@ interface InfiniteListQuery {
   fetchNextPage: () => Promise<unknown>;
   refetch: () => Promise<unknown>;
 }
+
+export type ItemsProps<T> = Pick<Props<T>, 'items' | 'itemKey' | 'renderItem' | 'className'>;
 
 interface Props<T> {
   query: InfiniteListQuery;
@@ -35,14 +38,16 @@ interface Props<T> {
   /** The number of items that fill the window. They render first, and the others follow in steps (`useProgressiveRender`). */
   initialCount?: number;
   className?: string;
+  /** Renders the items. A list of thousands passes one based on `GroupedItems`. */
+  Items?: (props: ItemsProps<T>) => ReactNode;
 }
 
-interface ItemsProps<T> extends Props<T> {
+interface RefreshableProps<T> extends Props<T> {
   query: InfiniteListQuery & { refresh: () => Promise<unknown> };
 }
 
 /** An infinite list with skeletons, items, pagination and an end marker. Pulling it down reloads it. */
-export function InfiniteList<T>(props: ItemsProps<T>) {
+export function InfiniteList<T>(props: RefreshableProps<T>) {
   return (
     <PullRefresh onRefresh={props.query.refresh}>
       <InfiniteListItems {...props} />
@@ -52,7 +57,17 @@ export function InfiniteList<T>(props: ItemsProps<T>) {
 
 /** The list without pull-to-refresh, for a page that is pulled as a whole. */
 export function InfiniteListItems<T>(props: Props<T>) {
-  const { query, items, itemKey, renderItem, empty, endText, failureText, className } = props;
+  const {
+    query,
+    items,
+    itemKey,
+    renderItem,
+    empty,
+    endText,
+    failureText,
+    className,
+    Items = PlainItems,
+  } = props;
   const online = useOnline();
   const shown = useProgressiveRender(items, props.initialCount);
   const retry = () => void query.refetch();
@@ -71,15 +86,21 @@ export function InfiniteListItems<T>(props: Props<T>) {
           {t('没有网络，先看看之前的内容')}
         </p>
       )}
-      <ul className={className}>
-        {shown.map((item) => (
-          <li key={itemKey(item)}>{renderItem(item)}</li>
-        ))}
-      </ul>
+      <Items items={shown} itemKey={itemKey} renderItem={renderItem} className={className} />
       {online && shown.length === items.length && (
         <ListFooter query={query} endText={endText} failureText={failureText} />
       )}
     </>
+  );
+}
+
+function PlainItems<T>({ items, itemKey, renderItem, className }: ItemsProps<T>) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={itemKey(item)}>{renderItem(item)}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -126,14 +147,10 @@ function LoadMore({ query }: { query: InfiniteListQuery }) {
   useEffect(() => {
     const element = mark.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      root: scroller.current,
-      rootMargin: `${LIST_PRELOAD_PX}px 0px`,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-    // A short page may leave the mark in view. A new observer then reports it again.
-  }, [scroller, query.isFetchingNextPage]);
+    return observeNear(element, scroller.current, more);
+    // A short page may leave the mark in view. A new observer then reports it again. A request may begin and end between two renders,
+    // so `isFetchingNextPage` alone does not tell that a page has arrived.
+  }, [scroller, query.isFetchingNextPage, query.data]);
   return (
     <p ref={mark} className={styles.more} role="status">
       {t('正在加载更多')}

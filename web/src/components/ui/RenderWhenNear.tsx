@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LIST_PRELOAD_PX } from '@/constants';
+import { observeNear } from './observeNear';
 import { useScroller } from './scroller';
 
 /** Renders its children, and so loads their code, only when the player scrolls near them. */
@@ -8,14 +8,7 @@ export function RenderWhenNear({ children }: { children: ReactNode }) {
   const scroller = useScroller();
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      root: scroller.current,
-      rootMargin: `${LIST_PRELOAD_PX}px 0px`,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (place.current) return observeNear(place.current, scroller.current, () => setNear(true));
   }, [scroller, near]);
   return near ? children : <div ref={place} />;
 }

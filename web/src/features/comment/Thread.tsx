@@ -1,10 +1,12 @@
 import type { Author, Comment } from '@/api/types';
 import { registerKinds, resubmit, withdraw } from '@/data/outbox';
-import { InfiniteListItems } from '@/components/ui/InfiniteList';
+import { GroupedItems } from '@/components/ui/GroupedItems';
+import { InfiniteListItems, type ItemsProps } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useStableCallback } from '@/lib/useStableCallback';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useCommentDraft } from './composer/useCommentDraft';
 import { useOpenComposer } from './composer/useOpenComposer';
 import { mentioned } from './composer/mentionInput';
@@ -17,10 +19,10 @@ import { PendingItem } from './list/PendingItem';
 import { SortTabs } from './list/SortTabs';
 import { useRoomBelow } from './list/useRoomBelow';
 import type { ScrollAnchor } from './list/useScrollAnchor';
-import { useThreadList } from './list/useThreadList';
+import { useThreadList, type ThreadLine } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
 import { showNewComments } from './live/newComments';
-import { commentKind, submitComment } from './commentKind';
+import { commentKind, submitComment, type CommentEntry } from './commentKind';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
 import { RepliesSheet } from './replies/RepliesSheet';
@@ -28,6 +30,7 @@ import styles from './Thread.module.css';
 
 interface Props {
   post: ThreadPost;
+  commentNum: number;
   /** The id of the comment in the address. */
   pinnedId: number | null;
   /** Keeps the visible comments in place when content above them changes. */
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** The comments below a post, live, and the bar to write one. */
-export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
+export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Props) {
   const [sort, setSort] = useState<Sort>(HOT);
   const [sheet, setSheet] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
@@ -72,7 +75,6 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
   }, [found]);
   const comments = lines.flatMap(({ comment }) => comment ?? []);
   const all = pinned.comment ? [pinned.comment, ...comments] : comments;
-  const recent = recentPeople(all);
   const opened = all.find(({ id }) => id === sheet);
 
   const show = () => {
@@ -100,27 +102,24 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
     if (!target) toHead();
   };
 
+  const context = useContextOf(post, {
+    recentPeople: () => recentPeople(all),
+    reply: open,
+    revise: (item) => {
+      void withdraw(item);
+      const { content, mentions, replyTo } = item.payload;
+      draft.change({ text: content, mentions, target: replyTo });
+      setWriting(true);
+    },
+    openReplies: setSheet,
+  });
+
   return (
-    <ThreadContext
-      value={{
-        post,
-        recent,
-        reply: open,
-        openReplies: setSheet,
-        retry: resubmit,
-        drop: (item) => void withdraw(item),
-        revise: (item) => {
-          void withdraw(item);
-          const { content, mentions, replyTo } = item.payload;
-          draft.change({ text: content, mentions, target: replyTo });
-          setWriting(true);
-        },
-      }}
-    >
+    <ThreadContext value={context}>
       <section className={styles.section} ref={section} aria-label={t('评论')}>
         <header className={styles.head}>
           <h2 className={styles.title}>{t('评论')}</h2>
-          <span className={styles.count}>{countText(post.commentNum)}</span>
+          <span className={styles.count}>{countText(commentNum)}</span>
           <SortTabs
             value={sort}
             onChange={(next) => {
@@ -133,14 +132,9 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
         <InfiniteListItems
           query={query}
           items={lines}
-          itemKey={({ key }) => key}
-          renderItem={(line) =>
-            line.pending ? (
-              <PendingItem item={line.pending} />
-            ) : (
-              <CommentItem comment={line.comment} fresh={line.fresh} />
-            )
-          }
+          itemKey={lineKey}
+          renderItem={renderLine}
+          Items={ThreadItems}
           skeleton={<CommentSkeleton />}
           skeletonCount={3}
           endText={t('评论都在这儿啦')}
@@ -163,13 +157,52 @@ export function Thread({ post, pinnedId, scrollAnchor, actions }: Props) {
           onOpen={() => open()}
           onLeave={() => setWriting(false)}
           writing={draft}
-          recent={recent}
+          recent={writing ? recentPeople(all) : undefined}
           onSend={send}
           actions={actions}
         />
       </div>
       {opened && <RepliesSheet root={opened} onClose={() => setSheet(null)} />}
     </ThreadContext>
+  );
+}
+
+/** A group has this many comments on average. Their ids are in no order in the hot list. */
+const GROUP_SIZE = 16;
+
+const lineKey = ({ key }: ThreadLine) => key;
+
+const startsGroup = ({ comment }: ThreadLine) => comment !== undefined && comment.id % GROUP_SIZE === 0;
+
+const ThreadItems = (props: ItemsProps<ThreadLine>) => <GroupedItems {...props} startsGroup={startsGroup} />;
+
+const renderLine = (line: ThreadLine) =>
+  line.pending ? (
+    <PendingItem item={line.pending} />
+  ) : (
+    <CommentItem comment={line.comment} fresh={line.fresh} />
+  );
+
+/** The value of the context. It stays the same while comments arrive. */
+function useContextOf(
+  { id, authorUid, locked }: ThreadPost,
+  actions: Pick<ThreadContext, 'recentPeople' | 'reply' | 'revise' | 'openReplies'>,
+): ThreadContext {
+  const recentPeople = useStableCallback(actions.recentPeople);
+  const reply = useStableCallback(actions.reply);
+  const revise = useStableCallback(actions.revise);
+  const openReplies = useStableCallback(actions.openReplies);
+  return useMemo(
+    () => ({
+      post: { id, authorUid, locked },
+      recentPeople,
+      reply,
+      revise,
+      openReplies,
+      retry: resubmit,
+      drop: (item: CommentEntry) => void withdraw(item),
+    }),
+    [id, authorUid, locked, recentPeople, reply, revise, openReplies],
   );
 }
 

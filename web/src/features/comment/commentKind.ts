@@ -13,7 +13,7 @@ import {
 } from '@/data/outbox';
 import { t } from '@/lib/i18n';
 import { sendComment } from './api';
-import { confirmNewComment, releaseHeldComments, useNewComments } from './live/newComments';
+import { confirmNewComment, releaseHeldComments, useNewReplies } from './live/newComments';
 
 /** A comment of this player that the server has not confirmed. */
 export interface OutgoingComment {
@@ -67,11 +67,11 @@ export function submitComment(comment: OutgoingComment): boolean {
 
 /** The player's own unconfirmed replies below a comment. */
 export function useOutgoingReplies(post: number, root: number): readonly CommentEntry[] {
-  const newComments = useNewComments(post);
+  const newReplies = useNewReplies(post, root);
   // Between its answer and its removal, an outgoing reply is already among the new comments.
   return useEntries(commentKind).filter(
     ({ id, payload }) =>
-      payload.post === post && payload.replyTo?.root === root && !newComments.some(({ key }) => key === id),
+      payload.post === post && payload.replyTo?.root === root && !newReplies.some(({ key }) => key === id),
   );
 }
 

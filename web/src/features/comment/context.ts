@@ -2,19 +2,18 @@ import type { Author } from '@/api/types';
 import { createContext, useContext } from 'react';
 import type { CommentEntry, ReplyTarget } from './commentKind';
 
-/** The post that the thread belongs to. */
+/** The post that the thread belongs to, without what changes with every comment. */
 export interface ThreadPost {
   id: number;
-  author: { uid: number };
+  authorUid: number;
   locked: boolean;
-  commentNum: number;
 }
 
-/** The data and actions that every comment of a thread can use. */
-interface ThreadContext {
+/** The data and actions that every comment of a thread can use. A new value renders every comment, so it changes only with the post. */
+export interface ThreadContext {
   post: ThreadPost;
   /** The people who commented, most recent first. */
-  recent: readonly Author[];
+  recentPeople: () => readonly Author[];
   /** Starts a reply to this comment. */
   reply: (target: ReplyTarget) => void;
   /** Opens the sheet with all replies to this comment. */

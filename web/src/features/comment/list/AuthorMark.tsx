@@ -4,5 +4,5 @@ import styles from './CommentItem.module.css';
 
 /** Marks the author of the post. */
 export function AuthorMark({ uid }: { uid: number }) {
-  return useThreadContext().post.author.uid === uid ? <span className={styles.mark}>{t('楼主')}</span> : null;
+  return useThreadContext().post.authorUid === uid ? <span className={styles.mark}>{t('楼主')}</span> : null;
 }

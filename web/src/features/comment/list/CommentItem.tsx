@@ -9,7 +9,7 @@ import { dateTimeText, relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Ellipsis from '~icons/lucide/ellipsis';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useThreadContext } from '../context';
 import { CommentMenu } from '../menu/CommentMenu';
@@ -28,8 +28,8 @@ interface Props {
   replies?: boolean;
 }
 
-/** A comment: author, text, time, and actions. */
-export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
+/** A comment: author, text, time, and actions. Memoised, because a busy thread shows thousands, and each event concerns one of them. */
+export const CommentItem = memo(function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
   const { author } = comment;
   return (
     <article
@@ -49,7 +49,7 @@ export function CommentItem({ comment, pinned, fresh, replies = true }: Props) {
       </div>
     </article>
   );
-}
+});
 
 function CommentBody({ comment }: { comment: Comment }) {
   const { author } = comment;

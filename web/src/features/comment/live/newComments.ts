@@ -1,8 +1,8 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
 import type { ThreadEvent } from '@/realtime';
-import { useMemo } from 'react';
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { applyToComment } from './applyEvent';
 
 /** A comment that arrived while the thread was open. Lists that were fetched before do not contain it. */
@@ -26,7 +26,6 @@ interface NewCommentsState {
 }
 
 const NONE: readonly NewComment[] = [];
-const NO_IDS: ReadonlySet<number> = new Set();
 
 /** By post, newest first. */
 const useNewCommentStore = create<NewCommentsState>(() => ({ newComments: new Map() }));
@@ -34,13 +33,38 @@ const useNewCommentStore = create<NewCommentsState>(() => ({ newComments: new Ma
 export const useNewComments = (post: number) =>
   useNewCommentStore(({ newComments }) => newComments.get(post) ?? NONE);
 
+/** The new replies below a comment. Other comments of the thread cause no render. */
+export const useNewReplies = (post: number, root: number): readonly NewComment[] =>
+  useNewCommentStore(useShallow((state) => indexOf(state, post).replies.get(root) ?? NONE));
+
 /** The ids of held comments. */
-export function useHeldComments(post: number): ReadonlySet<number> {
-  const newComments = useNewComments(post);
-  return useMemo(() => {
-    const held = newComments.flatMap((item) => (item.held ? item.comment.id : []));
-    return held.length > 0 ? new Set(held) : NO_IDS;
-  }, [newComments]);
+export const useHeldComments = (post: number): ReadonlySet<number> =>
+  useNewCommentStore(useShallow((state) => indexOf(state, post).held));
+
+interface Index {
+  replies: ReadonlyMap<number, readonly NewComment[]>;
+  held: ReadonlySet<number>;
+}
+
+const indexes = new WeakMap<readonly NewComment[], Index>();
+
+/** One index for each change: every comment of the thread asks for its replies. */
+function indexOf({ newComments }: NewCommentsState, post: number): Index {
+  const list = newComments.get(post) ?? NONE;
+  const known = indexes.get(list);
+  if (known) return known;
+  const replies = new Map<number, NewComment[]>();
+  for (const item of list) {
+    const { rootId } = item.comment;
+    if (!rootId) continue;
+    const siblings = replies.get(rootId);
+    if (siblings) siblings.push(item);
+    else replies.set(rootId, [item]);
+  }
+  const held = new Set(list.flatMap((item) => (item.held ? item.comment.id : [])));
+  const index = { replies, held };
+  indexes.set(list, index);
+  return index;
 }
 
 /** Adds a comment that a push brought. */

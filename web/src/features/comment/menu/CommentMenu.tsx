@@ -22,7 +22,7 @@ type Step = 'menu' | 'edit' | 'report' | 'block' | 'delete';
 /** The actions for a comment, which differ for its author and for others. */
 export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const own = useAccount(({ uid }) => uid) === comment.author.uid;
-  const { post, recent } = useThreadContext();
+  const { post, recentPeople } = useThreadContext();
   const [step, setStep] = useState<Step>('menu');
   const requireSignIn = useRequireSignIn();
   if (step === 'report') return <ReportSheet about={{ kind: 'comment', id: comment.id }} onClose={onClose} />;
@@ -30,7 +30,7 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
   if (step === 'edit')
     return (
       <Suspense>
-        <EditSheet comment={comment} recent={recent} onClose={onClose} />
+        <EditSheet comment={comment} recent={recentPeople()} onClose={onClose} />
       </Suspense>
     );
   if (step === 'delete') return <DeleteCommentDialog comment={comment} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { useThreadContext } from '../context';
 import { AuthorMark } from '../list/AuthorMark';
 import { AnsweredComment } from '../list/CommentItem';
 import { CommentOutcome } from '../list/PendingItem';
-import { useHeldComments, useNewComments } from '../live/newComments';
+import { useHeldComments, useNewReplies } from '../live/newComments';
 import { useOutgoingReplies, type CommentEntry } from '../commentKind';
 import styles from './Replies.module.css';
 
@@ -16,7 +16,7 @@ import styles from './Replies.module.css';
 export function Replies({ root }: { root: Comment }) {
   const { post, openReplies } = useThreadContext();
   const blocked = useBlocked();
-  const own = useNewComments(post.id).filter(({ comment }) => comment.rootId === root.id && !comment.deleted);
+  const own = useNewReplies(post.id, root.id).filter(({ comment }) => !comment.deleted);
   const held = useHeldComments(post.id);
   const pending = useOutgoingReplies(post.id, root.id);
   const first = root.replies.filter(

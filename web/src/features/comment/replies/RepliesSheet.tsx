@@ -15,7 +15,7 @@ import { CommentItem } from '../list/CommentItem';
 import { CommentSkeleton } from '../list/CommentSkeleton';
 import { PendingItem } from '../list/PendingItem';
 import type { ThreadLine } from '../list/useThreadList';
-import { useHeldComments, useNewComments } from '../live/newComments';
+import { useHeldComments, useNewReplies } from '../live/newComments';
 import { submitComment, useOutgoingReplies } from '../commentKind';
 import styles from './RepliesSheet.module.css';
 
@@ -64,7 +64,7 @@ export function RepliesSheet({ root, onClose }: Props) {
             <div>
               <CommentComposer
                 writing={draft}
-                recent={thread.recent}
+                recent={thread.recentPeople()}
                 placeholder={t`回复 @${root.author.name}`}
                 onSend={send}
               />
@@ -103,7 +103,7 @@ function useReplies(post: number, root: number) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'replies', root }));
   const blocked = useBlocked();
-  const newComments = useNewComments(post).filter(({ comment }) => comment.rootId === root);
+  const newComments = useNewReplies(post, root);
   const held = useHeldComments(post);
   const pending = useOutgoingReplies(post, root);
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];

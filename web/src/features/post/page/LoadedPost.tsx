@@ -26,7 +26,8 @@ export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: num
           <main className="fill" ref={page}>
             <PostBody post={post} watching={watching} />
             <Thread
-              post={post}
+              post={{ id: post.id, authorUid: post.author.uid, locked: post.locked }}
+              commentNum={post.commentNum}
               pinnedId={pinnedId}
               scrollAnchor={scrollAnchor}
               actions={<PostActions post={post} />}

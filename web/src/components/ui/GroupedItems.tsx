@@ -1,0 +1,88 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import type { ItemsProps } from './InfiniteList';
+import { useScroller } from './scroller';
+
+/** Groups this far from the visible part are rendered, so that a fling meets no empty group. */
+const MARGIN = '200% 0px';
+
+interface Props<T> extends ItemsProps<T> {
+  /** Whether a group begins with this item. It depends on the item alone, so an added item changes one group only. */
+  startsGroup: (item: T) => boolean;
+}
+
+/**
+ * The items of a list that may hold thousands. A group renders only when one of its items changes. A group far from the visible part is
+ * empty and keeps its height. `renderItem` must keep its identity, else every group renders again.
+ */
+export function GroupedItems<T>({ items, startsGroup, itemKey, renderItem, className }: Props<T>) {
+  return (
+    <div role="list" className={className}>
+      {groupsOf(items, startsGroup).map((group) => {
+        const first = group[0]!;
+        // Items may be added before the first start of a group. That group keeps its key.
+        const key = startsGroup(first) ? itemKey(first) : 'first';
+        return <ItemGroup key={key} items={group} itemKey={itemKey} renderItem={renderItem} />;
+      })}
+    </div>
+  );
+}
+
+type GroupProps<T> = Pick<Props<T>, 'items' | 'itemKey' | 'renderItem'>;
+
+const ItemGroup = memo(Group, (before, after) => {
+  return before.renderItem === after.renderItem && haveEqualItems(before.items, after.items);
+}) as typeof Group;
+
+function Group<T>({ items, itemKey, renderItem }: GroupProps<T>) {
+  const element = useRef<HTMLDivElement>(null);
+  const scroller = useScroller();
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const { current: observed } = element;
+    if (!observed) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+        if (isIntersecting) setHeight(null);
+        // A hidden page has no height. A group with the focus stays, else the focus would leave the page.
+        else if (boundingClientRect.height > 0 && !observed.contains(document.activeElement))
+          setHeight(boundingClientRect.height);
+      },
+      { root: scroller.current, rootMargin: MARGIN },
+    );
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return (
+    <div ref={element} role="none" style={height === null ? undefined : { height }}>
+      {height === null &&
+        items.map((item) => (
+          <div role="listitem" key={itemKey(item)}>
+            {renderItem(item)}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** Splits the items before each one that starts a group. */
+export function groupsOf<T>(items: readonly T[], startsGroup: (item: T) => boolean): T[][] {
+  const groups: T[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && !startsGroup(item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/** Whether both lists hold items with the same fields. */
+function haveEqualItems<T>(before: readonly T[], after: readonly T[]): boolean {
+  return before.length === after.length && before.every((item, index) => isEqual(item, after[index] as T));
+}
+
+function isEqual<T>(one: T, other: T): boolean {
+  for (const field in one) if (!Object.is(one[field], other[field])) return false;
+  for (const field in other) if (!Object.is(one[field], other[field])) return false;
+  return true;
+}
