@@ -42,7 +42,7 @@ function Group<T>({ items, itemKey, renderItem }: GroupProps<T>) {
     if (!observed) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+        const { isIntersecting, boundingClientRect } = entries[entries.length - 1]!;
         if (isIntersecting) setHeight(null);
         // A hidden page has no height. A group with the focus stays, else the focus would leave the page.
         else if (boundingClientRect.height > 0 && !observed.contains(document.activeElement))
@@ -69,7 +69,7 @@ function Group<T>({ items, itemKey, renderItem }: GroupProps<T>) {
 export function groupsOf<T>(items: readonly T[], startsGroup: (item: T) => boolean): T[][] {
   const groups: T[][] = [];
   for (const item of items) {
-    const last = groups.at(-1);
+    const last = groups[groups.length - 1];
     if (last && !startsGroup(item)) last.push(item);
     else groups.push([item]);
   }
