@@ -82,8 +82,6 @@ pub enum Refusal {
     },
     /// The key has been used for something else.
     KeyUsed,
-    /// The account's youth mode is on.
-    Youth,
 }
 
 /// The outcome, and the account's status after it.
@@ -237,11 +235,9 @@ pub async fn forget_keyless(db: &impl GenericClient) -> Result<u64, Error> {
 }
 
 impl rows::Buyer {
-    /// A confirmed price must equal today's price. In youth mode nothing is paid.
+    /// A confirmed price must equal today's price.
     fn can_pay(&self, price: i64, confirmed: Option<i64>) -> Result<(), Refusal> {
-        if self.youth {
-            Err(Refusal::Youth)
-        } else if confirmed.is_some_and(|confirmed| confirmed != price) {
+        if confirmed.is_some_and(|confirmed| confirmed != price) {
             Err(Refusal::PriceChanged { price })
         } else if self.balance < price {
             Err(Refusal::NotEnough { balance: self.balance, price })

@@ -17,4 +17,3 @@ pub mod devices;
 pub mod passwords;
 pub mod sms;
 pub mod tokens;
-pub mod youth;

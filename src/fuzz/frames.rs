@@ -41,7 +41,6 @@ const WORDS: &[&str] = &[
     "post:",
     "square:",
     "gifts",
-    "game:",
     "\u{0}",
     "\u{202e}",
 ];

@@ -1,7 +1,5 @@
-//! Live news for pages: new and deleted posts of the square, the stock of gift packs, and the ratings of games.
+//! Live news for pages that show a list: new and deleted posts of the square, and the stock of gift packs.
 
-pub mod changes;
-pub mod ratings;
 pub mod square;
 pub mod stock;
 

@@ -38,10 +38,8 @@ use crate::{
     actor::{ActorSettings, Hubs, Services},
     committer::Committer,
     feeds::{
-        changes::Changes,
-        ratings,
         square::{self, SquareFeed},
-        stock,
+        stock::{self, GiftStock},
     },
     hub::{DeliverAll, Drain, Hub, HubHandle, HubLimits, HubTotals, Outgoing, close_code},
     platform::{
@@ -139,10 +137,7 @@ pub struct Shared {
     /// The connections of the committer.
     batch_pool: Pool,
     square: Arc<SquareFeed>,
-    /// Gift packs whose stock changed.
-    stock: Arc<Changes>,
-    /// Games whose ratings changed.
-    ratings: Arc<Changes>,
+    stock: Arc<GiftStock>,
     short_term: FallbackShortTerm,
     /// How often content was imported, or may have been imported while no notices arrived.
     content_heard: AtomicU64,
@@ -187,7 +182,6 @@ impl Node {
             services: Arc::new(services),
             square: Arc::new(SquareFeed::new()),
             stock: Arc::default(),
-            ratings: Arc::default(),
             short_term: FallbackShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
             draining: AtomicBool::new(false),
             content_heard: AtomicU64::default(),
@@ -204,7 +198,6 @@ impl Node {
         let services = &shared.services;
         shared.supervisor.run("feed", (services.clone(), shared.square.clone()), square::run);
         shared.supervisor.run("stock", (services.clone(), shared.stock.clone()), stock::run);
-        shared.supervisor.run("ratings", (services.clone(), shared.ratings.clone()), ratings::run);
         jobs(&shared.supervisor, &services.pool, clock);
         Ok(Self(shared))
     }
@@ -397,7 +390,6 @@ impl Shared {
             settings,
             square: Arc::new(SquareFeed::new()),
             stock: Arc::default(),
-            ratings: Arc::default(),
             short_term: FallbackShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             batch_pool: pool,
             content_heard: AtomicU64::default(),

@@ -45,7 +45,7 @@ impl Node {
                     thread.do_send(Unwatch(connection));
                 }
             }
-            Topic::Square | Topic::Tag(_) | Topic::Gifts | Topic::Game(_) => {
+            Topic::Square | Topic::Tag(_) | Topic::Gifts => {
                 hub.do_send(Topical::Leave { topic, connection });
             }
         }

@@ -136,7 +136,7 @@ impl Session {
         }
         self.epoch = epoch + u64::from(went_back);
         self.state = Some(read);
-        self.state_changed(ctx);
+        self.watch_for_lapse(ctx);
         true
     }
 
@@ -150,19 +150,12 @@ impl Session {
                 true
             }
         };
-        self.state_changed(ctx);
+        self.watch_for_lapse(ctx);
         newer
     }
 
-    /// Call it after each change of the state.
-    pub(super) fn state_changed(&mut self, ctx: &mut Context<Self>) {
-        let youth = self.state.as_ref().is_some_and(|state| state.snapshot.youth);
-        self.view.youth.store(youth, Ordering::Release);
-        self.watch_for_lapse(ctx);
-    }
-
     /// The end of a membership changes the status without a commit: read the status then.
-    fn watch_for_lapse(&mut self, ctx: &mut Context<Self>) {
+    pub(super) fn watch_for_lapse(&mut self, ctx: &mut Context<Self>) {
         if let Some(timer) = self.lapse.take() {
             ctx.cancel_future(timer);
         }

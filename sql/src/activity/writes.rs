@@ -138,7 +138,6 @@ impl Writes {
                     &column(of, |draw| entry(draw.price_entry)),
                     &column(of, |draw| entry(draw.prize_entry)),
                     &column(of, |draw| draw.key),
-                    &column(of, |draw| draw.drawn.spin),
                 )
                 .await?;
         }

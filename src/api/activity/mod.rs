@@ -17,7 +17,7 @@ use sql::{
 use uuid::Uuid;
 
 use super::{
-    error::{Code, NotAllowed},
+    error::Code,
     prelude::*,
     web::game::{Picture, picture},
 };
@@ -144,14 +144,11 @@ impl From<Refusal> for ApiError {
             Refusal::NoneLeft { day_draws } => {
                 refused(Code::ConditionNotMet, json!({ "need": "draws", "have": 0, "most": day_draws }))
             }
-            Refusal::PriceChanged { price, spin } => {
-                refused(Code::PriceChanged, json!({ "price": price, "spin": spin }))
-            }
+            Refusal::PriceChanged { price } => refused(Code::PriceChanged, json!({ "price": price })),
             Refusal::NotEnough { balance, price } => {
                 refused(Code::NotEnoughCoins, json!({ "coinNum": balance, "price": price }))
             }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
-            Refusal::Youth => Self::NotAllowed(NotAllowed::YouthSpends),
         }
     }
 }

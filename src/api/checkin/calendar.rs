@@ -52,10 +52,8 @@ pub struct CalendarDay {
 /// The missed days of this month that the caller can make up.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MakingUp {
-    /// The price of the next day, X钻. 0: with a card.
+    /// X钻 per day.
     price: i64,
-    /// The caller's cards for making up days. One is used before coins.
-    cards: i32,
     /// How many more days the caller can make up this month.
     left: i64,
     /// The days of this month without a check-in, from the registration until yesterday.
@@ -96,8 +94,7 @@ pub async fn read_calendar(
         next_reward: reward(&rewards, found.streak + 1),
         rewards,
         make_up: MakingUp {
-            price: if found.cards > 0 { 0 } else { make_up_price },
-            cards: found.cards,
+            price: make_up_price,
             left: (i64::from(make_up_days) - found.made_up).max(0),
             days: found.missed,
         },

@@ -5,14 +5,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::text::PackTexts;
-
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Order {
     id: Uuid,
     kind: OrderKind,
-    /// The product's name at the time of the order, in the reader's language if the content pack translates it.
+    /// The product's name at the time of the order.
     item: String,
     /// In the currency's minor unit.
     amount: i64,
@@ -37,8 +35,8 @@ pub enum OrderKind {
     Vip,
 }
 
-impl Order {
-    pub fn new(order: sql::order::Order, texts: &PackTexts) -> Self {
+impl From<sql::order::Order> for Order {
+    fn from(order: sql::order::Order) -> Self {
         let kind = match order.kind {
             sql::order::Kind::Coin => OrderKind::Coin,
             sql::order::Kind::Vip => OrderKind::Vip,
@@ -47,7 +45,7 @@ impl Order {
         Self {
             id: order.id,
             kind,
-            item: texts.of(order.item),
+            item: order.item,
             amount: order.amount,
             currency: order.currency,
             channel: order.channel,

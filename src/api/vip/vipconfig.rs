@@ -1,4 +1,4 @@
-use crate::{api::prelude::*, text::PackTexts};
+use crate::api::prelude::*;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -21,28 +21,26 @@ pub struct VipPlan {
     badge: String,
 }
 
-impl VipPlan {
-    fn new(row: sql::vip::Plan, texts: &PackTexts) -> Self {
+impl From<sql::vip::Plan> for VipPlan {
+    fn from(row: sql::vip::Plan) -> Self {
         Self {
             plan: row.r#type,
-            name: texts.of(row.name),
+            name: row.name,
             days: row.days,
             level_type: row.level_type,
             coin_price: row.coin_price,
             price: row.price,
             currency: row.currency,
-            benefits: row.benefits.into_iter().map(|benefit| texts.of(benefit)).collect(),
-            badge: texts.of(row.badge),
+            benefits: row.benefits,
+            badge: row.badge,
         }
     }
 }
 
-/// The memberships on sale, in display order. Names, benefits and badges have the language of `Accept-Language`, if the content pack
-/// translates them.
+/// The memberships on sale, in display order.
 #[utoipa::path(tag = "vip", responses((status = 200, body = Envelope<Vec<VipPlan>>)))]
 #[post("/api/vip/vipconfig")]
 pub async fn list_vip_plans(app: Data<App>) -> Answer<Vec<VipPlan>> {
     let plans = sql::vip::plans(&app.db().await?).await?;
-    let texts = app.pack_texts().await?;
-    answer(plans.into_iter().map(|plan| VipPlan::new(plan, &texts)).collect())
+    answer(plans.into_iter().map(VipPlan::from).collect())
 }

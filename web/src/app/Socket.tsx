@@ -2,12 +2,11 @@ import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
 import { dispatch } from '@/data/eventRegistry';
 import { lifetimeOf, type Session } from '@/features/account';
-import { YouthHost } from '@/features/account/youth/YouthHost';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { events } from './events';
 
-/** What each signed-in player needs in the background. Opens the only connection if a player is signed in or a visitor watches a topic. Another login opens another connection. */
+/** Opens the only connection if a player is signed in or a visitor watches a topic. Another login opens another connection. */
 export default function Socket({ session }: { session: Session | null }) {
   const client = useQueryClient();
   useRealtime({
@@ -16,7 +15,7 @@ export default function Socket({ session }: { session: Session | null }) {
     lifetime: session && lifetimeOf(session.token),
     ticket: freshTicket,
   });
-  return session && <YouthHost uid={session.uid} />;
+  return null;
 }
 
 /** Each attempt takes a new ticket: a ticket is valid for one connection and half a minute. */

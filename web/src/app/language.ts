@@ -1,14 +1,13 @@
 import { chosenLanguage } from '@/lib/language';
-import { setLocale } from '@/lib/i18n';
+import { setEnglishLocale } from '@/lib/i18n';
 
-/** Sets the language that the player chose. If its dictionaries do not load, the app stays in Chinese. */
+/** Sets the language that the player chose. If the English dictionaries do not load, the app stays in Chinese. */
 export async function loadLanguage(): Promise<void> {
-  const { code, load } = chosenLanguage();
-  if (!load) return;
+  if (chosenLanguage() === 'zh-CN') return;
   try {
-    setLocale((await load()).locale);
-    document.documentElement.lang = code;
+    setEnglishLocale((await import('@/i18n/en/english')).english);
+    document.documentElement.lang = 'en';
   } catch (error) {
-    console.warn(error);
+    console.warn('the English dictionaries did not load', error);
   }
 }

@@ -1,7 +1,6 @@
 import { checkInKind } from '@/features/checkin/checkInKind';
 import { commentKind, commentLikeKind } from '@/features/comment';
-import { gameFavouriteKind } from '@/features/game';
-import { postFavouriteKind, postLikeKind } from '@/features/post';
+import { postLikeKind } from '@/features/post';
 import { publishKind } from '@/features/publish/publishKind';
 import { readingKind } from '@/features/reading/progress/readingKind';
 
@@ -10,8 +9,6 @@ export const outboxKinds = [
   checkInKind,
   commentKind,
   commentLikeKind,
-  gameFavouriteKind,
-  postFavouriteKind,
   postLikeKind,
   publishKind,
   readingKind,

@@ -5,8 +5,7 @@
  *   more. Stack lines contain only the name of a file and a position.
  * - This module imports no other module of the app, so it works when the rest does not start.
  */
-/** Of the build's settings only this one, because every page loads this module first. */
-declare const __SERVICE_BASE_PATH__: string;
+declare const __SETTINGS__: { serviceBasePath: string };
 
 export type ErrorKind = 'error' | 'rejection' | 'boundary';
 
@@ -77,7 +76,7 @@ function send(): void {
   const errors = queued.splice(0);
   if (errors.length === 0) return;
   // Not `request` of src/api, which adds the account's headers. A lost report is not sent again.
-  void fetch(__SERVICE_BASE_PATH__ + PATH, {
+  void fetch(__SETTINGS__.serviceBasePath + PATH, {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',

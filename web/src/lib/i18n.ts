@@ -1,9 +1,7 @@
 type Value = string | number | undefined;
 
-/** A language other than Chinese. A folder of `src/i18n` implements it, and only players who chose it load it. */
-export interface Locale {
-  /** The code of the language in the registry (`lib/language.ts`). */
-  code: string;
+/** The English language. `src/i18n/en` implements it, and only players who chose English load it. */
+export interface EnglishLocale {
   translate(text: string | TemplateStringsArray, values: readonly Value[]): string;
   shortNumber(value: number): string;
   date(date: Date): string;
@@ -12,11 +10,11 @@ export interface Locale {
 }
 
 /** Null: the app is in Chinese. */
-export let locale: Locale | null = null;
+export let englishLocale: EnglishLocale | null = null;
 
 /** Must run before other modules load: they translate their texts when they are evaluated. */
-export function setLocale(chosen: Locale | null): void {
-  locale = chosen;
+export function setEnglishLocale(language: EnglishLocale | null): void {
+  englishLocale = language;
 }
 
 /**
@@ -26,6 +24,6 @@ export function setLocale(chosen: Locale | null): void {
 export function t(text: string, context?: string): string;
 export function t(parts: TemplateStringsArray, ...values: readonly Value[]): string;
 export function t(text: string | TemplateStringsArray, ...values: readonly Value[]): string {
-  if (locale) return locale.translate(text, values);
+  if (englishLocale) return englishLocale.translate(text, values);
   return typeof text === 'string' ? text : String.raw({ raw: text }, ...values);
 }

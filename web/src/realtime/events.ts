@@ -9,9 +9,8 @@ export type FrameError = Frame<'error'>;
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
-/** The topics: a thread, the square, one of its tags, the stock of gift packs, the ratings of a game. */
-export type Topic = `post:${number}` | SquareTopic | 'gifts' | GameTopic;
-type GameTopic = `game:${number}`;
+/** The topics: a thread, the square, one of its tags, the stock of gift packs. */
+export type Topic = `post:${number}` | SquareTopic | 'gifts';
 type SquareTopic = 'square' | `square:${number}`;
 
 /** The log of a thread: each entry has its `seq`. */
@@ -20,16 +19,13 @@ export type ThreadEvent = Frame<'comment' | 'commentEdited' | 'commentGone' | 'p
 export type ThreadFrame = ThreadEvent | Frame<'likes' | 'watching'>;
 type SquareFrame = Frame<'square'>;
 type GiftFrame = Frame<'gift'>;
-type RatingFrame = Frame<'rating'>;
 /** The frames of all watched topics. */
-export type TopicFrame = ThreadFrame | SquareFrame | GiftFrame | RatingFrame;
+export type TopicFrame = ThreadFrame | SquareFrame | GiftFrame;
 export type FrameOf<T extends Topic> = T extends SquareTopic
   ? SquareFrame
   : T extends 'gifts'
     ? GiftFrame
-    : T extends GameTopic
-      ? RatingFrame
-      : ThreadFrame;
+    : ThreadFrame;
 
 /** Frames that the connection handles: answers, heartbeats, the end of a watch. */
 type ConnectionFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
@@ -50,8 +46,6 @@ export function topicOf(frame: ServerFrame): Topic | null {
       return frame.tag ? `square:${frame.tag}` : 'square';
     case 'gift':
       return 'gifts';
-    case 'rating':
-      return `game:${frame.gameId}`;
     default:
       return null;
   }

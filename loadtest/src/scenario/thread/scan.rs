@@ -112,7 +112,6 @@ mod tests {
             avatar: None,
             level_type: 0,
             badge: None,
-            frame: None,
             followed: false,
         };
         ToClient::Comment(CommentEvent {
@@ -123,7 +122,6 @@ mod tests {
                 post_id: 100_001,
                 content: content.into(),
                 mentions: Vec::new(),
-                image: None,
                 deleted: false,
                 author,
                 root_id: None,

@@ -1,3 +1,4 @@
+import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
 import { lazyOptional } from '@/lib/lazyOptional';
@@ -5,15 +6,13 @@ import { PageTitleContext, writeRouteHead } from '@/lib/pageHead';
 import { useBack } from '@/lib/useBack';
 import { PageOpenContext } from '@/lib/useIsCurrentVisit';
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Location } from 'react-router';
+import { Route, Routes, type Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
 import { PageBoundary } from './PageBoundary';
 import styles from './PageFrame.module.css';
-import { PageLoading } from './PageLoading';
 import { RequireAuth } from './RequireAuth';
 import { RequireGuest } from './RequireGuest';
-import { RouteScope } from './RouteScope';
 import { usePageFocus } from './usePageFocus';
 
 const RouteIcon = lazyOptional(() => import('../layout/RouteIcon'));
@@ -53,10 +52,10 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
           <PageOpenContext value={isOpen}>
             <PageTitleContext value={route.title}>
               <PageBoundary>
-                <Suspense fallback={<PageLoading route={route} />}>
-                  <RouteScope path={route.path} location={location}>
-                    <Content route={route} />
-                  </RouteScope>
+                <Suspense fallback={<PageSkeleton />}>
+                  <Routes location={location}>
+                    <Route path={route.path} element={<Content route={route} />} />
+                  </Routes>
                 </Suspense>
               </PageBoundary>
             </PageTitleContext>
@@ -135,4 +134,16 @@ function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
     return () => element.removeEventListener('scroll', remember);
   }, []);
   return scroller;
+}
+
+/** A skeleton while the page's code loads. It appears with a delay, so that a fast load shows none. */
+function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <Skeleton height="10rem" radius="var(--radius)" />
+      <Skeleton height="1rem" width="60%" />
+      <Skeleton height="1rem" width="85%" />
+      <Skeleton height="6rem" radius="var(--radius)" />
+    </div>
+  );
 }

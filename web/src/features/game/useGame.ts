@@ -1,9 +1,10 @@
+import type { Game } from '@/api/types';
 import { parseId } from '@/lib/parseId';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { gameQuery, type OpenedGame } from './api';
+import { gameQuery } from './api';
 
 interface GameResult {
-  game: OpenedGame | null | undefined;
+  game: Game | null | undefined;
   /** Whether the game was removed or never existed. */
   gone: boolean;
   error: Error | null;

@@ -1,5 +1,3 @@
-import { SiteFooter } from '@/features/legal';
-import { Suspense } from 'react';
 import { Books } from './Books';
 import { HotPosts } from './HotPosts';
 
@@ -9,9 +7,6 @@ export default function BelowTheFold() {
     <>
       <Books />
       <HotPosts />
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
     </>
   );
 }

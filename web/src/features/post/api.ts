@@ -3,8 +3,7 @@ import { nullIfGone } from '@/api/gone';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Post, PostListPage } from '@/api/types';
 import { cachedItems } from '@/data/cachedItems';
-import { orLastSeen, type LastSeenKey } from '@/data/lastSeen';
-import { blockedNow, mergeFollowed } from '@/features/relationships';
+import { mergeFollowed } from '@/features/relationships';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -36,16 +35,12 @@ export function listOfPosts(
   uid: number,
   name: readonly unknown[],
   read: (page: { cursor?: string; pageSize: number }) => Promise<PostListPage>,
-  /** Where this device keeps the first page. */
-  key?: LastSeenKey,
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(uid, ...name),
-    queryFn: async ({ pageParam, ...query }) => {
+    queryFn: async ({ client, pageParam }) => {
       const askedAt = performance.now();
-      const request = withAuthors(query.client, read(pageParams(pageParam)));
-      const page = await (key && !pageParam.cursor ? orLastSeen(query, key, request) : request);
-      return withLatestLikes(page, askedAt);
+      return withLatestLikes(await withAuthors(client, read(pageParams(pageParam))), askedAt);
     },
     ...cursorPagination,
     staleTime: Infinity,
@@ -56,15 +51,11 @@ export const readPosts = (filter: PostFilter, page: { cursor?: string; pageSize:
   get('/api/v1/square/post/list', { ...filter, ...page });
 
 export const postsQuery = (uid: number, filter: PostFilter) =>
-  listOfPosts(uid, ['all', filter], (page) => readPosts(filter, page), keyOf(uid, filter));
-
-/** A list with a filter is not kept. */
-const keyOf = (uid: number, { sort, tag, game }: PostFilter): LastSeenKey | undefined =>
-  tag || game ? undefined : `${uid}:square:${sort === HOT ? 'hot' : 'new'}`;
+  listOfPosts(uid, ['all', filter], (page) => readPosts(filter, page));
 
 /** Posts of the players that this player follows. */
 export const followedPostsQuery = (uid: number) =>
-  listOfPosts(uid, ['followed'], (page) => get('/api/v1/square/post/follow', page), `${uid}:square:follow`);
+  listOfPosts(uid, ['followed'], (page) => get('/api/v1/square/post/follow', page));
 
 /** The first posts that match the filter. */
 export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number) =>
@@ -81,12 +72,7 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
 export const postQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['post', 'one', uid, id] as const,
-    queryFn: ({ client }) =>
-      readPostAndReplay(
-        id,
-        () => readPost(client, id),
-        () => blockedNow(client, uid),
-      ),
+    queryFn: ({ client }) => readPostAndReplay(id, () => readPost(client, id)),
   });
 
 /** The server's current post; null if it is gone. */

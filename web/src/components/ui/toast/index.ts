@@ -1,1 +1,2 @@
+export { Toaster } from './Toaster';
 export { toast } from './toastStore';

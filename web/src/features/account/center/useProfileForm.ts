@@ -1,4 +1,3 @@
-import { CONDITION_NOT_MET } from '@/api/actionErrors';
 import { CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
@@ -17,8 +16,6 @@ interface Options<Name extends keyof Profile> {
   /** Converts the text of the input into the field of the request. */
   valueOf: (text: string) => Profile[Name];
   onDone: () => void;
-  /** The text for a change whose condition is not met. */
-  conditionText?: string;
 }
 
 /** A form for one detail of the player's profile. */
@@ -28,7 +25,6 @@ export function useProfileForm<Name extends keyof Profile>({
   check,
   valueOf,
   onDone,
-  conditionText,
 }: Options<Name>) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
@@ -46,8 +42,7 @@ export function useProfileForm<Name extends keyof Profile>({
       toast.success(t('已保存'));
     },
     onSuccessNavigate: onDone,
-    refusedField: { [CODE.badWords]: name, [CONDITION_NOT_MET]: name },
-    refusedText: { [CONDITION_NOT_MET]: conditionText },
+    refusedField: { [CODE.badWords]: name },
   });
   return { value: values[name], field: field(name), submit, busy };
 }

@@ -6,10 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CommentComposer } from './CommentComposer';
 import styles from './CommentComposer.module.css';
 
-interface Props extends Pick<
-  ComponentProps<typeof CommentComposer>,
-  'writing' | 'recent' | 'picture' | 'onSend'
-> {
+interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' | 'recent' | 'onSend'> {
   locked: boolean;
   open: boolean;
   /** Opens the composer; leads a visitor to the sign-in first. */
@@ -23,7 +20,6 @@ interface Props extends Pick<
 export function CommentBar({ locked, open, onOpen, onLeave, actions, ...composer }: Props) {
   const loggedIn = useLoggedIn();
   const { text, target } = composer.writing.draft;
-  const draftText = text.trim() || (composer.picture?.picture ? t('[图片]') : '');
   const writing = open && loggedIn && !locked;
   useLayer(onLeave, writing);
   if (writing)
@@ -42,10 +38,10 @@ export function CommentBar({ locked, open, onOpen, onLeave, actions, ...composer
           </p>
         ) : (
           <button type="button" className={styles.entry} onClick={onOpen}>
-            {draftText ? (
+            {text.trim() ? (
               <>
                 <b>{t('[草稿]')}</b>
-                <span>{target ? t`回复 @${target.name}：${draftText}` : draftText}</span>
+                <span>{target ? t`回复 @${target.name}：${text}` : text}</span>
               </>
             ) : (
               <span>{loggedIn ? t('说点什么吧') : t('登录后参与讨论')}</span>

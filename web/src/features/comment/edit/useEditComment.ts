@@ -10,7 +10,7 @@ import { editComment } from '../api';
 import { withEdit } from '../live/applyEvent';
 import { changeComments } from '../live/cache';
 
-export type Editable = Pick<Comment, 'id' | 'postId' | 'content' | 'mentions' | 'image'>;
+export type Editable = Pick<Comment, 'id' | 'postId' | 'content' | 'mentions'>;
 
 interface EditedText {
   content: string;

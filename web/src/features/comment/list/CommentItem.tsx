@@ -1,6 +1,6 @@
 import type { Comment } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { FramedAvatar } from '@/components/ui/FramedAvatar';
+import { Avatar } from '@/components/ui/Avatar';
 import { LikeButton } from '@/components/ui/like';
 import { LinkifiedText, VipMark } from '@/features/person';
 import { cx } from '@/lib/classes';
@@ -13,7 +13,6 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useThreadContext } from '../context';
 import { CommentMenu } from '../menu/CommentMenu';
-import { CommentPicture } from '../picture/CommentPicture';
 import { Replies } from '../replies/Replies';
 import { useCommentLike } from '../useCommentLike';
 import { AuthorMark } from './AuthorMark';
@@ -41,7 +40,7 @@ export const CommentItem = memo(function CommentItem({ comment, pinned, fresh, r
         <span className={styles.nobody} />
       ) : (
         <Link to={paths.person(author.uid)} aria-hidden="true" tabIndex={-1}>
-          <FramedAvatar url={author.avatar} frame={author.frame} name={author.name} />
+          <Avatar url={author.avatar} name={author.name} />
         </Link>
       )}
       <div className={styles.body}>
@@ -70,13 +69,10 @@ function CommentBody({ comment }: { comment: Comment }) {
           <LikeButton small {...heart} />
         </span>
       </header>
-      {(comment.content || comment.replyTo) && (
-        <p className={styles.text}>
-          <AnsweredComment comment={comment} />
-          <LinkifiedText text={comment.content} mentions={comment.mentions} />
-        </p>
-      )}
-      {comment.image && <CommentPicture image={comment.image} author={author.name} />}
+      <p className={styles.text}>
+        <AnsweredComment comment={comment} />
+        <LinkifiedText text={comment.content} mentions={comment.mentions} />
+      </p>
       <footer className={styles.foot}>
         {comment.floor != null && <span>{t`${comment.floor}楼`}</span>}
         <time dateTime={comment.createTime}>{relativeTime(comment.createTime)}</time>

@@ -1,3 +1,0 @@
-//! `/api/v1/document/**`: the documents that players agree to, from the content pack.
-
-pub mod index;

@@ -1,4 +1,0 @@
-mod game;
-mod game_list;
-mod post;
-mod post_list;

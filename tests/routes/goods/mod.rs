@@ -1,2 +1,0 @@
-mod frame;
-mod me;

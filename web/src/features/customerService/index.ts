@@ -1,2 +1,0 @@
-export { serviceQuery } from './api';
-export { CopyableMail } from './CopyableMail';

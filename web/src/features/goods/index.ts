@@ -1,3 +1,0 @@
-export { GrantIcon } from './GoodIcon';
-export { grantText } from './labels';
-export { MyGoods } from './MyGoods';
