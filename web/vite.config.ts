@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { readSettings, type Settings } from './portal.config.ts';
+import { readBuild } from './scripts/build.ts';
 import { budget } from './scripts/budget.ts';
 import { precompress } from './scripts/precompress.ts';
 import { browserFloor, browserTargets } from './scripts/browserFloor.ts';
 import { lucideIcons } from './scripts/lucideIcons.ts';
 import { manifest } from './scripts/manifest.ts';
+import { publicFields } from './scripts/publicFields.ts';
 import { checkCircularChunks } from './scripts/checkCircularChunks.ts';
 import { screens } from './scripts/screens.ts';
 import { serviceWorker } from './scripts/serviceWorker.ts';
@@ -48,7 +50,11 @@ const shared = { name: 'shared', minShareCount: 11, includeDependenciesRecursive
 /** The other icons that screens share: one file instead of one for each icon. */
 const icons = { name: 'icons', test: /~icons\//, minShareCount: 3 };
 
-const define = { __SETTINGS__: JSON.stringify(settings) };
+const define = {
+  __SETTINGS__: JSON.stringify(settings),
+  __SERVICE_BASE_PATH__: JSON.stringify(settings.serviceBasePath),
+  __BUILD__: JSON.stringify(readBuild(process.env)),
+};
 
 /** The package's exports name its development build under every condition. */
 const router = {
@@ -61,6 +67,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     slimRouter(),
+    publicFields(),
     lucideIcons(),
     page(settings),
     manifest(settings),
@@ -96,8 +103,9 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: [{ test: /\/src\/(features|data)\/[^/]+\/index\.ts$/, sideEffects: false }],
       },
       output: {
-        // Short names: the app's list of its parts contains them and compresses badly.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Short names: the app's list of its parts contains them and compresses badly. The worker recognises dictionaries by their names.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/src/i18n/') ? 'language-' : ''}[name]-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [entry, embedded, shared, icons],

@@ -8,7 +8,11 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.
 /** The name of a file chooses its project: `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
 export default defineConfig({
   plugins: [lucideIcons()],
-  define: { __SETTINGS__: JSON.stringify(readSettings(process.env)) },
+  define: {
+    __SETTINGS__: JSON.stringify(readSettings(process.env)),
+    __SERVICE_BASE_PATH__: JSON.stringify(readSettings(process.env).serviceBasePath),
+    __BUILD__: JSON.stringify({ version: '1.2.3', commit: 'abc1234' }),
+  },
   resolve: {
     alias: [
       { find: '@', replacement: folder('src') },

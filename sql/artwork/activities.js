@@ -1,4 +1,4 @@
-// The banners of the activity centre: a scene and a season each, lettering at the left, a calm foot.
+// The banners of the activity centre: a scene and a season each, without words, with a calm foot.
 import {
   actor,
   alpha,
@@ -128,15 +128,6 @@ export const activities = {
         ['star', 740, 210, 40, '#ffd25a', 0.2],
       ]);
     },
-    lettering: {
-      lines: ['新手', '成长周'],
-      style: 'candy',
-      size: 150,
-      y: 220,
-      tint: '#1f7cc8',
-      fill: ['#ffffff', '#fff6d0'],
-      sub: { text: '七件小事 件件有礼', color: '#1668b0' },
-    },
     foot: '#1d6f52',
     side: 0,
   }),
@@ -159,14 +150,6 @@ export const activities = {
         { shadow: '#6a1a10' },
       );
       sky.air(g, r, 'sparkles', 26, '#fff6cf', 1.1);
-    },
-    lettering: {
-      lines: ['冬日暖心', '大转盘'],
-      style: 'cartoon',
-      size: 128,
-      y: 220,
-      tint: '#8a1f1a',
-      sub: { text: '每天免费抽一次', color: '#b02a20' },
     },
     foot: '#7a1f18',
     side: 0.12,
@@ -192,13 +175,6 @@ export const activities = {
         { outline: 5, shadow: '#0a0620' },
       );
       sky.air(g, r, 'petals', 40, '#ffd98a', 1.1);
-    },
-    lettering: {
-      lines: ['年度好游', '大提名'],
-      style: 'gold',
-      size: 126,
-      y: 230,
-      sub: { text: '你心里的第一名 是谁', color: '#6a2a9a' },
     },
     foot: '#120c34',
     side: 0.2,
@@ -255,14 +231,6 @@ export const activities = {
         },
         { shadow: '#6a2f12' },
       );
-    },
-    lettering: {
-      lines: ['广场', '暖话计划'],
-      style: 'kai',
-      size: 138,
-      y: 230,
-      tint: '#7a3414',
-      sub: { text: '说句好听的 奖励自己', color: '#a84a1e' },
     },
     foot: '#5a2a16',
     side: 0.1,
@@ -322,14 +290,6 @@ export const activities = {
       );
       sky.air(g, r, 'snow', 90, '#ffffff', 1.1);
     },
-    lettering: {
-      lines: ['双旦', '狂欢夜'],
-      style: 'candy',
-      size: 150,
-      y: 220,
-      tint: '#c23a34',
-      sub: { text: '圣诞到元旦 礼物翻倍', color: '#b02a2a' },
-    },
     foot: '#123a62',
     side: 0.12,
   }),
@@ -381,14 +341,6 @@ export const activities = {
         { shadow: '#3a0810' },
       );
       sky.air(g, r, 'petals', 30, '#ffb0a8', 1);
-    },
-    lettering: {
-      lines: ['新春', '开福袋'],
-      style: 'gold',
-      size: 150,
-      y: 220,
-      tint: '#6a0f14',
-      sub: { text: '好运 从第一袋开始', color: '#a81a1a' },
     },
     foot: '#3a0a18',
     side: 0.16,
@@ -454,14 +406,6 @@ export const activities = {
         { outline: 5, shadow: '#0a0618' },
       );
     },
-    lettering: {
-      lines: ['捣蛋', '万圣夜'],
-      style: 'cartoon',
-      size: 150,
-      y: 220,
-      tint: '#3a1a5a',
-      sub: { text: '不给糖 就捣蛋', color: '#5a2a9a' },
-    },
     foot: '#120a24',
     side: 0.12,
   }),
@@ -492,13 +436,6 @@ export const activities = {
         glow(g, x, y, 80, '#ffd98a', 0.5);
       }
       actor(g, (l) => monsters.crane(l, 1160, 430, 150), { rimColor: '#ffffff', shadow: '#0a1a3a' });
-    },
-    lettering: {
-      lines: ['金秋', '游园会'],
-      style: 'brush',
-      size: 150,
-      y: 230,
-      sub: { text: '逛园子 猜灯谜 领彩头', color: '#1a3a7a' },
     },
     foot: '#0c2448',
     side: 0.18,

@@ -1,7 +1,7 @@
 // Draws the pictures of the demo content pack and the home screen's promos.
 //   node draw.mjs                          everything
 //   node draw.mjs --only yundu-shanhe      one game (or person, promo, book)
-//   node draw.mjs --kind icon              one kind: icon, banner, shot, avatar, promo, post, activity, comic, cover
+//   node draw.mjs --kind icon              one kind: icon, banner, shot, avatar, frame, promo, post, activity, comic, cover
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ const BUDGET = {
   banner: { bytes: 56_000, quality: 0.8 },
   shot: { bytes: 38_000, quality: 0.72 },
   avatar: { bytes: 11_000, quality: 0.84 },
+  frame: { bytes: 14_000, quality: 0.86 },
   promo: { bytes: 70_000, quality: 0.86 },
   post: { bytes: 44_000, quality: 0.74 },
   activity: { bytes: 40_000, quality: 0.8 },

@@ -1,7 +1,6 @@
-// The two promos of the home screen that lead to check-in: light blue and gold.
-import { actor, glow, linear } from './lib/canvas.js';
-import { label, title } from './lib/lettering.js';
-import { box, circle, path, star } from './lib/shapes.js';
+// The two promos of the home screen that lead to check-in: light blue and gold. The app sets their words at the left.
+import { actor, glow } from './lib/canvas.js';
+import { circle, path, star } from './lib/shapes.js';
 import { prop } from './cast/props.js';
 import { beast } from './cast/face.js';
 import * as sky from './scene/sky.js';
@@ -19,13 +18,6 @@ function ground(g, r, colors, sun) {
   ])
     sky.cloud(g, r, x, y, s, 'rgba(255,255,255,.92)', 'rgba(214,238,252,.8)');
   sky.air(g, r, 'sparkles', 16, '#fff6cf', 1.3);
-}
-
-function words(g, big, small, call, tint) {
-  title(g, [big], { x: 34, y: 76, size: 68, style: 'candy', tint, fill: ['#ffffff', '#fff6d0'] });
-  label(g, small, 40, 140, 29, { color: '#ffffff', stroke: tint, width: 0.2 });
-  box(g, 38, 172, 132, 46, 23, linear(g, 0, 172, 0, 218, ['#ffe9a0', '#ffb830']), '#ffffff', 3);
-  label(g, call, 104, 196, 25, { align: 'center', color: '#8a4a08' });
 }
 
 export const promos = {
@@ -47,7 +39,6 @@ export const promos = {
     );
     circle(g, 560, 132, 34, '#ffb52e');
     path(g, 'M543 132 L556 146 L579 118', null, '#ffffff', 9);
-    words(g, '每日签到', '领 X钻 · 连签有惊喜', '去签到', '#1f7cc8');
   },
   'promo-streak'(g, r) {
     ground(g, r, ['#ffc44a', '#ffdf8e', '#fff4d4'], '#ffffff');
@@ -70,6 +61,5 @@ export const promos = {
     );
     circle(g, 604, 158, 27, '#ff7a8a');
     star(g, 604, 158, 17, '#ffffff', 5, 0.5);
-    words(g, '连续签到', '越签越多 · 满月得徽章', '去签到', '#d8701a');
   },
 };

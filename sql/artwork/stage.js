@@ -3,6 +3,7 @@ import { finish, surface } from './lib/canvas.js';
 import { fontOf, FONTS } from './lib/lettering.js';
 import { random } from './lib/random.js';
 import { activities } from './activities.js';
+import { frames } from './frames.js';
 import { games } from './games/all.js';
 import { people } from './people.js';
 import { posts } from './posts.js';
@@ -55,6 +56,16 @@ function pictures() {
       h: 256,
       draw,
       look: { vignette: 0.15, grain: 0 },
+    });
+  for (const [name, draw] of Object.entries(frames))
+    list.push({
+      kind: 'frame',
+      name,
+      file: `${DEMO}/frames/${name}.webp`,
+      w: 256,
+      h: 256,
+      draw,
+      look: { vignette: 0, grain: 0 },
     });
   for (const [name, draw] of Object.entries(promos))
     list.push({

@@ -35,10 +35,11 @@ select uid from account where phone = :phone;
 --! uid_by_invite_code
 select uid from account where invite_code = :invite_code;
 
---! profiles : (login_name?, avatar?, phone?, badge?)
+--! profiles : (login_name?, avatar?, phone?, badge?, frame?)
 select uid, login_name, name, avatar, phone, sex, age, password_hash is not null as has_password,
        real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num,
        case when a.badge_until > now() then a.badge end as badge,
+       (select fr.file from frame fr where fr.id = a.worn_frame) as frame,
        exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone :zone::text)::date) as checked_in_today
 from account a where uid = any(:uids);
 

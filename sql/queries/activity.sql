@@ -71,7 +71,7 @@ where j.uid = any(:uids) order by j.uid, j.activity_id, t.place, t.id;
 -- Joins, claims and draws of many accounts in one transaction -------------------------------------------------------------------
 
 --! lock_players
-select uid, balance from status where uid = any(:uids) order by uid for update;
+select uid, balance, youth from status where uid = any(:uids) order by uid for update;
 
 --! wanted
 select id, kind, name, begin_time, now() >= begin_time as begun, now() >= end_time as ended, now() >= claim_end_time as closed, retired,
@@ -114,7 +114,7 @@ from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join activity_claim c on c.uid = asked.uid and c.idempotency_key = asked.key;
 
 --! draws_by_key : (prize_id?)
-select d.uid, d.idempotency_key::uuid as key, d.activity_id, d.number, d.price, d.prize_id, d.coins, d.vip_days
+select d.uid, d.idempotency_key::uuid as key, d.activity_id, d.number, d.price, d.prize_id, d.coins, d.vip_days, d.spin
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join activity_draw d on d.uid = asked.uid and d.idempotency_key = asked.key;
 
@@ -133,9 +133,11 @@ select * from unnest(:activities::bigint[], :tasks::integer[], :uids::bigint[], 
     :entries::bigint[], :keys::uuid[]);
 
 --! insert_draws (prizes[?], price_entries[?], prize_entries[?], keys[?])
-insert into activity_draw (uid, activity_id, day, number, price, prize_id, coins, vip_days, price_entry_id, prize_entry_id, idempotency_key)
+-- A trigger uses the spins.
+insert into activity_draw (uid, activity_id, day, number, price, prize_id, coins, vip_days, price_entry_id, prize_entry_id, idempotency_key, spin)
 select * from unnest(:uids::bigint[], :activities::bigint[], :days::date[], :numbers::integer[], :prices::bigint[], :prizes::integer[],
-    :coins::bigint[], :vip_days::integer[], :price_entries::bigint[], :prize_entries::bigint[], :keys::uuid[]);
+    :coins::bigint[], :vip_days::integer[], :price_entries::bigint[], :prize_entries::bigint[], :keys::uuid[],
+    :spins::boolean[]);
 
 --! insert_joins (keys[?])
 -- A trigger counts the joins (activity.join_num). Every transaction inserts in this order, so that two never wait for each other.

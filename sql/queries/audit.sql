@@ -189,13 +189,13 @@ select count(*) as checked, count(*) filter (where
 from (select *, lag(end_time) over (partition by uid order by id) as before from vip_grant) g;
 
 --! keys_have_one_effect
--- A key has one effect over all API calls. A paid download shares its charge's key, and so does a check-in day that was made up.
+-- A key has one effect over all API calls. A paid download shares its charge's key, and so does a day that was made up for coins.
 select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1 or k.content <> e.content) as wrong
 from account_key k full join (
     select uid, key, count(*) as n, bool_or(content) as content from (
         select uid, idempotency_key as key, false as content from coin_entry union all
         select uid, idempotency_key, false from game_download where entry_id is null and uid is not null union all
-        select uid, idempotency_key, false from check_in where not made_up union all
+        select uid, idempotency_key, false from check_in where not made_up or card union all
         select uid, idempotency_key, false from gift_claim union all
         select uid, idempotency_key, false from activity_join union all
         select uid, idempotency_key, false from activity_claim union all
@@ -304,6 +304,46 @@ select count(*) as checked, count(*) filter (where
     or (g.listed and g.claimed_num <> (select count(*) from gift_code l where l.gift_id = g.id and l.place <= g.given_upto))) as wrong
 from gift g;
 
+--! game_ratings
+select count(*) as checked, count(*) filter (where
+    array[g.rating_1, g.rating_2, g.rating_3, g.rating_4, g.rating_5] <> coalesce(r.counts, array[0, 0, 0, 0, 0])) as wrong
+from game g left join (
+    select game_id, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
+                          count(*) filter (where stars = 4), count(*) filter (where stars = 5)] as counts
+    from game_rating group by game_id
+) r on r.game_id = g.id;
+
+--! goods_equal_ledger
+-- A holding equals the sum of its entries.
+select count(*) as checked, count(*) filter (where g.amount is distinct from e.sum) as wrong
+from goods g full join (select uid, kind, item, sum(delta) as sum from goods_entry group by uid, kind, item) e using (uid, kind, item);
+
+--! gifts_granted
+-- Every claim of a pack with goods granted each of them once, and no other entry or grant refers to a gift.
+select count(*) as checked, count(*) filter (where t.ref_id is null
+    or (t.kind <> 'vipDays' and (e.uid, e.delta) is distinct from (t.uid, t.amount))
+    or (t.kind = 'vipDays' and (g.uid, g.length, g.level_type) is distinct from (t.uid, make_interval(hours => 24 * t.amount), t.level_type))) as wrong
+from (select c.uid, c.uid || ':' || c.gift_id as ref_id, t.kind, coalesce(t.frame_id, '') as item, t.amount, t.level_type
+      from gift_claim c join gift_grant t using (gift_id)) t
+full join (select * from goods_entry where ref_type = 'gift') e on (e.ref_id, e.kind, e.item) = (t.ref_id, t.kind, t.item)
+full join (select *, 'vipDays' as kind from vip_grant where ref_type = 'gift') g on (g.ref_id, g.kind) = (t.ref_id, t.kind);
+
+--! goods_used
+-- Every used good has its draw, made-up day or change of name, and every such row used one good.
+select count(*) as checked, count(*) filter (where u.ref_id is null or e.id is null or (e.uid, e.kind, e.delta) <> (u.uid, u.kind, -1)) as wrong
+from (select uid, 'spin' as kind, 'draw' as ref_type, uid || ':' || activity_id || ':' || day || ':' || number as ref_id
+      from activity_draw where spin union all
+      select uid, 'makeUp', 'make_up', uid || ':' || day from check_in where card union all
+      select uid, 'rename', 'rename', id::text from name_change where card) u
+full join (select * from goods_entry where delta < 0) e using (ref_type, ref_id);
+
+--! frames_held
+-- An account has the frame that it wears.
+select count(*) as checked, count(*) filter (where not exists (
+           select from goods g where (g.uid, g.kind, g.item) = (a.uid, 'frame', a.worn_frame) and g.amount > 0
+       )) as wrong
+from account a where a.worn_frame is not null;
+
 --! check_ins_once_a_day
 select count(*) as checked, count(*) filter (where n > 1) as wrong
 from (select count(*) as n from check_in group by uid, day) c;
@@ -316,11 +356,11 @@ from (select day, streak, lag(day) over own as before_day, lag(streak) over own 
       from check_in window own as (partition by uid order by day)) c;
 
 --! check_in_rewards
--- Each rewarded day has a ledger entry of its reward, and each made-up day has a charge. Each such entry has its day.
+-- Each rewarded day has a ledger entry of its reward, and each day that was made up for coins has a charge. Each such entry has its day.
 select count(*) as checked, count(*) filter (where c.uid is null or e.id is null or e.uid <> c.uid
     or case when c.made_up then e.delta >= 0 else e.delta <> c.reward end) as wrong
 from (select *, case when made_up then 'make_up' else 'check_in' end as ref_type from check_in
-      where made_up or reward > 0) c
+      where (made_up and not card) or reward > 0) c
 full join (select * from coin_entry where ref_type in ('check_in', 'make_up')) e
     on e.ref_type = c.ref_type and e.ref_id = c.uid || ':' || c.day;
 

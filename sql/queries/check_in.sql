@@ -11,8 +11,8 @@ select (now() at time zone :zone::text)::date as today;
 
 --! lock_players
 -- Locks the accounts' statuses. Returns balances, and the first day on which each account could check in.
-with locked as (select uid, balance from status where uid = any(:uids) order by uid for update)
-select s.uid, s.balance, (a.create_time at time zone :zone::text)::date as first_day
+with locked as (select uid, balance, youth from status where uid = any(:uids) order by uid for update)
+select s.uid, s.balance, s.youth, (a.create_time at time zone :zone::text)::date as first_day
 from locked s join account a using (uid);
 
 --! days_since
@@ -20,17 +20,17 @@ select uid, day, streak, made_up from check_in where uid = any(:uids) and day >=
 
 --! by_key
 -- The days that were checked in with these keys.
-select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month
+select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month, c.card
 from unnest(:uids::bigint[], :keys::uuid[]) as asked (uid, key)
 join check_in c on c.uid = asked.uid and c.idempotency_key = asked.key;
 
 --! insert_days
--- The nil UUID stands for no key.
-insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key)
-select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000')
+-- The nil UUID stands for no key. A trigger uses the cards.
+insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key, card)
+select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000'), card
 from unnest(:uids::bigint[], :days::date[], :streaks::int[], :made_up::boolean[], :rewards::bigint[],
-            :full_months::boolean[], :keys::uuid[])
-    as c (uid, day, streak, made_up, reward, full_month, key);
+            :full_months::boolean[], :keys::uuid[], :cards::boolean[])
+    as c (uid, day, streak, made_up, reward, full_month, key, card);
 
 --! set_streaks
 update check_in c set streak = s.streak

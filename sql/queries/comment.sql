@@ -5,7 +5,7 @@
 select post_id from comment where id = :id;
 
 --! written
-select post_id, uid, content, mentions from comment where id = :id;
+select post_id, uid, content, mentions, image is not null as pictured from comment where id = :id;
 
 --! shown_oldest
 select id, 0::bigint as rank from comment
@@ -39,6 +39,13 @@ cross join lateral (
       and not exists (select from block b where b.uid = :reader and b.blocked = comment.uid)
     order by id limit :size
 ) r;
+
+--! unseen_replies
+-- By top-level comment: how many of its replies the reader does not see, because the reader blocks their authors.
+select c.root_id as id, count(*) as num
+from block b join comment c on c.root_id = any(:ids) and c.root_id is not null and c.uid = b.blocked and c.delete_time is null
+where b.uid = :reader
+group by c.root_id;
 
 --! liked
 select comment_id from comment_like where uid = :uid and comment_id = any(:ids);

@@ -37,8 +37,12 @@ where lower(a.login_name) = any(:names)
 order by s.uid for update of s;
 
 --! lock_games
--- Ordered by id, the lock order of all transactions. The items themselves are written grouped by kind of change, not by id.
-select id from game where id = any(:ids) order by id for no key update;
+-- These games, and those that these people rated before. Ordered by id, the lock order of all transactions. The items themselves are
+-- written grouped by kind of change, not by id.
+select id from game
+where id = any(:ids)
+   or id in (select r.game_id from game_rating r join account a using (uid) where lower(a.login_name) = any(:names))
+order by id for no key update;
 
 --! put_item
 insert into content_item (pack, kind, key, title, digest) values (:pack, :kind, :key, :title, :digest)
@@ -54,21 +58,21 @@ on conflict (type) do update set name = excluded.name, place = excluded.place, r
 --! retire_category
 update game_category set retired = true where type = :type_;
 
---! put_game (featured?, app_store_url?)
-insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths,
+--! put_game (featured?, app_store_url?, age_hint?)
+insert into game (id, name, category, tags, summary, description, developer, version, size_bytes,
                   download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url,
-                  create_time)
-values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes, :rating_tenths,
+                  redeem_hint, age_hint, create_time)
+values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes,
         :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :app_store_url,
-        :create_time)
+        :redeem_hint, :age_hint, :create_time)
 on conflict (id) do update set
     name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary,
     description = excluded.description, developer = excluded.developer, version = excluded.version,
-    size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths,
+    size_bytes = excluded.size_bytes,
     download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type,
     buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner,
     screenshots = excluded.screenshots, platforms = excluded.platforms,
-    app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false;
+    app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, age_hint = excluded.age_hint, create_time = excluded.create_time, retired = false;
 
 --! retire_game
 update game set retired = true where id = :id;
@@ -93,6 +97,25 @@ on conflict (id) do update set
     game_id = excluded.game_id, name = excluded.name, content = excluded.content,
     stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time,
     end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false;
+
+--! gift_grants : (frame_id?)
+select kind, frame_id, amount, level_type from gift_grant where gift_id = :gift order by place;
+
+--! delete_gift_grants
+delete from gift_grant where gift_id = :gift;
+
+--! put_gift_grants (frames[?])
+insert into gift_grant (gift_id, place, kind, frame_id, amount, level_type)
+select :gift, t.place - 1, t.kind, t.frame, t.amount, t.level_type
+from unnest(:kinds::text[], :frames::text[], :amounts::integer[], :level_types::smallint[])
+    with ordinality as t (kind, frame, amount, level_type, place);
+
+--! put_frame
+insert into frame (id, name, file, place) values (:id, :name, :file, :place)
+on conflict (id) do update set name = excluded.name, file = excluded.file, place = excluded.place, retired = false;
+
+--! retire_frame
+update frame set retired = true where id = :id;
 
 --! retire_gift
 update gift set retired = true where id = :id;
@@ -133,6 +156,15 @@ returning uid;
 --! put_person_status
 insert into status (uid, read_upto) select :uid, seq from broadcast_head on conflict do nothing;
 
+--! give_frame
+-- A person of a pack has each frame once.
+insert into goods_entry (uid, kind, item, delta, amount_after, reason, ref_type, ref_id)
+select :uid::bigint, 'frame', :frame::text, 1, 0, '', 'content', :uid::text
+where not exists (select from goods g where (g.uid, g.kind, g.item) = (:uid, 'frame', :frame));
+
+--! wear_frame (frame?)
+update account set worn_frame = :frame where uid = :uid;
+
 --! take_membership_back
 insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
 select uid, 0, now() - exp_time, exp_time, now(), 'content', uid || ':' || version from status
@@ -163,12 +195,30 @@ on conflict (id) do update set
 --! delete_faq
 delete from faq where id = :id;
 
+--! put_document
+insert into document (name, version, title, title_en, content, content_en)
+values (:name, :version, :title, :title_en, :content, :content_en)
+on conflict (name) do update set
+    version = excluded.version, title = excluded.title, title_en = excluded.title_en, content = excluded.content,
+    content_en = excluded.content_en;
+
+--! delete_document
+delete from document where name = :name;
+
 --! put_sensitive_word
 insert into sensitive_word (folded, word, action) values (:folded, :word, :action)
 on conflict (folded) do update set word = excluded.word, action = excluded.action;
 
 --! delete_sensitive_word
 delete from sensitive_word where folded = :folded;
+
+--! put_translation
+insert into content_translation (language, text, translation) values (:language, :text, :translation)
+on conflict (language, text) do update set translation = excluded.translation;
+
+--! delete_translation
+-- `key`: the language, a colon, the text.
+delete from content_translation where language = split_part(:key, ':', 1) and text = substr(:key, strpos(:key, ':') + 1);
 
 --! put_coin_package
 insert into coin_package (id, name, coins, bonus, amount, currency, badge, place)

@@ -3,7 +3,8 @@
 --! gifts_of_game : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
 -- Running and coming packs. For a visitor (uid 0), codes are null.
 select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
-       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
+       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time,
+       goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint
 from gift g
 left join game ga on ga.id = g.game_id
 left join gift_claim c on c.gift_id = g.id and c.uid = :uid
@@ -13,7 +14,8 @@ where g.game_id = :game and not g.retired and g.end_time > now() order by g.plac
 -- Running packs, then coming ones, then those that ended in the last 30 days. Within each group, packs without a game come first.
 -- For a visitor (uid 0), codes are null.
 select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
-       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
+       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time,
+       goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint
 from gift g
 left join game ga on ga.id = g.game_id
 left join gift_claim c on c.gift_id = g.id and c.uid = :uid
@@ -28,7 +30,8 @@ where not retired and end_time > now() - interval '30 days' and (:game::bigint =
 --! claimed : Gift(game_id?, game_name?, game_icon?, code?, claim_time?)
 -- Includes packs that have ended or were retired.
 select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time,
-       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time
+       g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time,
+       goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint
 from gift_claim c
 join gift g on g.id = c.gift_id
 left join game ga on ga.id = g.game_id
@@ -44,7 +47,7 @@ from status where uid = any(:uids) order by uid for update;
 
 --! lock_gifts
 select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time,
-       now() >= begin_time as begun, now() >= end_time as ended
+       now() >= begin_time as begun, now() >= end_time as ended, exists (select from gift_grant t where t.gift_id = gift.id) as goods
 from gift where id = any(:ids) order by id for no key update;
 
 --! claims_of
@@ -61,7 +64,7 @@ cross join lateral (
 order by g.gift_id, c.place;
 
 --! insert_claims
--- A trigger counts the claims against the stock. The nil UUID stands for no key.
+-- Triggers count the claims against the stock and grant the goods of their packs. The nil UUID stands for no key.
 insert into gift_claim (gift_id, uid, code, idempotency_key)
 select gift, uid, code, nullif(key, '00000000-0000-0000-0000-000000000000')
 from unnest(:gifts::bigint[], :uids::bigint[], :codes::text[], :keys::uuid[]) as c (gift, uid, code, key);
@@ -79,7 +82,8 @@ select id, stock - claimed_num as left from gift where id = any(:ids) and not re
 select id from gift where not retired and now() >= begin_time and now() < end_time order by id;
 
 --! lock_gift
-select name, listed, retired, stock, claimed_num from gift where id = :id for no key update;
+select name, listed, retired, stock, claimed_num, exists (select from gift_grant t where t.gift_id = gift.id) as goods
+from gift where id = :id for no key update;
 
 --! insert_codes
 -- Appends the codes to the list. A code that the list already has keeps its place.
@@ -95,5 +99,6 @@ returning stock, stock - claimed_num as left;
 --! overview : Overview(game_name?)
 -- All packs, for operators.
 select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time,
+       exists (select from gift_grant t where t.gift_id = g.id) as goods,
        case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
 from gift g left join game ga on ga.id = g.game_id order by g.id;

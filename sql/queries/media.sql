@@ -1,4 +1,4 @@
--- Players' uploads, before and after a post shows them. A file's name is the digest of the upload, so equal uploads share files.
+-- Players' uploads, before and after a post or comment shows them. A file's name is the digest of the upload, so equal uploads share files.
 
 --! insert_media (key?)
 insert into media (id, uid, kind, file, idempotency_key) values (:id, :uid, :kind, :file, :key)
@@ -10,7 +10,7 @@ update media set look_time = greatest(look_time, now() + interval '7 days')
 where uid = :uid and idempotency_key = :key returning id, kind, file;
 
 --! hold_media
--- Protects uploads from deletion until the post that shows them is committed.
+-- Protects uploads from deletion until the post or comment that shows them is committed.
 with held as (select id from media where uid = :uid and id = any(:ids) order by id for no key update)
 update media m set look_time = greatest(m.look_time, now() + interval '1 day')
 from held where m.id = held.id returning m.id, m.kind, m.file;
@@ -43,11 +43,13 @@ select pg_try_advisory_xact_lock(hashtext('media is tidied'));
 select id, uid, kind, file from media where look_time <= now() order by look_time, id limit 1 for update;
 
 --! use_of
--- Runs under the upload's lock. Hidden and deleted posts count, because operators still look at them.
+-- Runs under the upload's lock. Hidden and deleted posts and comments count, because operators still look at them.
 select exists (
            select from post p where p.uid = :uid
              and (p.images @> jsonb_build_array(jsonb_build_object('id', :id::text))
                   or :id::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id'))
+       ) or exists (
+           select from comment c where c.image is not null and c.image ->> 'id' = :id::text
        ) as shown,
        exists (
            select from media m where m.id <> :id::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = :digest
@@ -79,13 +81,15 @@ on conflict (name) do update set look_time = now();
 select name from unused_file where look_time <= now() order by look_time, name limit :size for update skip locked;
 
 --! in_use
--- Runs under the locks of unused_file. Retired games and activities count: players still see them in their histories.
+-- Runs under the locks of unused_file. Retired games and activities count: players still see them in their histories. So do retired
+-- frames: players keep them.
 select n.name from unnest(:names::text[]) as n (name)
 where exists (select from pack_file f where f.name = n.name)
    or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32))
    or exists (select from account where avatar = n.name)
    or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0)
-   or exists (select from activity a where strpos(a.banner::text, n.name) > 0);
+   or exists (select from activity a where strpos(a.banner::text, n.name) > 0)
+   or exists (select from frame f where f.file = n.name);
 
 --! forget_unused
 delete from unused_file where name = any(:names);

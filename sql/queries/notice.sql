@@ -98,12 +98,13 @@ where uid = :uid and kind = any(:kinds) and place < :before order by place desc 
 --! total
 select count(*) from notice where uid = :uid and kind = any(:kinds);
 
---! shown : Shown(avatar?, badge?, second_uid?, second_name?, post_id?, comment_id?, root_id?)
+--! shown : Shown(avatar?, badge?, frame?, second_uid?, second_name?, post_id?, comment_id?, root_id?)
 -- `excerpt` and `about` are the beginnings of what the actor wrote and of what it refers to. Leaves out hidden and deleted posts.
 select n.id, n.uid, n.kind, n.actor_num, n.post_id, n.comment_id, c.root_id, n.read, n.create_time, n.place,
        a.uid as actor_uid, a.name, a.avatar,
        case when st.exp_time > now() then st.level_type else 0::smallint end as level_type,
        case when a.badge_until > now() then a.badge end as badge,
+       (select fr.file from frame fr where fr.id = a.worn_frame) as frame,
        exists (select from follow f where f.uid = n.uid and f.followee = a.uid) as followed,
        s.uid as second_uid, s.name as second_name,
        coalesce(case when n.kind in ('comment', 'reply', 'mention') then left(coalesce(c.content, p.content), 60) end, '')

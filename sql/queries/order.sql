@@ -1,5 +1,9 @@
 -- Orders for coins and memberships, their payments and refunds.
 
+--! lock_payer
+-- Locks the account's status. Returns whether its youth mode is on.
+select youth from status where uid = :uid for update;
+
 --! coin_package
 select name, coins + bonus as coins, amount, currency from coin_package where id = :id and not retired;
 

@@ -70,13 +70,14 @@ select count(*) from post where uid = :author and delete_time is null and (not h
 --! total_of_followed
 select coalesce(sum(a.post_num), 0)::bigint from follow f join account a on a.uid = f.followee where f.uid = :reader;
 
---! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?, badge?)
+--! shown : Shown(tag_id?, tag?, game_id?, game_name?, game_icon?, video?, edit_time?, avatar?, badge?, frame?)
 -- The content is cut to :chars characters plus one. The extra character tells the caller that it was cut.
 select p.id, p.uid, p.title, left(p.content, :chars::int + 1) as content, p.images, p.video, p.mentions,
        p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time,
        p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
-       case when a.badge_until > now() then a.badge end as badge
+       case when a.badge_until > now() then a.badge end as badge,
+       (select fr.file from frame fr where fr.id = a.worn_frame) as frame
 from post p
 join account a on a.uid = p.uid
 join status s on s.uid = p.uid
@@ -86,6 +87,25 @@ where p.id = any(:ids);
 
 --! liked
 select post_id from post_like where uid = :uid and post_id = any(:ids);
+
+--! unseen_comments
+-- By post: how many of its counted comments the reader does not see, because the reader blocks the author of the comment or of the
+-- top-level comment above it. Reads nothing if the reader blocks nobody.
+select post_id, sum(num)::bigint as num from (
+    select c.post_id, case when c.root_id is null then 1 + c.reply_num when above.uid is null then 1 else 0 end as num
+    from block b
+    join comment c on c.post_id = any(:ids) and c.uid = b.blocked and c.delete_time is null
+    left join comment root on root.id = c.root_id
+    left join block above on above.uid = b.uid and above.blocked = root.uid
+    where b.uid = :reader
+    union all
+    select c.post_id, c.reply_num
+    from block b
+    join comment c on c.post_id = any(:ids) and c.uid = b.blocked
+        and c.root_id is null and c.delete_time is not null and c.reply_num > 0
+    where b.uid = :reader
+) unseen
+group by post_id;
 
 --! place : (tag_id?)
 select tag_id, hidden or delete_time is not null as gone from post where id = :id;

@@ -1,7 +1,7 @@
 -- Purchases with coins, of many accounts in one transaction.
 
 --! lock_buyers
-select uid, balance, level_type > 0 and exp_time is not null and exp_time > now() as member
+select uid, balance, level_type > 0 and exp_time is not null and exp_time > now() as member, youth
 from status where uid = any(:uids) order by uid for update;
 
 --! wares

@@ -37,7 +37,8 @@ select uid, title || case when title = '' then '' else ' — ' end || content as
        delete_time is not null as deleted, hidden from post where id = :id;
 
 --! comment_reported
-select uid, content as text, post_id, delete_time is not null as deleted from comment where id = :id;
+-- The text, and the name of its picture in the media store.
+select uid, concat_ws(' — ', nullif(content, ''), image ->> 'full') as text, post_id, delete_time is not null as deleted from comment where id = :id;
 
 --! user_reported
 select uid, name || case when signature = '' then '' else ' — ' end || signature as text from account where uid = :id;

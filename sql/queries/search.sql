@@ -65,10 +65,11 @@ from (select uid from account where follower_num > 0 order by follower_num desc,
 join account_text t on t.uid = known.uid
 where t.name like all(:words::text[]);
 
---! people : (avatar?, badge?)
+--! people : (avatar?, badge?, frame?)
 select a.uid, a.name, a.avatar, a.signature, a.follower_num,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
        case when a.badge_until > now() then a.badge end as badge,
+       (select fr.file from frame fr where fr.id = a.worn_frame) as frame,
        exists (select from follow f where f.uid = :reader and f.followee = a.uid) as followed
 from account a join status s on s.uid = a.uid
 where a.uid = any(:uids)

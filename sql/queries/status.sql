@@ -18,7 +18,8 @@ select s.uid, s.balance,
            + (s.exp_time is not null and s.exp_time <= now())::int as version,
        (select seq from broadcast_head) as broadcast_seq,
        a.channel_id, a.create_time as account_time,
-       greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms
+       greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms,
+       s.youth
 from status s join account a using (uid)
 where s.uid = any(:uids);
 

@@ -46,20 +46,20 @@ select nextval(pg_get_serial_sequence('comment', 'id')) as id from generate_seri
 
 --! write_comments
 -- Inserts new comments and the batch's events in one statement: the events' foreign keys are checked after both inserts.
--- 0 and the nil UUID stand for none, because these array parameters have no nulls.
+-- 0, the nil UUID and a JSON null stand for none, because these array parameters have no nulls.
 with events as (
     insert into thread_event (post_id, seq, kind, comment_id)
     select post_id, seq, kind, nullif(comment_id, 0)
     from unnest(:event_posts::bigint[], :seqs::bigint[], :kinds::smallint[], :comment_ids::bigint[])
          as e (post_id, seq, kind, comment_id)
 )
-insert into comment (id, post_id, uid, content, mentions, root_id, reply_to, floor, idempotency_key)
+insert into comment (id, post_id, uid, content, mentions, image, root_id, reply_to, floor, idempotency_key)
 overriding system value
-select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0),
+select id, post_id, uid, content, mentions::jsonb, nullif(image, 'null'), nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0),
        nullif(key, '00000000-0000-0000-0000-000000000000')
-from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::text[], :mentions::text[],
+from unnest(:ids::bigint[], :post_ids::bigint[], :uids::bigint[], :contents::text[], :mentions::text[], :images::jsonb[],
             :root_ids::bigint[], :reply_tos::bigint[], :floors::int[], :keys::uuid[])
-     as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key);
+     as c (id, post_id, uid, content, mentions, image, root_id, reply_to, floor, key);
 
 --! edit_comments
 -- clock_timestamp(), under the lock: the later of two edits gets the later time.
@@ -131,13 +131,15 @@ from unnest(:ids::bigint[], :likes::bigint[], :replies::bigint[], :likes_version
 where c.id = m.id
 returning c.id, c.like_num;
 
---! comments : Comment(root_id?, reply_to?, reply_to_uid?, reply_to_name?, floor?, edit_time?, avatar?, badge?)
+--! comments : Comment(image?, root_id?, reply_to?, reply_to_uid?, reply_to_name?, floor?, edit_time?, avatar?, badge?, frame?)
 select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor,
        case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted,
        case when c.delete_time is null then c.mentions else '[]' end as mentions,
+       case when c.delete_time is null then c.image end as image,
        c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar,
        case when s.exp_time > now() then s.level_type else 0::smallint end as level_type,
-       case when a.badge_until > now() then a.badge end as badge
+       case when a.badge_until > now() then a.badge end as badge,
+       (select fr.file from frame fr where fr.id = a.worn_frame) as frame
 from comment c
 join account a on a.uid = c.uid
 join status s on s.uid = c.uid

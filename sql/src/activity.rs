@@ -2,6 +2,8 @@
 //! commands of many accounts; each has its own result, and a refused command changes nothing.
 //!
 //! - Progress is never stored: the schema's `deeds_done` counts the rows of the actions, so it is right after any crash.
+//! - A draw is free as often as the day allows, then uses a spin of the player's goods, then costs coins. A trigger of the draw uses the
+//!   spin.
 //! - Claims and draws refer to their ledger entries, and triggers check that both agree. Only draws reduce a prize's stock.
 //! - A player's first action that counts for a task of a running activity joins the player, in the action's own transaction
 //!   (`join_by_deeds`). Nobody is asked: joining is free and has no conditions, and only the number of players is public.
@@ -44,9 +46,9 @@ pub enum Wants {
     Join,
     /// The reward of a task.
     Claim { task: i32 },
-    /// Draws for this price (X钻), which the player confirmed. The caller draws `roll` at random from 0 to `ODDS_OF` - 1; it decides
-    /// the prize.
-    Draw { price: i64, roll: u32 },
+    /// Draws for this price (X钻), which the player confirmed; a draw with a spin costs 0. `spin`: whether the player confirmed to use one;
+    /// `None`: did not say. The caller draws `roll` at random from 0 to `ODDS_OF` - 1; it decides the prize.
+    Draw { price: i64, spin: Option<bool>, roll: u32 },
 }
 
 /// What a player received from a task or a draw. The message about it is built from this.
@@ -83,6 +85,8 @@ pub struct Drawn {
     pub number: i32,
     /// The price that was charged, X钻.
     pub price: i64,
+    /// It used a spin of the player's goods.
+    pub spin: bool,
     /// `None`: no prize.
     pub prize: Option<i32>,
     pub paid: Paid,
@@ -106,9 +110,10 @@ pub enum Refusal {
     NoneLeft {
         day_draws: i32,
     },
-    /// The price differs from the confirmed one.
+    /// The price differs from the confirmed one, or whether it uses a spin.
     PriceChanged {
         price: i64,
+        spin: bool,
     },
     NotEnough {
         balance: i64,
@@ -116,6 +121,8 @@ pub enum Refusal {
     },
     /// The key has been used for something else.
     KeyUsed,
+    /// The account's youth mode is on.
+    Youth,
 }
 
 /// Runs the commands in order, in one transaction. The number of statements does not depend on the number of commands.

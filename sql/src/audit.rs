@@ -73,6 +73,11 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("no gift code was given twice, and each is in its pack's list", codes_handed_out_once);
     check!("nobody has two codes of a gift pack", gifts_once_a_player);
     check!("every gift pack counts its claims, at most its stock", gift_stock);
+    check!("every game counts its ratings", game_ratings);
+    check!("every holding of goods equals the sum of its entries", goods_equal_ledger);
+    check!("every claim of a gift with goods granted them once", gifts_granted);
+    check!("every used good has its effect, and every such effect its good", goods_used);
+    check!("every worn frame is held", frames_held);
     check!("nobody checks in twice a day", check_ins_once_a_day);
     check!("every streak counts the days before it", streaks_counted);
     check!("every check-in reward has its entry, and every such entry its day", check_in_rewards);

@@ -78,8 +78,8 @@ pub async fn page(
     let total = q::total().bind(db, &uid).one().await?;
     let rows = q::blocked().bind(db, &uid, &before, &skip, &size).all().await?;
     let person = |row: q::Blocked| {
-        let q::Blocked { id, uid, name, avatar, level_type, badge } = row;
-        (id, Person { uid, name, avatar, level_type, badge, followed: false })
+        let q::Blocked { id, uid, name, avatar, level_type, badge, frame } = row;
+        (id, Person { uid, name, avatar, level_type, badge, frame, followed: false })
     };
     Ok((total, rows.into_iter().map(person).collect()))
 }

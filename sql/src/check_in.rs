@@ -2,6 +2,7 @@
 //! its own result, and a refused one changes nothing.
 //!
 //! - A day is a day in the portal's time zone, by the database's clock. An account checks in on it once, under its status lock.
+//! - A day is made up with a card of the player's goods if there is one, else for coins. A trigger of the row uses the card.
 //! - `check_in.streak` counts the consecutive days that end on the row's day. A made-up day lengthens the streaks of later days and
 //!   pays nothing. `check_in_rule` has the rewards; `portal check-in set` changes them.
 //! - A month with all its days earns a `month_badge`. A trigger shows the newest one next to the owner's name
@@ -19,7 +20,7 @@ use uuid::Uuid;
 
 pub use streaks::{month_of, reward};
 
-use crate::{Error, status::Snapshot};
+use crate::{Error, goods, status::Snapshot};
 use batch::Batch;
 
 /// A player's command.
@@ -35,7 +36,7 @@ pub struct Command {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     CheckIn,
-    /// Makes up a past day of this month. `price`: the price (X钻) that the player confirmed; no other price is charged.
+    /// Makes up a past day of this month. `price`: the price (X钻) that the player confirmed; no other price is charged. 0: with a card.
     MakeUp {
         day: NaiveDate,
         price: Option<i64>,
@@ -73,6 +74,8 @@ pub struct Done {
     pub streak: i32,
     /// This day completed its month.
     pub full_month: bool,
+    /// The day was made up with a card of the player's goods.
+    pub card: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,6 +98,8 @@ pub enum Refusal {
     },
     /// The key has been used for something else.
     KeyUsed,
+    /// The account's youth mode is on.
+    Youth,
 }
 
 /// Runs the commands in order, in one transaction. The number of statements does not depend on the number of commands.
@@ -137,6 +142,8 @@ pub struct Calendar {
     pub missed: Vec<NaiveDate>,
     /// Days of this month that were made up.
     pub made_up: i64,
+    /// The cards that the player has for making up days.
+    pub cards: i32,
     /// Full months, such as 2026-10, newest first.
     pub badges: Vec<String>,
 }
@@ -169,6 +176,7 @@ pub async fn calendar(
         checked_in_today: there.contains(&today),
         missed,
         made_up: this_month.iter().filter(|day| day.made_up).count() as i64,
+        cards: goods::amounts(db, goods::Kind::MakeUp, &[uid]).await?.remove(&uid).unwrap_or(0),
         badges: q::badges().bind(db, &uid).all().await?,
     }))
 }

@@ -51,6 +51,8 @@ pub struct Written {
     pub uid: i64,
     pub content: String,
     pub mentions: Vec<Mention>,
+    /// It has a picture, so its text may be empty.
+    pub pictured: bool,
 }
 
 impl Written {
@@ -209,6 +211,7 @@ pub async fn written(db: &impl GenericClient, comment: i64) -> Result<Option<Wri
         uid: row.uid,
         content: row.content,
         mentions: mention::read(row.mentions),
+        pictured: row.pictured,
     }))
 }
 
@@ -222,11 +225,20 @@ async fn shown(
         Some(uid) if !ids.is_empty() => q::liked().bind(db, &uid, &ids).all().await?.into_iter().collect(),
         _ => HashSet::new(),
     };
+    let unseen: HashMap<i64, i64> = match reader {
+        Some(uid) if comments.iter().any(|comment| comment.reply_num > 0) => {
+            let rows = q::unseen_replies().bind(db, &ids, &uid).all().await?;
+            rows.into_iter().map(|row| (row.id, row.num)).collect()
+        }
+        _ => HashMap::new(),
+    };
     let mut authors: Vec<i64> = comments.iter().map(|comment| comment.author.uid).collect();
     authors.sort_unstable();
     authors.dedup();
     let followed = person::followed(db, reader, &authors).await?;
-    let shown = |comment: Comment| {
+    let shown = |mut comment: Comment| {
+        // The two reads are apart, so a reply may be deleted between them.
+        comment.reply_num = (comment.reply_num - unseen.get(&comment.id).unwrap_or(&0)).max(0);
         let (liked, followed) = (liked.contains(&comment.id), followed.contains(&comment.author.uid));
         (comment.id, Shown { comment, rank: 0, liked, followed, replies: Vec::new() })
     };

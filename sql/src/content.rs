@@ -23,12 +23,12 @@ pub use book::{
 pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
-    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Faq, Game,
-    Gift, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply, SensitiveWord, Tag, VipPlan,
-    WelcomeMessage, WordAction,
+    Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
+    Faq, Frame, Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply,
+    SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage, WordAction,
 };
 
-use crate::{Error, gift, json::json, listen::Notice, media};
+use crate::{Error, gift, json::json, listen::Notice, media, rating};
 use book::Books;
 
 /// Whether to write the changes, or only to report them.
@@ -92,10 +92,14 @@ pub async fn apply(
 
     q::insert_pack().bind(&tx, &pack).await?;
     media::keep_pack_files(&tx, pack, public).await?;
-    q::lock_games().bind(&tx, &numbers(&diff, Kind::Game)).all().await?;
-    let mut books = Books::lock(&tx, &diff).await?;
     let by_key: HashMap<(Kind, String), &Item> =
         items.iter().map(|item| ((item.kind(), item.key()), item)).collect();
+    let people = changed_people(&diff, &by_key);
+    let rated = people.iter().flat_map(|person| &person.ratings).map(|(game, _)| *game);
+    let games: Vec<i64> = numbers(&diff, Kind::Game).into_iter().chain(rated).collect();
+    let names: Vec<String> = people.iter().map(|person| person.login_name.to_lowercase()).collect();
+    q::lock_games().bind(&tx, &games, &names).all().await?;
+    let mut books = Books::lock(&tx, &diff).await?;
     let given = diff.changes.partition_point(|change| change.kind < Kind::Gift);
     for (place, change) in diff.changes.iter().enumerate() {
         if place == given {
@@ -152,6 +156,15 @@ fn people(items: &[Item]) -> Vec<String> {
     items.iter().filter(|item| item.kind() == Kind::Person).map(Item::key).collect()
 }
 
+fn changed_people<'a>(diff: &Diff, by_key: &HashMap<(Kind, String), &'a Item>) -> Vec<&'a Person> {
+    let changes = diff.changes.iter().filter(|change| change.kind == Kind::Person);
+    let person = |change: &Change| match by_key.get(&(change.kind, change.key.clone())).copied() {
+        Some(Item::Person(person)) => Some(person),
+        _ => None,
+    };
+    changes.filter_map(person).collect()
+}
+
 /// The numeric ids of the changed items of this kind.
 fn numbers(diff: &Diff, kind: Kind) -> Vec<i64> {
     let changes = diff.changes.iter().filter(|change| change.kind == kind);
@@ -168,6 +181,9 @@ async fn put(
     match item {
         Item::Category(c) => {
             q::put_category().bind(tx, &c.type_, &c.name, &c.place).await?;
+        }
+        Item::Frame(f) => {
+            q::put_frame().bind(tx, &f.id, &f.name, &f.file, &f.place).await?;
         }
         Item::Game(game) => put_game(tx, game).await?,
         Item::Gift(gift) => put_gift(tx, gift).await?,
@@ -191,6 +207,11 @@ async fn put(
         Item::Faq(f) => {
             q::put_faq().bind(tx, &f.id, &f.category, &f.question, &f.answer, &f.place).await?;
         }
+        Item::Document(d) => {
+            q::put_document()
+                .bind(tx, &d.name, &d.version, &d.title, &d.title_en, &d.content, &d.content_en)
+                .await?;
+        }
         Item::SensitiveWord(w) => {
             q::put_sensitive_word().bind(tx, &w.folded, &w.word, &w.action.name()).await?;
         }
@@ -203,6 +224,9 @@ async fn put(
             q::put_pay_channel().bind(tx, &c.channel, &c.name, &c.place).await?;
         }
         Item::VipPlan(plan) => put_vip_plan(tx, plan).await?,
+        Item::Translation(t) => {
+            q::put_translation().bind(tx, &t.language, &t.text, &t.translation).await?;
+        }
         Item::Activity(activity) => activity::put(tx, activity).await?,
         Item::Post(post) => post::put(tx, post, fate).await?,
         Item::Book(book) => books.put(tx, book).await?,
@@ -225,7 +249,6 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &game.developer,
             &game.version,
             &game.size_bytes,
-            &game.rating_tenths,
             &game.download_num,
             &game.online_type,
             &game.buy_amount,
@@ -235,6 +258,8 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &json(&game.screenshots),
             &json(&game.platforms),
             &game.app_store_url,
+            &game.redeem_hint.as_deref().unwrap_or_default(),
+            &game.age_hint,
             &game.create_time,
         )
         .await?;
@@ -263,15 +288,27 @@ async fn put_person(tx: &Transaction<'_>, person: &Person) -> Result<(), Error> 
     // Takes the membership of another level back first; otherwise the higher level of the two would stay.
     q::take_membership_back().bind(tx, &uid, &person.level_type).await?;
     q::grant_membership().bind(tx, &person.level_type, &uid).await?;
+    rating::put_all(tx, uid, &person.ratings).await?;
+    if let Some(frame) = &person.frame {
+        q::give_frame().bind(tx, &uid, frame).await?;
+    }
+    q::wear_frame().bind(tx, &person.frame, &uid).await?;
     Ok(())
 }
 
 async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
     let listed = gift.codes.is_some();
-    if gift::lock_kind(tx, gift.id).await?.is_some_and(|before| before != listed) {
+    let kind = match (gift.grants.is_empty(), listed) {
+        (false, _) => gift::Kind::Goods,
+        (true, true) => gift::Kind::ListedCodes,
+        (true, false) => gift::Kind::DrawnCodes,
+    };
+    let claimed = gift::lock_kind(tx, gift.id).await?;
+    let new_goods = grants(tx, gift.id).await? != gift.grants;
+    if claimed.is_some_and(|before| before != kind || new_goods) {
         return Err(Error::Invalid(format!(
-            "codes of gift {} are with players already: whether it has a list of codes cannot change any more; \
-             give the pack another id",
+            "codes or goods of gift {} are with players already: its goods, and whether it has a list of codes, cannot change any \
+             more; give the pack another id",
             gift.id
         )));
     }
@@ -293,6 +330,34 @@ async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
     if let Some(codes) = &gift.codes {
         gift::put_codes(tx, gift.id, codes).await?;
     }
+    if new_goods {
+        put_grants(tx, gift).await?;
+    }
+    Ok(())
+}
+
+async fn grants(tx: &Transaction<'_>, gift: i64) -> Result<Vec<GiftGrant>, Error> {
+    let rows = q::gift_grants().bind(tx, &gift).all().await?;
+    let grant = |row: q::GiftGrants| {
+        let q::GiftGrants { kind, frame_id, amount, level_type } = row;
+        GiftGrant { kind, frame: frame_id, amount, level_type }
+    };
+    Ok(rows.into_iter().map(grant).collect())
+}
+
+async fn put_grants(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
+    let of = &gift.grants;
+    q::delete_gift_grants().bind(tx, &gift.id).await?;
+    q::put_gift_grants()
+        .bind(
+            tx,
+            &gift.id,
+            &of.iter().map(|grant| grant.kind.as_str()).collect::<Vec<_>>(),
+            &of.iter().map(|grant| grant.frame.as_deref()).collect::<Vec<_>>(),
+            &of.iter().map(|grant| grant.amount).collect::<Vec<_>>(),
+            &of.iter().map(|grant| grant.level_type).collect::<Vec<_>>(),
+        )
+        .await?;
     Ok(())
 }
 
@@ -319,6 +384,7 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
     let id = || key.parse::<i64>().map_err(|_| Error::Invalid(format!("{} {key} has no id", kind.name())));
     match kind {
         Kind::Category => q::retire_category().bind(tx, &key).await?,
+        Kind::Frame => q::retire_frame().bind(tx, &key).await?,
         Kind::Game => q::retire_game().bind(tx, &id()?).await?,
         Kind::Gift => q::retire_gift().bind(tx, &id()?).await?,
         Kind::Tag => q::retire_tag().bind(tx, &id()?).await?,
@@ -329,9 +395,11 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         // Nothing refers to these.
         Kind::CustomerService => q::delete_customer_service().bind(tx).await?,
         Kind::Faq => q::delete_faq().bind(tx, &id()?).await?,
+        Kind::Document => q::delete_document().bind(tx, &key).await?,
         Kind::SensitiveWord => q::delete_sensitive_word().bind(tx, &key).await?,
         Kind::CoinPackage => q::retire_coin_package().bind(tx, &id()?).await?,
         Kind::PayChannel => q::retire_pay_channel().bind(tx, &key).await?,
+        Kind::Translation => q::delete_translation().bind(tx, &key).await?,
         Kind::Activity => q::retire_activity().bind(tx, &id()?).await?,
         Kind::VipPlan => q::retire_vip_plan().bind(tx, &(id()? as i32)).await?,
         Kind::Post => {

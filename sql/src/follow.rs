@@ -150,6 +150,7 @@ pub async fn page(
             avatar: row.avatar,
             level_type: row.level_type,
             badge: row.badge,
+            frame: row.frame,
             followed: row.followed,
         },
         signature: row.signature,

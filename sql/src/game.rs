@@ -1,17 +1,19 @@
 //! Games in the catalogue.
 
-use std::collections::HashSet;
-
 use queries::{client::GenericClient, queries::game as q};
 
-pub use q::{Game, GameTypes as GameType};
+pub use q::{Game, GameTypes as GameType, OfReader};
 
-use crate::Error;
+use crate::{
+    Error,
+    rating::{LEAST, PRIOR_TENTHS},
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
     Hot,
     New,
+    /// Games with at least `rating::LEAST` ratings, by their Bayesian average.
     Rating,
     Featured,
 }
@@ -37,6 +39,8 @@ pub async fn page(
         .bind(
             db,
             &filter.sort.name(),
+            &LEAST,
+            &PRIOR_TENTHS,
             &filter.category,
             &keyword.as_deref(),
             &rank,
@@ -51,7 +55,10 @@ pub async fn page(
 
 pub async fn total(db: &impl GenericClient, filter: &Filter<'_>) -> Result<i64, Error> {
     let keyword = filter.keyword.map(like);
-    Ok(q::games_total().bind(db, &filter.sort.name(), &filter.category, &keyword.as_deref()).one().await?)
+    Ok(q::games_total()
+        .bind(db, &filter.sort.name(), &LEAST, &filter.category, &keyword.as_deref())
+        .one()
+        .await?)
 }
 
 /// A game that is not retired, or that the reader owns.
@@ -60,9 +67,9 @@ pub async fn game(db: &impl GenericClient, id: i64, reader: Option<i64>) -> Resu
     Ok(q::game().bind(db, &id, &reader.unwrap_or(0)).opt().await?)
 }
 
-/// Which of these games the account has paid for.
-pub async fn owned(db: &impl GenericClient, uid: i64, ids: &[i64]) -> Result<HashSet<i64>, Error> {
-    Ok(q::owned_games().bind(db, &uid, &ids).all().await?.into_iter().collect())
+/// What the account has of these games.
+pub async fn of_reader(db: &impl GenericClient, uid: i64, ids: &[i64]) -> Result<Vec<OfReader>, Error> {
+    Ok(q::of_reader().bind(db, &uid, &ids).all().await?)
 }
 
 pub async fn types(db: &impl GenericClient) -> Result<Vec<GameType>, Error> {

@@ -1,9 +1,12 @@
-//! Gift packs: each claim gets a code, while stock lasts.
+//! Gift packs: each claim gets a code for a game, or goods of the portal, while stock lasts.
 //!
 //! - Only rows of `gift_claim` reduce the stock. Their trigger counts them under the pack's lock: at most the stock, at most one
 //!   per player, no code twice.
 //! - A pack with a list of codes (`gift_code`, append-only) gives them in list order; `gift.given_upto` is the last given place.
-//!   For a pack without a list, the caller draws each code. A pack keeps its kind once a player has a code.
+//!   For a pack without a list, the caller draws each code.
+//! - A pack with rows in `gift_grant` gives goods instead of a code. A trigger of `gift_claim` grants them, so a claim is never without
+//!   its goods.
+//! - A pack keeps its kind and its goods once a player has claimed it.
 
 mod claim;
 mod codes;
@@ -14,12 +17,12 @@ use queries::{client::GenericClient, queries::gift as q};
 use uuid::Uuid;
 
 pub use codes::{Added, Overview, add as add_codes, overview};
-pub(crate) use codes::{lock_kind, put as put_codes};
+pub(crate) use codes::{Kind, lock_kind, put as put_codes};
 pub use q::Gift;
 
 use crate::Error;
 
-/// A claim for one code of a pack.
+/// A claim of a pack.
 #[derive(Debug, Clone)]
 pub struct Claim {
     pub uid: i64,
@@ -28,16 +31,16 @@ pub struct Claim {
     pub key: Option<Uuid>,
     /// A code that the caller draws at random, for packs without a list of codes.
     pub code: String,
-    /// Builds title and text (HTML) of the message that keeps the code, from the pack's name and the code.
-    pub told: fn(&str, &str) -> (String, String),
+    /// Builds title and text (HTML) of the message about the claim, from the pack's name and the code. `None`: the pack gave goods.
+    pub told: fn(&str, Option<&str>) -> (String, String),
 }
 
 /// The result of a claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// `left`: the stock afterwards.
+    /// `code`: `None` if the pack gave goods. `left`: the stock afterwards.
     Claimed {
-        code: String,
+        code: Option<String>,
         left: i64,
     },
     Refused(Refusal),
@@ -53,7 +56,7 @@ pub enum Refusal {
     MembersOnly,
     /// The account already has this pack.
     Already {
-        code: String,
+        code: Option<String>,
     },
     /// The key was used for something else.
     KeyUsed,

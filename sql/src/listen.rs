@@ -42,6 +42,8 @@ pub enum Notice {
     Shelf { uid: i64, book: i64, subscribed: bool },
     /// The stock of a gift pack changed.
     Gift { id: i64 },
+    /// The ratings of a game changed.
+    Rating { game: i64 },
     /// Content was imported: caches of it are stale.
     Content,
 }

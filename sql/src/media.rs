@@ -1,7 +1,7 @@
-//! Files of the media store that rows refer to: players' uploads, and pictures of content packs. A post has its own copy of
-//! the names.
+//! Files of the media store that rows refer to: players' uploads, and pictures of content packs. A post or comment has its own
+//! copy of the names.
 //!
-//! - `tidy_one` deletes an upload that no post shows, a week after it was sent. It also deletes the files, if nothing else refers to
+//! - `tidy_one` deletes an upload that no post or comment shows, a week after it was sent. It also deletes the files, if nothing else refers to
 //!   them. One node at a time does this.
 //! - A caller that is about to refer to a row or a file protects it first (`hold`, `hold_files`): this moves `look_time` into the
 //!   future, and waits for a deletion in progress.
@@ -132,8 +132,8 @@ pub async fn hold_files(db: &impl GenericClient, name: &str) -> Result<(), Error
     Ok(())
 }
 
-/// The uploads of this account among these, in no particular order. Protects them from deletion for a day, because a post is
-/// about to show them.
+/// The uploads of this account among these, in no particular order. Protects them from deletion for a day, because a post or
+/// comment is about to show them.
 pub async fn hold(db: &impl GenericClient, uid: i64, ids: &[Uuid]) -> Result<Vec<Media>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());

@@ -42,6 +42,12 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0032_engaged_posts", include_str!("../migrations/0032_engaged_posts.sql")),
     ("0033_order_cancel", include_str!("../migrations/0033_order_cancel.sql")),
     ("0034_app_store_url", include_str!("../migrations/0034_app_store_url.sql")),
+    ("0035_goods", include_str!("../migrations/0035_goods.sql")),
+    ("0036_comment_picture", include_str!("../migrations/0036_comment_picture.sql")),
+    ("0037_favourite", include_str!("../migrations/0037_favourite.sql")),
+    ("0038_rating", include_str!("../migrations/0038_rating.sql")),
+    ("0039_youth", include_str!("../migrations/0039_youth.sql")),
+    ("0040_translations", include_str!("../migrations/0040_translations.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

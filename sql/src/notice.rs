@@ -145,6 +145,7 @@ pub async fn shown(db: &impl GenericClient, wanted: &[(i64, i64)]) -> Result<Vec
                 avatar: row.avatar,
                 level_type: row.level_type,
                 badge: row.badge,
+                frame: row.frame,
                 followed: row.followed,
             },
             second: row.second_uid.zip(row.second_name),

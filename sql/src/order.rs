@@ -26,7 +26,7 @@ use std::time::Duration;
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
-    queries::{key, order as q, status},
+    queries::{key, order as q},
 };
 use uuid::Uuid;
 
@@ -72,6 +72,8 @@ pub enum Created {
     Done(Box<Order>),
     /// The key was used for something else.
     KeyUsed,
+    /// The account's youth mode is on.
+    Youth,
     /// The package, plan or channel is not on sale.
     Gone,
     PriceChanged {
@@ -106,7 +108,7 @@ async fn try_to_create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error>
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     // The lock serialises the account's orders, so that the key and the bound hold.
-    status::lock_statuses().bind(&tx, &vec![new.uid]).all().await?;
+    let youth = q::lock_payer().bind(&tx, &new.uid).opt().await?.unwrap_or(false);
     if let Some(key) = new.key
         && key::is_used().bind(&tx, &new.uid, &key).one().await?
     {
@@ -114,6 +116,9 @@ async fn try_to_create(pool: &Pool, new: NewOrder<'_>) -> Result<Created, Error>
         let before = before.transpose()?;
         let same = before.filter(|before| before.channel == new.channel && is_for(before, new.ware));
         return Ok(same.map_or(Created::KeyUsed, |before| Created::Done(Box::new(before))));
+    }
+    if youth {
+        return Ok(Created::Youth);
     }
     let Some(terms) = terms(&tx, new.ware).await? else { return Ok(Created::Gone) };
     if q::channel_is_offered().bind(&tx, &new.channel).opt().await?.is_none() {

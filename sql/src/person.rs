@@ -17,6 +17,8 @@ pub struct Person {
     pub level_type: i16,
     /// The month in which the author checked in every day, such as 2026-10, while it is the current or the previous month.
     pub badge: Option<String>,
+    /// The file of the worn frame, a name in the media store.
+    pub frame: Option<String>,
     /// The reader follows this person.
     pub followed: bool,
 }
@@ -31,6 +33,8 @@ pub struct Author {
     pub level_type: i16,
     /// The month in which the author checked in every day, such as 2026-10, while it is the current or the previous month.
     pub badge: Option<String>,
+    /// The file of the worn frame, a name in the media store.
+    pub frame: Option<String>,
 }
 
 /// The content of a person's page.
@@ -65,6 +69,7 @@ pub async fn page(
             avatar: row.avatar,
             level_type: row.level_type,
             badge: row.badge,
+            frame: row.frame,
             followed: row.followed,
         },
         sex: row.sex,

@@ -77,6 +77,7 @@ pub struct Post {
     pub game: Option<About>,
     pub mentions: Vec<Mention>,
     pub like_num: i64,
+    /// Comments that are not deleted, without those that the reader does not see because of a block.
     pub comment_num: i64,
     pub view_num: i64,
     /// The reader likes it.

@@ -1,9 +1,23 @@
-//! Changes of players' profiles.
+//! Changes of players' profiles. The first change of a name is free, and one in `FREE_RENAME_DAYS` days; others use a rename card.
 
+use chrono::{DateTime, Utc};
 use deadpool_postgres::{Pool, Transaction};
-use queries::queries::account as q;
+use queries::{
+    client::GenericClient,
+    queries::{account as q, goods as names},
+};
 
-use crate::{Error, status};
+use crate::{Error, goods, status};
+
+/// After a free change of name, the next one is free after this time.
+pub const FREE_RENAME_DAYS: i32 = 30;
+
+/// A change of name is not free yet, and the account has no rename card. Nothing was changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoRename {
+    /// When the next change is free.
+    pub free_time: DateTime<Utc>,
+}
 
 /// The changes to a profile; `None` leaves a field as it is.
 #[derive(Debug, Clone, Copy, Default)]
@@ -16,13 +30,43 @@ pub struct Changes<'a> {
 }
 
 /// Changes a profile and notifies all open pages of the account.
-pub async fn update(pool: &Pool, uid: i64, changes: Changes<'_>) -> Result<(), Error> {
+pub async fn update(pool: &Pool, uid: i64, changes: Changes<'_>) -> Result<Result<(), NoRename>, Error> {
     let Changes { name, sex, age, signature, real_name } = changes;
-    changed(pool, uid, async |tx| {
-        q::update_profile().bind(tx, &name, &sex, &age, &signature, &real_name, &uid).await?;
-        Ok(())
-    })
-    .await
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    // Locks the status first, so that two changes of the name never use one card or one free change.
+    status::touch(&tx, uid).await?;
+    if let Some(name) = name
+        && let Err(refused) = rename(&tx, uid, name).await?
+    {
+        return Ok(Err(refused));
+    }
+    q::update_profile().bind(&tx, &name, &sex, &age, &signature, &real_name, &uid).await?;
+    tx.commit().await?;
+    Ok(Ok(()))
+}
+
+/// When the next change of the name is free. `None`: it is free now.
+pub async fn free_rename_time(db: &impl GenericClient, uid: i64) -> Result<Option<DateTime<Utc>>, Error> {
+    let row = names::name_of().bind(db, &FREE_RENAME_DAYS, &uid).opt().await?;
+    Ok(row.and_then(|row| row.free_time).map(Into::into))
+}
+
+/// Records a change of the name. The same name again is no change.
+async fn rename(tx: &Transaction<'_>, uid: i64, name: &str) -> Result<Result<(), NoRename>, Error> {
+    let Some(before) = names::name_of().bind(tx, &FREE_RENAME_DAYS, &uid).opt().await? else {
+        return Ok(Ok(()));
+    };
+    if before.name == name {
+        return Ok(Ok(()));
+    }
+    if let Some(free_time) = before.free_time
+        && goods::amounts(tx, goods::Kind::Rename, &[uid]).await?.is_empty()
+    {
+        return Ok(Err(NoRename { free_time: free_time.into() }));
+    }
+    names::insert_name_change().bind(tx, &uid, &before.name, &name, &before.free_time.is_some()).await?;
+    Ok(Ok(()))
 }
 
 /// Sets the avatar to this picture of the media store.

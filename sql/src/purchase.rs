@@ -82,6 +82,8 @@ pub enum Refusal {
     },
     /// The key has been used for something else.
     KeyUsed,
+    /// The account's youth mode is on.
+    Youth,
 }
 
 /// The outcome, and the account's status after it.
@@ -235,9 +237,11 @@ pub async fn forget_keyless(db: &impl GenericClient) -> Result<u64, Error> {
 }
 
 impl rows::Buyer {
-    /// A confirmed price must equal today's price.
+    /// A confirmed price must equal today's price. In youth mode nothing is paid.
     fn can_pay(&self, price: i64, confirmed: Option<i64>) -> Result<(), Refusal> {
-        if confirmed.is_some_and(|confirmed| confirmed != price) {
+        if self.youth {
+            Err(Refusal::Youth)
+        } else if confirmed.is_some_and(|confirmed| confirmed != price) {
             Err(Refusal::PriceChanged { price })
         } else if self.balance < price {
             Err(Refusal::NotEnough { balance: self.balance, price })

@@ -1,8 +1,8 @@
-//! Contacts and frequent questions of customer service, and sensitive words.
+//! Contacts and frequent questions of customer service, documents, and sensitive words.
 
 use queries::{client::GenericClient, queries::service as q};
 
-pub use q::{CustomerService, Faqs as Faq};
+pub use q::{CustomerService, Document, Faqs as Faq};
 
 use crate::Error;
 pub use crate::content::WordAction;
@@ -15,6 +15,16 @@ pub async fn customer_service(db: &impl GenericClient) -> Result<Option<Customer
 /// In display order.
 pub async fn faqs(db: &impl GenericClient) -> Result<Vec<Faq>, Error> {
     Ok(q::faqs().bind(db).all().await?)
+}
+
+/// The day of the newest document that players agree to. `None`: no content pack contains one.
+pub async fn documents_version(db: &impl GenericClient) -> Result<Option<String>, Error> {
+    Ok(q::documents_version().bind(db).one().await?)
+}
+
+/// `None`: no content pack contains it.
+pub async fn document(db: &impl GenericClient, name: &str) -> Result<Option<Document>, Error> {
+    Ok(q::document().bind(db, &name).opt().await?)
 }
 
 /// A word that players may not use in public.

@@ -35,6 +35,8 @@ pub struct Snapshot {
     pub account_time: DateTime<Utc>,
     /// The remaining time of the membership by the database's clock; zero without one.
     pub level_left: Duration,
+    /// The youth mode is on.
+    pub youth: bool,
 }
 
 /// Raises the version after a change in another table that the player can see. The commit of the caller's transaction
@@ -69,6 +71,7 @@ pub async fn snapshots(db: &impl GenericClient, uids: &[i64]) -> Result<Vec<Snap
             channel_id: row.channel_id,
             account_time: row.account_time.into(),
             level_left: Duration::from_millis(row.level_left_ms as u64),
+            youth: row.youth,
         })
         .collect())
 }

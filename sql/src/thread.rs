@@ -17,6 +17,7 @@ use uuid::Uuid;
 
 use crate::{
     Error, activity,
+    media::Image,
     mention::{self, Mention},
     notice::Moved,
     person::Author,
@@ -38,7 +39,9 @@ pub enum Deed {
     /// Comments below the post, or replies to the comment `answers`. `key` is an idempotency key. `mentions`: the
     /// accounts that the writer intends to name.
     Comment {
+        /// Empty only with a picture.
         content: String,
+        image: Option<Box<Image>>,
         answers: Option<i64>,
         mentions: Vec<i64>,
         key: Option<Uuid>,
@@ -171,7 +174,7 @@ pub struct Likes {
     pub version: i64,
 }
 
-/// A comment as everybody sees it; a deleted one has no text.
+/// A comment as everybody sees it; a deleted one has no text and no picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Comment {
     pub id: i64,
@@ -180,6 +183,7 @@ pub struct Comment {
     pub content: String,
     /// The accounts that the comment names.
     pub mentions: Vec<Mention>,
+    pub image: Option<Image>,
     pub deleted: bool,
     /// For a reply: the top-level comment above it.
     pub root: Option<i64>,
@@ -333,9 +337,11 @@ impl From<q::Comment> for Comment {
                 avatar: row.avatar,
                 level_type: row.level_type,
                 badge: row.badge,
+                frame: row.frame,
             },
             content: row.content,
             mentions: mention::read(row.mentions),
+            image: row.image.and_then(|image| serde_json::from_value(image).ok()),
             deleted: row.deleted,
             root: row.root_id,
             reply_to,

@@ -58,6 +58,13 @@ impl<'a> Attempt<'a> {
         Self::begin(limits, Some(own), Vec::new(), Some(tries)).await
     }
 
+    /// A guess at the PIN of the account's youth mode.
+    pub async fn at_pin(limits: &'a Limits, auth: &Auth, uid: i64) -> Result<Self, Limited> {
+        let tries = Allowance { key: format!("youth-pin-change:{uid}"), rule: auth.logins_per_name.rule() };
+        let own = Allowance { key: format!("youth-pin:{uid}"), rule: auth.wrong_per_account.rule() };
+        Self::begin(limits, Some(own), Vec::new(), Some(tries)).await
+    }
+
     /// A guess at a code by SMS. In addition, each code has its own few tries.
     pub async fn at_code(limits: &'a Limits, sms: &Sms, address: IpAddr) -> Result<Self, Limited> {
         Self::begin(limits, None, from("code-from", address, &sms.wrong_per_address), None).await

@@ -17,3 +17,4 @@ pub mod devices;
 pub mod passwords;
 pub mod sms;
 pub mod tokens;
+pub mod youth;

@@ -18,7 +18,7 @@ pub use crate::text::{Code, FAILED};
 
 use super::{envelope::refusal, extract::input::KEY};
 use crate::{
-    accounts::{attempts::NotVerified, passwords, sms::NotSent},
+    accounts::{attempts::NotVerified, passwords, sms::NotSent, youth::Closed},
     payments::channels::ChannelError,
     platform::{cache::CacheError, limits::Limited},
     realtime::HandshakeError,
@@ -30,6 +30,8 @@ use crate::{
 pub enum ApiError {
     /// A business rule refuses the call: HTTP 200 with its code.
     Refused { code: Code, data: Value },
+    /// A condition is not met: HTTP 200, code 2004. `msg` is this text, which names the condition.
+    Unmet { text: Text, data: Value },
     /// The caller may not do this here: HTTP 200, code 3002, `data` gives the reason.
     NotAllowed(NotAllowed),
     /// A business rule without its own code refuses the call: HTTP 200, code 1.
@@ -66,6 +68,10 @@ pub enum NotAllowed {
     Blocked,
     /// The caller blocked the other person.
     Blocking,
+    /// The youth mode is on: the account spends nothing.
+    YouthSpends,
+    /// The youth mode is on, and the account is closed now.
+    YouthClosed(Closed),
 }
 
 impl NotAllowed {
@@ -77,6 +83,9 @@ impl NotAllowed {
             Self::Muted { .. } => Text::Muted,
             Self::Blocked => Text::Blocked,
             Self::Blocking => Text::Blocking,
+            Self::YouthSpends => Text::YouthSpends,
+            Self::YouthClosed(Closed::Night) => Text::YouthNight,
+            Self::YouthClosed(Closed::Time) => Text::YouthTime,
         }
     }
 
@@ -88,6 +97,9 @@ impl NotAllowed {
             Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
             Self::Blocked => json!({ "reason": "blocked" }),
             Self::Blocking => json!({ "reason": "blocking" }),
+            Self::YouthSpends => json!({ "reason": "youth" }),
+            Self::YouthClosed(Closed::Night) => json!({ "reason": "youthClosed", "closed": "night" }),
+            Self::YouthClosed(Closed::Time) => json!({ "reason": "youthClosed", "closed": "time" }),
         }
     }
 }
@@ -128,7 +140,9 @@ impl ApiError {
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Refused { .. } | Self::NotAllowed(_) | Self::Failed(_) => StatusCode::OK,
+            Self::Refused { .. } | Self::Unmet { .. } | Self::NotAllowed(_) | Self::Failed(_) => {
+                StatusCode::OK
+            }
             Self::Malformed { .. } => StatusCode::BAD_REQUEST,
             Self::AddressUnknown { .. } => StatusCode::NOT_FOUND,
             Self::Status(status, _) => *status,
@@ -143,6 +157,9 @@ impl ResponseError for ApiError {
         let mut response = match self {
             Self::Refused { code, data } => {
                 refusal(status, *code as i32, code.text().to_string(), data.clone())
+            }
+            Self::Unmet { text, data } => {
+                refusal(status, Code::ConditionNotMet as i32, text.to_string(), data.clone())
             }
             Self::NotAllowed(why) => {
                 refusal(status, Code::NotAllowedHere as i32, why.text().to_string(), why.data())
@@ -239,6 +256,7 @@ impl From<sql::purchase::Refusal> for ApiError {
                 Self::Refused { code: Code::PriceChanged, data: json!({ "price": price }) }
             }
             Refusal::KeyUsed => Self::malformed(KEY, Text::KeyUsed),
+            Refusal::Youth => Self::NotAllowed(NotAllowed::YouthSpends),
         }
     }
 }

@@ -23,7 +23,11 @@ mod activity;
 pub(crate) mod book;
 mod checkin;
 mod client;
+mod document;
+mod favourite;
+mod game;
 mod gift;
+mod goods;
 mod invite;
 mod media;
 mod notice;
@@ -35,6 +39,7 @@ pub(crate) mod square;
 mod user;
 mod vip;
 pub(crate) mod web;
+mod youth;
 
 pub mod prelude {
     //! The common imports of all endpoints.

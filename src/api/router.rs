@@ -6,8 +6,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, gift, invite, media, notice, order, realtime, report, search, square,
-    user, vip, web,
+    activity, book, checkin, client, document, favourite, game, gift, goods, invite, media, notice, order,
+    realtime, report, search, square, user, vip, web, youth,
 };
 
 /// Routes can be added to this. A worker only serves them: describing them as well would take it tens of milliseconds.
@@ -69,6 +69,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(web::game_detail::read_game)
         .service(web::game_detail_giftlist::list_game_gifts)
         .service(web::game_type_list::list_game_types)
+        // /api/v1/game
+        .service(game::rating::rate_game)
+        .service(game::rating::take_rating_back)
         // /api/v1/book
         .service(book::list::list_books)
         .service(book::ranking::rank_books)
@@ -118,10 +121,21 @@ pub fn routes(config: &mut impl Routes) {
         .service(search::game::search_games)
         .service(search::book::search_books)
         .service(search::user::search_users)
+        // /api/v1/favourite
+        .service(favourite::post_list::list_favourite_posts)
+        .service(favourite::game_list::list_favourite_games)
+        // Registered after the lists, because the pattern of this route also matches their paths.
+        .service(favourite::post::keep_post)
+        .service(favourite::post::remove_post)
+        .service(favourite::game::keep_game)
+        .service(favourite::game::remove_game)
         // /api/v1/gift
         .service(gift::list::list_gifts)
         .service(gift::me::list_claimed_gifts)
         .service(gift::claim::claim_gift)
+        // /api/v1/goods
+        .service(goods::me::list_my_goods)
+        .service(goods::frame::wear_frame)
         // /api/v1/checkin
         .service(checkin::calendar::read_calendar)
         .service(checkin::today::check_in_today)
@@ -153,6 +167,14 @@ pub fn routes(config: &mut impl Routes) {
         .service(activity::draw_list::list_my_draws)
         .service(activity::winner_list::list_winners)
         .service(activity::index::read_activity)
+        // /api/v1/document
+        .service(document::index::read_document)
+        // /api/v1/youth
+        .service(youth::enable::enable_youth)
+        .service(youth::disable::disable_youth)
+        .service(youth::extend::extend_youth)
+        .service(youth::minute::count_youth_minute)
+        .service(youth::index::read_youth)
         // /api/v1/report
         .service(report::index::create_report)
         // /api/v1/client

@@ -19,6 +19,7 @@ use crate::{
         pinyin::Pinyin, spam_limits::SpamLimits, suggestions::Suggestions, totals::Totals, trends::Trends,
         views::Views, word_filter::Words,
     },
+    text::{PackTexts, Translations},
     welfare::invitations::Invitations,
 };
 
@@ -38,6 +39,7 @@ pub struct App {
     pub totals: Totals,
     pub public_lists: PublicLists,
     pub words: Words,
+    pub translations: Translations,
     pub pinyin: Arc<Pinyin>,
     pub suggestions: Suggestions,
     pub trends: Arc<Trends>,
@@ -61,6 +63,11 @@ impl App {
     /// A connection to the database, within the pool's bounds.
     pub async fn db(&self) -> Result<sql::Client, sql::Error> {
         Ok(self.pool.get().await?)
+    }
+
+    /// Texts of content packs in the language of the request that this task answers.
+    pub async fn pack_texts(&self) -> Result<PackTexts, sql::Error> {
+        self.translations.for_reader(&self.node, &self.pool).await
     }
 
     /// The address of a picture or file of the media store.

@@ -46,7 +46,11 @@ async fn list(database: &Database) -> anyhow::Result<()> {
     }
     for pack in packs {
         let of = pack.game_name.as_deref().unwrap_or("the portal");
-        let codes = if pack.listed { "codes of a list" } else { "codes made when claimed" };
+        let codes = match (pack.goods, pack.listed) {
+            (true, _) => "goods of the portal",
+            (false, true) => "codes of a list",
+            (false, false) => "codes made when claimed",
+        };
         let members = if pack.vip_only { ", members only" } else { "" };
         let (begin, end) = (at(pack.begin_time.into()), at(pack.end_time.into()));
         say(format_args!(

@@ -23,6 +23,10 @@ settings! {
         same_text_minutes: u32 = 10, "PORTAL_SAME_TEXT_MINUTES";
         /// Likes and removed likes of one account, on each node.
         likes: Rates = Rates::of(&[(60, "1m"), (1000, "1h")]), "PORTAL_LIKES_PER_ACCOUNT";
+        /// Ratings of games that one account gives, changes or takes back.
+        ratings: Rates = Rates::of(&[(30, "1m"), (300, "1d")]), "PORTAL_RATINGS_PER_ACCOUNT";
+        /// Posts and games that one account adds to its favourites or removes from them, on each node.
+        favourites: Rates = Rates::of(&[(60, "1m"), (1000, "1h")]), "PORTAL_FAVOURITES_PER_ACCOUNT";
         /// Accounts that one account starts to follow.
         follows: Rates = Rates::of(&[(30, "1m"), (300, "1d")]), "PORTAL_FOLLOWS_PER_ACCOUNT";
         /// Blocks and removed blocks of one account; each reads the relations between both accounts.

@@ -170,20 +170,6 @@ impl<'a> Fields<'a> {
         flag
     }
 
-    /// A number from 0 to 5 with at most one decimal, in tenths.
-    pub fn rating(&mut self, key: &'static str) -> i16 {
-        let Some(text) = self.required(key) else { return 0 };
-        let (whole, tenth) = text.split_once('.').unwrap_or((&text, "0"));
-        let digit = |text: &str| (text.len() == 1).then(|| text.parse::<i16>().ok()).flatten();
-        match (digit(whole), digit(tenth)) {
-            (Some(whole), Some(tenth)) if whole * 10 + tenth <= 50 => whole * 10 + tenth,
-            _ => {
-                self.fault(key, format!("must be from 0 to 5 with one decimal, such as 4.7, not `{text}`"));
-                0
-            }
-        }
-    }
-
     pub fn time(&mut self, key: &'static str) -> DateTime<FixedOffset> {
         self.sound_time(key).unwrap_or_else(|| DateTime::UNIX_EPOCH.into())
     }

@@ -20,6 +20,8 @@ use crate::platform::html;
 const MIN_ID: i64 = 1001;
 const MAX_PRICE: i64 = 1_000_000;
 const MAX_SHOTS: usize = 8;
+/// The age hints of games in years.
+const AGE_HINTS: [i16; 3] = [8, 12, 16];
 
 /// Values that must be unique among the games of a pack.
 #[derive(Default)]
@@ -84,7 +86,6 @@ fn read(
         developer: fields.text("developer", 30),
         version: fields.word("version", is_version, VERSION_RULE),
         size_bytes: largest(&platforms),
-        rating_tenths: fields.rating("rating"),
         download_num: fields.number("downloadNum", 0..=MAX_NUMBER),
         online_type: online_type.unwrap_or_default() as i16,
         buy_amount: price(&mut fields, online_type),
@@ -94,8 +95,13 @@ fn read(
         screenshots,
         platforms,
         app_store_url: app_store_url(&mut fields),
+        redeem_hint: fields.optional_text("redeemHint", 60),
+        age_hint: age_hint(&mut fields),
         create_time: fields.time("createTime"),
     };
+    if fields.node("rating").is_some() {
+        fields.source.warn(fields.line("rating"), "rating is ignored: players rate the games; remove it");
+    }
     reader.items.push(Item::Game(Box::new(game)));
     gift::of_game(reader, &mut fields, id, folder, gifts);
     fields.close();
@@ -165,6 +171,15 @@ fn app_store_url(fields: &mut Fields<'_>) -> Option<String> {
         fields.fault("appStoreUrl", format!("must be the address of a page below {PAGE}, not `{url}`"));
     }
     Some(url)
+}
+
+fn age_hint(fields: &mut Fields<'_>) -> Option<i16> {
+    let years = fields.optional_number("ageHint", 0..=99)?;
+    let hint = AGE_HINTS.into_iter().find(|hint| i64::from(*hint) == years);
+    if hint.is_none() {
+        fields.fault("ageHint", format!("must be 8, 12 or 16, not `{years}`"));
+    }
+    hint
 }
 
 fn platforms(reader: &mut Reader<'_>, fields: &mut Fields<'_>, folder: &str) -> Platforms {

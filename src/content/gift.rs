@@ -1,8 +1,9 @@
-//! Reads gift packs: `gifts` of a game, `gifts.yaml` of the portal; and lists of their codes.
+//! Reads gift packs: `gifts` of a game, `gifts.yaml` of the portal; and lists of their codes. A pack gives codes for its game, or goods
+//! of the portal (`grants`).
 
 use std::collections::HashSet;
 
-use sql::content::{Gift, Item};
+use sql::content::{Gift, GiftGrant, Item};
 
 use super::{
     fields::{Fields, MAX_NUMBER},
@@ -11,6 +12,10 @@ use super::{
 
 const MAX_STOCK: i64 = 10_000_000;
 const MAX_CODE: usize = 40;
+const MAX_GRANTS: usize = 8;
+/// Most pieces, or days, of one kind in a pack.
+const MAX_AMOUNT: i64 = 366;
+const KINDS: [&str; 5] = ["frame", "rename", "spin", "makeUp", "vipDays"];
 
 impl Reader<'_> {
     /// The gift packs of the portal. `ids`: of all gift packs in the content pack.
@@ -57,6 +62,14 @@ fn read(
         fields.fault("endTime", "must be later than beginTime");
     }
     let codes = list(reader, fields, folder);
+    let grants = grants(reader, fields);
+    if grants.is_some() && codes.is_some() {
+        fields.fault("codes", "are for a game; a pack with grants has none");
+    } else if grants.is_none() && game_id.is_none() {
+        let text = "this pack gives codes but belongs to no game: players are not told where to paste them. Move it to its game, or \
+                    give goods as `grants`";
+        fields.source.warn(fields.line, text);
+    }
     let stock = match &codes {
         // The number of codes is the stock.
         Some(codes) => {
@@ -78,7 +91,44 @@ fn read(
         end_time: end.unwrap_or_default(),
         place: place_of(place),
         codes,
+        grants: grants.unwrap_or_default(),
     }
+}
+
+/// The goods that the pack gives; `None` if it gives codes.
+fn grants(reader: &Reader<'_>, fields: &mut Fields<'_>) -> Option<Vec<GiftGrant>> {
+    let node = fields.node("grants")?;
+    let source = fields.source;
+    let nodes = source.list(node, "grants");
+    if nodes.is_empty() || nodes.len() > MAX_GRANTS {
+        fields.fault("grants", format!("must be a list of 1 to {MAX_GRANTS} goods"));
+    }
+    let mut seen = HashSet::new();
+    let mut grants = Vec::new();
+    for node in nodes {
+        let Some(mut fields) = Fields::open(source, node, "a good") else { continue };
+        let kind = fields.word("kind", |kind| KINDS.contains(&kind), &format!("one of {}", KINDS.join(", ")));
+        let frame = reader.frame(&mut fields);
+        match kind.as_str() {
+            "frame" if fields.node("frame").is_none() => {
+                fields.fault("frame", "is missing; give the id of a frame in frames.yaml");
+            }
+            "" | "frame" => {}
+            _ if fields.node("frame").is_some() => fields.fault("frame", "is only for the kind frame"),
+            _ => {}
+        }
+        if !kind.is_empty() && !seen.insert((kind.clone(), frame.clone())) {
+            fields.fault("kind", format!("{kind} is there twice; give it once, with the whole amount"));
+        }
+        grants.push(GiftGrant {
+            amount: fields.optional_number("amount", 1..=MAX_AMOUNT).unwrap_or(1) as i32,
+            level_type: fields.optional_number("levelType", 1..=99).unwrap_or(1) as i16,
+            kind,
+            frame,
+        });
+        fields.close();
+    }
+    Some(grants)
 }
 
 /// The gift pack's list of codes, if it has one.

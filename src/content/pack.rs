@@ -18,6 +18,7 @@ use super::{
     game,
     listing::{Listing, is_yaml},
     picture::{Made, Pictures},
+    ratings,
     report::{Fault, Report},
     sizes::ResizeJob,
     used::Used,
@@ -81,6 +82,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         videos: &videos,
         report: &report,
         items: Vec::new(),
+        frames: HashSet::new(),
         used: Used::default(),
         held: ContentSize::default(),
     };
@@ -90,12 +92,14 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
     reader.messages();
     reader.people();
     reader.service();
+    reader.documents();
     reader.sensitive_words();
     reader.recharge();
     reader.memberships();
     reader.posts();
     reader.activities();
     book::read_all(&mut reader);
+    reader.translations();
     let Reader { items, used, .. } = reader;
     report_unused(&listing, &report);
 
@@ -122,6 +126,8 @@ pub(super) struct Reader<'a> {
     pub videos: &'a Videos,
     pub report: &'a Report,
     pub items: Vec<Item>,
+    /// The ids of the pack's frames.
+    pub frames: HashSet<String>,
     pub used: Used,
     /// The total content of the chapters so far.
     pub held: ContentSize,
@@ -144,6 +150,7 @@ impl<'a> Reader<'a> {
             categories = Some(own);
             fields.close();
         }
+        self.frames();
         let mut gifts = Unique::default();
         game::read_all(self, categories.as_ref(), &mut gifts);
         self.gifts(&mut gifts);
@@ -208,6 +215,11 @@ impl<'a> Reader<'a> {
     }
 
     fn people(&mut self) {
+        let games = self.items.iter().filter_map(|item| match item {
+            Item::Game(game) => Some(game.id),
+            _ => None,
+        });
+        let games: HashSet<i64> = games.collect();
         let mut names = Unique::default();
         self.each("people.yaml", None, "a person", |reader, fields, _| {
             let login_name = fields.word(
@@ -224,6 +236,8 @@ impl<'a> Reader<'a> {
                 signature: fields.optional_text("signature", 60).unwrap_or_default(),
                 level_type: fields.optional_number("levelType", 0..=99).unwrap_or(0) as i16,
                 avatar: reader.avatar(fields),
+                ratings: ratings::of_person(fields, &games),
+                frame: reader.frame(fields),
             };
             reader.items.push(Item::Person(person));
         });
@@ -335,8 +349,8 @@ fn report_unused(listing: &Listing, report: &Report) {
             report.fault(
                 path,
                 None,
-                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
-                 activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
+                "is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, frames.yaml, \
+                 gifts.yaml, activities.yaml, people.yaml, posts.yaml, service.yaml, documents.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, translations.yaml, \
                  games/<name>/game.yaml and books/<name>/book.yaml",
             );
         } else if !file.eq_ignore_ascii_case("readme.md") {

@@ -1,8 +1,9 @@
-//! Reads customer service with its questions, and the sensitive words.
+//! Reads customer service with its questions, the documents that players agree to, and the sensitive words.
 
 use std::collections::HashMap;
 
-use sql::content::{CustomerService, Faq, Item, SensitiveWord, WordAction};
+use chrono::NaiveDate;
+use sql::content::{CustomerService, Document, Faq, Item, SensitiveWord, WordAction};
 
 use super::{
     fields::{Fields, MAX_NUMBER, Source},
@@ -13,6 +14,8 @@ use crate::square::word_filter;
 
 const SERVICE_FILE: &str = "service.yaml";
 const WORDS_FILE: &str = "sensitive_words.yaml";
+/// The documents that a pack can contain.
+const DOCUMENTS: [&str; 2] = ["terms", "privacy"];
 const EMAIL_RULE: &str = "an e-mail address such as help@example.com";
 const MAX_WORD_CHARS: usize = 30;
 /// Maximum number of sensitive words: every node holds all of them in memory.
@@ -68,6 +71,23 @@ impl Reader<'_> {
         }
     }
 
+    pub fn documents(&mut self) {
+        let mut names = Unique::default();
+        self.each("documents.yaml", None, "a document", |reader, fields, _| {
+            let name = fields.word("name", |name| DOCUMENTS.contains(&name), &DOCUMENTS.join(" or "));
+            names.claim(fields, "name", name.clone());
+            let document = Document {
+                name,
+                version: fields.word("version", is_day, "the day of the text, such as 2026-11-27"),
+                title: fields.text("title", 20),
+                title_en: fields.text("titleEn", 40),
+                content: fields.html("content", MAX_HTML_CHARS),
+                content_en: fields.html("contentEn", MAX_HTML_CHARS),
+            };
+            reader.items.push(Item::Document(document));
+        });
+    }
+
     pub fn sensitive_words(&mut self) {
         let Some(root) = self.tree(WORDS_FILE) else { return };
         let source = self.source(WORDS_FILE);
@@ -119,6 +139,11 @@ fn word(source: Source<'_>, node: &Node) -> Option<(String, WordAction)> {
             None
         }
     }
+}
+
+fn is_day(text: &str) -> bool {
+    // The parser also accepts days without leading zeros.
+    text.len() == 10 && text.parse::<NaiveDate>().is_ok()
 }
 
 fn is_email(text: &str) -> bool {

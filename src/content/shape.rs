@@ -8,6 +8,7 @@ pub(super) enum Shape {
     Banner,
     Screenshot,
     Avatar,
+    Frame,
     Post,
     Cover,
     BookBanner,
@@ -31,6 +32,7 @@ impl Shape {
             }
             (Some(("books", rest)), _) => Self::of_book(rest, stem),
             (None, _) if folder == "people" => Some(Self::Avatar),
+            (None, _) if folder == "frames" => Some(Self::Frame),
             (None, _) if folder == "posts" => Some(Self::Post),
             (None, _) if folder == "activities" => Some(Self::Banner),
             _ => None,
@@ -81,6 +83,7 @@ impl Shape {
                 "a screenshot must be 16:9 or 9:16, its shorter side 360 or longer",
             ),
             Self::Avatar => (width == height && width >= 128, "an avatar must be square, 128×128 or larger"),
+            Self::Frame => (width == height && width >= 128, "a frame must be square, 128×128 or larger"),
             Self::Post => (width >= 320, "a picture of a post must be 320 wide or wider"),
             Self::Cover => (ratio(3, 4) && width >= 480, "a cover must be 3:4, 480×640 or larger"),
             Self::BookBanner => (ratio(16, 9) && width >= 640, "a banner must be 16:9, 640×360 or larger"),
@@ -108,6 +111,7 @@ mod tests {
         assert_eq!(Shape::of("games/a/banner.jpeg"), Some(Shape::Banner));
         assert_eq!(Shape::of("games/a/shot-12.png"), Some(Shape::Screenshot));
         assert_eq!(Shape::of("people/lin.webp"), Some(Shape::Avatar));
+        assert_eq!(Shape::of("frames/leaf.webp"), Some(Shape::Frame));
         assert_eq!(Shape::of("books/a/cover.webp"), Some(Shape::Cover));
         assert_eq!(Shape::of("books/a/banner.png"), Some(Shape::BookBanner));
         assert_eq!(Shape::of("books/a/chapters/01/02.webp"), Some(Shape::Page));

@@ -77,6 +77,7 @@ fn line(title: &str) -> String {
 pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
         Kind::Category => "category",
+        Kind::Frame => "frame",
         Kind::Game => "game",
         Kind::Gift => "gift",
         Kind::Tag => "tag",
@@ -85,10 +86,12 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::Person => "person",
         Kind::CustomerService => "customer service",
         Kind::Faq => "question",
+        Kind::Document => "document",
         Kind::SensitiveWord => "sensitive word",
         Kind::CoinPackage => "coin package",
         Kind::PayChannel => "pay channel",
         Kind::VipPlan => "membership",
+        Kind::Translation => "translation",
         Kind::Post => "post",
         Kind::Book => "book",
         Kind::Chapter => "chapter",
@@ -99,6 +102,7 @@ pub(super) fn noun(kind: Kind) -> &'static str {
 fn plural(kind: Kind) -> &'static str {
     match kind {
         Kind::Category => "categories",
+        Kind::Frame => "frames",
         Kind::Game => "games",
         Kind::Gift => "gifts",
         Kind::Tag => "tags",
@@ -107,10 +111,12 @@ fn plural(kind: Kind) -> &'static str {
         Kind::Person => "people",
         Kind::CustomerService => "customer service",
         Kind::Faq => "questions",
+        Kind::Document => "documents",
         Kind::SensitiveWord => "sensitive words",
         Kind::CoinPackage => "coin packages",
         Kind::PayChannel => "pay channels",
         Kind::VipPlan => "memberships",
+        Kind::Translation => "translations",
         Kind::Post => "posts",
         Kind::Book => "books",
         Kind::Chapter => "chapters",

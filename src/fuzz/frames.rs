@@ -41,6 +41,7 @@ const WORDS: &[&str] = &[
     "post:",
     "square:",
     "gifts",
+    "game:",
     "\u{0}",
     "\u{202e}",
 ];

@@ -69,6 +69,7 @@ use crate::{
         pinyin::Pinyin, spam_limits::SpamLimits, suggestions::Suggestions, tags::Tags, totals::Totals,
         trends::Trends, views::Views, word_filter::Words,
     },
+    text::Translations,
     web_app::{
         assets,
         heads::Heads,
@@ -152,6 +153,7 @@ impl Server {
             ),
             public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
+            translations: Translations::default(),
             suggestions: Suggestions::new(database.pool.clone(), clock.clone(), pinyin.clone()),
             pinyin,
             trends: Arc::new(Trends::new(&secret, database.pool.clone(), node.clone(), clock.clone())),

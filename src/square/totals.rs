@@ -1,4 +1,4 @@
-//! Caches how many posts and books there are, the categories of books, and which chapters are shown.
+//! Caches how many posts and books there are, the categories of books, the version of the documents, and which chapters are shown.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,6 +14,9 @@ use crate::platform::cache::{Cache, CacheError};
 /// A chapter that was taken down stays visible for at most this long.
 const CHAPTER_KEPT: Duration = Duration::from_secs(2);
 
+/// How long the app's start waits for the version of the documents.
+const VERSION_WAIT: Duration = Duration::from_millis(500);
+
 pub struct Totals {
     pool: Pool,
     node: Node,
@@ -23,6 +26,8 @@ pub struct Totals {
     books: Cache<(Filter, u64), i64>,
     /// The key is the number of imports.
     categories: Cache<u64, Vec<Category>>,
+    /// The key is the number of imports.
+    documents: Cache<u64, Option<String>>,
     /// The key is the book and the chapter.
     chapters: Cache<(i64, i64), bool>,
     keep: Duration,
@@ -31,8 +36,8 @@ pub struct Totals {
 impl Totals {
     #[must_use]
     pub fn new(pool: Pool, node: Node, clock: Arc<dyn Clock>, keep: Duration) -> Self {
-        let (posts, books, categories, chapters) = Default::default();
-        Self { pool, node, clock, posts, books, categories, chapters, keep }
+        let (posts, books, categories, documents, chapters) = Default::default();
+        Self { pool, node, clock, posts, books, categories, documents, chapters, keep }
     }
 
     /// The number of posts in a feed. Posts of one author and of followed authors are few: they are counted each time.
@@ -60,6 +65,20 @@ impl Totals {
         let read = async || sql::book::categories(&self.pool.get().await?).await;
         match self.node.content_heard() {
             Some(heard) => self.categories.get(heard, self.keep, self.clock.now(), read).await,
+            None => Ok(read().await?),
+        }
+    }
+
+    /// The day of the newest document that players agree to; `None`: there is none, or the database does not answer at once. An import of
+    /// content invalidates the cache.
+    pub async fn documents_version(&self) -> Option<String> {
+        tokio::time::timeout(VERSION_WAIT, self.cached_documents_version()).await.ok()?.ok()?
+    }
+
+    async fn cached_documents_version(&self) -> Result<Option<String>, CacheError<sql::Error>> {
+        let read = async || sql::service::documents_version(&self.pool.get().await?).await;
+        match self.node.content_heard() {
+            Some(heard) => self.documents.get(heard, self.keep, self.clock.now(), read).await,
             None => Ok(read().await?),
         }
     }

@@ -14,6 +14,34 @@ pub enum Language {
 }
 
 impl Language {
+    pub const ALL: [Self; 2] = [Self::Chinese, Self::English];
+
+    /// Its code in content packs. Their own texts are Chinese.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Chinese => "zh",
+            Self::English => "en",
+        }
+    }
+
+    /// For the `lang` attribute of pages.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Self::Chinese => "zh-CN",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of a code.
+    pub fn of_code(code: Option<&str>) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| Some(language.code()) == code)
+    }
+
+    /// The language of the request that this task answers; Chinese outside of requests.
+    pub fn current() -> Self {
+        LANGUAGE.try_with(|language| *language).unwrap_or(Self::Chinese)
+    }
+
     /// English if it has a higher weight than Chinese, or the same weight and comes first. Otherwise Chinese.
     pub fn of(headers: &HeaderMap) -> Self {
         let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -125,14 +153,17 @@ catalogue! {
     PrizeTitle: "恭喜中奖：{what}", "You won: {what}";
     PrizeLetter: "<p>您在“{activity}”里抽中了“{what}”，{paid}已到账。</p>", "<p>You drew “{what}” of “{activity}”: {paid} is yours.</p>";
     PaidCoins: "{n}X钻", "{n} coins";
-    PaidVip: "{n}天会员", "{n} days of membership";
+    PaidVip: "{n}天会员", "{n}-day membership";
     And: "和", " and ";
     Gone: "内容不存在或已下架", "This is gone";
     ConditionNotMet: "还不满足条件", "A condition is not met yet";
+    RatingNeedsDownload: "下载后可以评分", "Download the game to rate it";
+    StarsRule: "请打 1–5 星", "1 to 5 stars";
     DayRule: "只能补签本月今天之前的日子", "a day of this month before today";
     MonthRule: "月份写成 2026-11 这样", "a month such as 2026-11";
     GiftTitle: "礼包到手：{name}", "Your gift: {name}";
     GiftLetter: "<p>“{name}”的兑换码：<strong>{code}</strong></p><p>活动结束后也能在“我的礼包”里找到它。</p>", "<p>Your code of “{name}”: <strong>{code}</strong></p>";
+    GoodsLetter: "<p>“{name}”已放进你的账号，到“我的道具”里看看。</p>", "<p>“{name}” is in your account. See “My items”.</p>";
     CheckInTitle: "签到奖励", "Check-in";
     CheckInLetter: "<p>连续签到第 {streak} 天，{coins}X钻已到账。</p>", "<p>Day {streak} in a row: {coins} coins are yours.</p>";
     BadgeTitle: "全勤徽章到手", "The month's badge";
@@ -162,6 +193,7 @@ catalogue! {
     FieldMalformed: "格式不正确", "is malformed";
     LoginNameRule: "4–20 位字母、数字或下划线", "4 to 20 letters, digits or underscores";
     PasswordRule: "密码为 8–64 个字符", "8 to 64 characters";
+    PinRule: "密码是 4 位数字", "four digits";
     NameRule: "昵称为 1–16 个看得见的字符", "1 to 16 characters that can be seen";
     SignatureRule: "签名最多 60 个字符，写成一行", "one line of up to 60 characters";
     RealNameRule: "请填写 2–20 个字的真实姓名", "a real name of 2 to 20 letters";
@@ -215,6 +247,9 @@ catalogue! {
     Muted: "你被禁言了，暂时不能发言", "You may not write for now";
     Blocked: "对方设置了权限，不能这样做", "They do not want that of you";
     Blocking: "你拉黑了对方，先解除再关注吧", "You have blocked them: end that first";
+    YouthSpends: "青少年模式下不能消费", "No spending in youth mode";
+    YouthNight: "青少年模式：22:00 到 6:00 休息，明天再来吧", "Youth mode rests from 22:00 to 6:00. See you tomorrow";
+    YouthTime: "青少年模式：今天的 40 分钟用完了，明天再来吧", "Youth mode: today's 40 minutes are used. See you tomorrow";
     Already: "已经操作过了", "This was done before";
     NotOneself: "不能对自己这样做", "not to oneself";
     ReportOwn: "不能举报自己", "one's own things are not reported";
@@ -286,7 +321,7 @@ impl Text {
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
+        let language = Language::current();
         f.write_str(self.in_language(language))
     }
 }

@@ -7,8 +7,8 @@ use sql::{
 };
 
 use crate::harness::{
-    Nodes, Ran, TestServer, User, activity, book, earn, game, gift, invite, inviting, looked_at, ordered,
-    players, post, prize, send_to, send_to_all, task,
+    Nodes, Ran, TestServer, User, activity, book, earn, frame, game, gift, gift_of_goods, invite, inviting,
+    looked_at, ordered, players, post, prize, send_to, send_to_all, task,
 };
 
 #[tokio::test]
@@ -276,7 +276,7 @@ const BREAKING: &[(&str, &str)] = &[
     (
         "no gift code was given twice, and each is in its pack's list",
         "alter table gift_claim drop constraint gift_claim_gift_id_code_key;
-         insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), code from gift_claim",
+         insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), code from gift_claim where gift_id = 1",
     ),
     (
         "no gift code was given twice, and each is in its pack's list",
@@ -285,7 +285,7 @@ const BREAKING: &[(&str, &str)] = &[
     (
         "nobody has two codes of a gift pack",
         "alter table gift_claim drop constraint gift_claim_pkey;
-         insert into gift_claim (gift_id, uid, code) select gift_id, uid, 'x' from gift_claim",
+         insert into gift_claim (gift_id, uid, code) select gift_id, uid, 'x' from gift_claim where gift_id = 1",
     ),
     (
         "every gift pack counts its claims, at most its stock",
@@ -296,6 +296,38 @@ const BREAKING: &[(&str, &str)] = &[
         "alter table gift_claim disable trigger user;
          insert into gift_claim (gift_id, uid, code) select gift_id, (select max(uid) from account), 'x' from gift_claim",
     ),
+    ("every game counts its ratings", "update game set rating_5 = rating_5 + 1"),
+    (
+        "every game counts its ratings",
+        "alter table game_rating disable trigger user; update game_rating set stars = 1",
+    ),
+    (
+        "every holding of goods equals the sum of its entries",
+        "alter table goods disable trigger user; update goods set amount = amount + 1",
+    ),
+    ("every holding of goods equals the sum of its entries", "alter table goods disable trigger user; delete from goods"),
+    (
+        "every claim of a gift with goods granted them once",
+        "alter table goods_entry disable trigger user; delete from goods_entry where kind = 'rename'",
+    ),
+    (
+        "every claim of a gift with goods granted them once",
+        "alter table vip_grant disable trigger user; delete from vip_grant where ref_type = 'gift'",
+    ),
+    (
+        "every claim of a gift with goods granted them once",
+        "insert into goods_entry (uid, kind, delta, amount_after, reason, ref_type, ref_id)
+         select uid, 'spin', 5, 0, 'x', 'gift', uid || ':9' from status limit 1",
+    ),
+    (
+        "every used good has its effect, and every such effect its good",
+        "alter table goods_entry disable trigger user; delete from goods_entry where delta < 0",
+    ),
+    (
+        "every used good has its effect, and every such effect its good",
+        "alter table name_change disable trigger user; delete from name_change",
+    ),
+    ("every worn frame is held", "alter table account disable trigger user; update account set worn_frame = 'gold'"),
     (
         "nobody checks in twice a day",
         "alter table check_in drop constraint check_in_pkey;
@@ -418,9 +450,15 @@ async fn in_order() -> (TestServer, User) {
     send_to(&server.db, user.uid, "二").await;
     gift(&server.db, 1, 3, "vip_only = false").await;
     user.client.post_json("/api/v1/gift/1/claim", &json!({})).await.ok();
+    goods_in_order(&server, &user).await;
     user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
     let (post, fan) = (post(&server.db, user.uid).await, players(&server.db, 1).await[0]);
     sql::coin::grant(&server.db.pool, fan, 50, "系统赠送", "fan").await.unwrap();
+    let ratings = format!(
+        "insert into game_rating (uid, game_id, stars) values ({}, 1001, 5), ({fan}, 1001, 4)",
+        user.uid
+    );
+    server.db.execute(&ratings).await;
     let like = Command { post, uid: fan, deed: Deed::LikePost { liked: true } };
     server.node.write(like).await.unwrap();
     activity(&server.db, 1, "tasks").await;
@@ -428,7 +466,7 @@ async fn in_order() -> (TestServer, User) {
     activity(&server.db, 2, "draw").await;
     prize(&server.db, 2, 1, 10_000, 9).await;
     for (of, wants) in
-        [(1, Wants::Join), (1, Wants::Claim { task: 1 }), (2, Wants::Draw { price: 0, roll: 0 })]
+        [(1, Wants::Join), (1, Wants::Claim { task: 1 }), (2, Wants::Draw { price: 0, spin: None, roll: 0 })]
     {
         let told = |_: &activity::Given<'_>| ("奖励".to_owned(), "<p>奖励</p>".to_owned());
         let command = activity::Command { uid: fan, activity: of, key: None, wants, told };
@@ -448,4 +486,16 @@ async fn in_order() -> (TestServer, User) {
     earn(&server.db, guest).await;
     looked_at(&server.db).await;
     (server, user)
+}
+
+/// A claim of goods, a worn frame, and a rename card that was used.
+async fn goods_in_order(server: &TestServer, user: &User) {
+    frame(&server.db, "leaf").await;
+    frame(&server.db, "gold").await;
+    gift_of_goods(&server.db, 2, &[("frame", "leaf"), ("rename", "2"), ("vipDays", "3")]).await;
+    user.client.post_json("/api/v1/gift/2/claim", &json!({})).await.ok();
+    user.client.post_json("/api/v1/goods/frame", &json!({ "frame": "leaf" })).await.ok();
+    for name in ["林夏", "夏天"] {
+        user.client.post("/api/user/center/updateInfo", &[("name", name)]).await.ok();
+    }
 }

@@ -52,7 +52,7 @@ async fn reward(world: &World, uid: i64, activity: i64, wants: Wants) -> Outcome
     sql::activity::commit(&mut client, "Asia/Shanghai", &[command]).await.unwrap().remove(0).0
 }
 
-const DRAW: Wants = Wants::Draw { price: 0, roll: 0 };
+const DRAW: Wants = Wants::Draw { price: 0, spin: None, roll: 0 };
 
 #[tokio::test]
 async fn removed_activities_are_hidden_and_return_with_the_pack() {

@@ -27,7 +27,7 @@ description: |
   第二段。
 developer: 蓝鲸工作室
 version: 1.10
-rating: 4.7
+# Players rate it.
 downloadNum: 128000
 onlineType: 1
 buyAmount: 30
@@ -58,10 +58,11 @@ summary: 连一连，消一消
 description: 一段。
 developer: 豆芽
 version: 2.0.1
-rating: 5
+# Players rate it.
 downloadNum: 9
 onlineType: 0
 buyAmount: 0
+ageHint: 8
 createTime: 2026-04-01T10:00:00Z
 platforms:
   android: {version: 2.0.1, fileName: doudou.apk, file: doudou.apk}
@@ -113,6 +114,21 @@ faq:
     answer: <p>收一条验证码，<a href=\"/find\">设个新的</a>。</p>
   - {id: 2, category: 账号, question: 收不到验证码？, answer: <p>看看拦截箱。</p>}
   - {id: 3, category: 下载, question: 断了怎么办？, answer: <p>再点一次。</p>}
+";
+
+pub const DOCUMENTS: &str = "\
+- name: terms
+  version: 2026-11-01
+  title: 用户协议
+  titleEn: Terms of Service
+  content: <h3>账号</h3><p>由你本人使用{site}。</p>
+  contentEn: <h3>Account</h3><p>Yours alone on {site}.</p>
+- name: privacy
+  version: 2026-11-02
+  title: 隐私政策
+  titleEn: Privacy Policy
+  content: <p>我们保存什么。</p>
+  contentEn: <p>What is stored.</p>
 ";
 
 pub const WORDS: &str = "\
@@ -192,6 +208,7 @@ impl TestPack {
         pack.write("messages.yaml", MESSAGES);
         pack.write("people.yaml", PEOPLE);
         pack.write("service.yaml", SERVICE);
+        pack.write("documents.yaml", DOCUMENTS);
         pack.write("sensitive_words.yaml", WORDS);
         pack.write("recharge.yaml", RECHARGE);
         pack.write("vip.yaml", VIP);

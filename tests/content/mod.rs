@@ -5,6 +5,7 @@ mod at_once;
 mod fixture;
 mod gifts;
 mod posts;
+mod ratings;
 mod world;
 
 use image::ImageFormat;
@@ -47,6 +48,8 @@ async fn a_pack_is_applied_once() {
             "+ question 1 忘记密码怎么办？",
             "+ question 2 收不到验证码？",
             "+ question 3 断了怎么办？",
+            "+ document terms 用户协议",
+            "+ document privacy 隐私政策",
             "+ sensitive word 外挂下载 外挂下载",
             "+ sensitive word badword BadWord",
             "+ coin package 1 60钻",
@@ -79,7 +82,8 @@ async fn readers_find_what_was_imported() {
     let db = world.db.pool.get().await.unwrap();
 
     let game = sql::game::game(&db, 1001, None).await.unwrap().unwrap();
-    assert_eq!((game.name.as_str(), game.buy_amount, game.rating_tenths), ("星海远征", 30, 47));
+    assert_eq!((game.name.as_str(), game.buy_amount), ("星海远征", 30));
+    assert_eq!(game.rating_counts, [0; 5], "players rate it");
     let icon: sql::media::Picture = serde_json::from_value(game.icon).unwrap();
     assert_eq!((icon.width, icon.height), (256, 256));
     assert!(world.media().contains(&icon.name));
@@ -212,7 +216,7 @@ async fn a_dry_run_reports_the_same_changes_and_writes_nothing() {
     assert_eq!((dry.new_pictures, dry.new_files), (applied.new_pictures, applied.new_files));
     assert!(
         dry.to_string()
-            .ends_with("The pack demo would bring 23 changes. This was a dry run: nothing was applied.")
+            .ends_with("The pack demo would bring 25 changes. This was a dry run: nothing was applied.")
     );
 }
 
@@ -233,7 +237,7 @@ async fn an_import_that_fails_in_the_middle_leaves_nothing() {
     assert_eq!(world.everything().await, before);
 
     world.db.execute("drop trigger break on welcome_message").await;
-    assert_eq!(world.import(&pack).await.diff.changes.len(), 23);
+    assert_eq!(world.import(&pack).await.diff.changes.len(), 25);
 }
 
 #[tokio::test]
@@ -270,6 +274,7 @@ async fn entries_of_another_pack_are_not_taken_over() {
         "sensitive_words.yaml",
         "recharge.yaml",
         "vip.yaml",
+        "documents.yaml",
     ] {
         pack.remove(file);
     }

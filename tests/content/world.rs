@@ -45,9 +45,10 @@ impl World {
              union all select t::text from status t union all select t::text from content_pack t
              union all select t::text from content_item t
              union all select t::text from customer_service t union all select t::text from faq t
+             union all select t::text from document t
              union all select t::text from sensitive_word t union all select t::text from gift t
              union all select t::text from coin_package t union all select t::text from pay_channel t
-             union all select t::text from vip_plan t union all select t::text from vip_grant t
+             union all select t::text from content_translation t union all select t::text from vip_plan t union all select t::text from vip_grant t
              union all select t::text from post t union all select t::text from comment t
              union all select t::text from post_like t union all select t::text from thread_event t order by 1",
         )

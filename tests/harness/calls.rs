@@ -100,10 +100,17 @@ pub fn calls_with_session() -> Vec<Call> {
 
 /// The calls that may change data.
 pub fn writing_calls() -> Vec<Call> {
-    calls().into_iter().filter(|call| call.method != Method::GET).collect()
+    let mut writing: Vec<Call> = calls().into_iter().filter(|call| call.method != Method::GET).collect();
+    // The youth mode refuses spending, and at night everything else.
+    writing.sort_by_key(Call::is_of_youth_mode);
+    writing
 }
 
 impl Call {
+    pub fn is_of_youth_mode(&self) -> bool {
+        self.template.starts_with("/api/v1/youth/")
+    }
+
     fn read(document: &Value, method: &str, path: &str, operation: &Value) -> Self {
         let session = match operation["security"].as_array() {
             None => Session::None,
@@ -236,6 +243,7 @@ fn good(document: &Value, name: &str, schema: &Value) -> Value {
         "phone" => return json!("13700000001"),
         "smsCode" => return json!("000000"),
         "loginName" => return json!("intruder_1"),
+        "pin" => return json!("2468"),
         "release" => return json!("0.1.0"),
         "route" => return json!("/games/:type?"),
         "password" | "newPassword" | "oldPassword" => return json!(PASSWORD),

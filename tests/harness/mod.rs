@@ -56,7 +56,10 @@ pub use invites::{bind_phone, earn, invitation, invite, inviting, looked_at};
 pub use library::{ANIMATION, COMIC, Library, NOVEL, book, library, picture as drawn};
 pub use nodes::Nodes;
 pub use own_postgres::OwnPostgres;
-pub use people::{PASSWORD, User, game, gift, own, players, post, send_to, send_to_all, vip_plan};
+pub use people::{
+    PASSWORD, User, downloaded, frame, free_renames, game, gift, gift_of_goods, own, players, post, rated,
+    send_to, send_to_all, vip_plan,
+};
 pub use postgres::CHECKED_ROLE;
 pub use posts::{follow, picture, posts, publish, tags, video};
 pub use proxy::{Proxy, Which};

@@ -120,6 +120,22 @@ pub async fn game(db: &TestDatabase, id: i64, name: &str, changes: &str) {
     .await;
 }
 
+/// Records that the account downloaded a free game.
+pub async fn downloaded(db: &TestDatabase, uid: i64, id: i64) {
+    db.execute(&format!(
+        "insert into game_download (uid, game_id, platform_type, free_by) values ({uid}, {id}, 1, 'free')"
+    ))
+    .await;
+}
+
+/// Rates a game with each of these stars, each by another new account.
+pub async fn rated(db: &TestDatabase, id: i64, stars: &[i16]) {
+    for (uid, stars) in players(db, stars.len() as i64).await.into_iter().zip(stars) {
+        db.execute(&format!("insert into game_rating (uid, game_id, stars) values ({uid}, {id}, {stars})"))
+            .await;
+    }
+}
+
 /// Inserts a running gift pack with this stock. `changes` is the text after `update … set`.
 pub async fn gift(db: &TestDatabase, id: i64, stock: i64, changes: &str) {
     db.execute(&format!(
@@ -128,6 +144,35 @@ pub async fn gift(db: &TestDatabase, id: i64, stock: i64, changes: &str) {
          update gift set {changes} where id = {id}"
     ))
     .await;
+}
+
+/// A frame around avatars. Its id is also the name of its file.
+pub async fn frame(db: &TestDatabase, id: &str) {
+    db.execute(&format!("insert into frame (id, name, file, place) values ('{id}', '{id}', '{id}.webp', 0)"))
+        .await;
+}
+
+/// Makes the next change of every name free.
+pub async fn free_renames(db: &TestDatabase) {
+    db.execute(
+        "alter table name_change disable trigger user; delete from name_change; alter table name_change enable trigger user",
+    )
+    .await;
+}
+
+/// A gift pack for 9 players that gives goods: of each its kind, and its amount or the id of a frame.
+pub async fn gift_of_goods(db: &TestDatabase, id: i64, goods: &[(&str, &str)]) {
+    gift(db, id, 9, "vip_only = false").await;
+    for (place, (kind, what)) in goods.iter().enumerate() {
+        let (frame, amount) = match *kind {
+            "frame" => (format!("'{what}'"), "1"),
+            _ => ("null".to_owned(), *what),
+        };
+        db.execute(&format!(
+            "insert into gift_grant (gift_id, place, kind, frame_id, amount) values ({id}, {place}, '{kind}', {frame}, {amount})"
+        ))
+        .await;
+    }
 }
 
 /// Gives an account a game, with the ledger entries of a grant and of the purchase.

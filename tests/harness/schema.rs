@@ -72,9 +72,9 @@ fn template(path: &str) -> String {
     let fits = |template: &&String| {
         let (one, other) = (path.split('/'), template.split('/'));
         one.clone().count() == other.clone().count()
-            && one
-                .zip(other)
-                .all(|(part, of)| part == of || (of.starts_with('{') && part.parse::<i64>().is_ok()))
+            && one.zip(other).all(|(part, of)| {
+                part == of || of == "{name}" || (of.starts_with('{') && part.parse::<i64>().is_ok())
+            })
     };
     let paths = OPENAPI["paths"].as_object().unwrap();
     paths.keys().find(fits).cloned().unwrap_or_else(|| path.to_owned())

@@ -99,6 +99,8 @@ impl Options {
             ("PORTAL_COMMENT_EDITS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_COMMENTS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_LIKES_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_RATINGS_PER_ACCOUNT", "10000/1s"),
+            ("PORTAL_FAVOURITES_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_FOLLOWS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_BLOCKS_PER_ACCOUNT", "10000/1s"),
             ("PORTAL_REPORTS_PER_ACCOUNT", "10000/1s"),

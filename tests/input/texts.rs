@@ -10,7 +10,7 @@ use super::{answered, rows};
 use crate::harness::{
     Answer, Options, Stage, TestServer, User,
     calls::{Call, Field, writing_calls},
-    publish,
+    free_renames, publish,
 };
 
 /// Texts that are stored unchanged.
@@ -27,16 +27,18 @@ const NONE: [&str; 7] = [
 ];
 
 /// Fields whose text nobody reads, and why: any value is answered, and invalid text is stored nowhere.
-const READ_BY_NOBODY: [(&str, &str); 17] = [
+const READ_BY_NOBODY: [(&str, &str); 19] = [
     ("POST /api/user/bind smsCode", "is compared"),
     ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
     ("POST /api/user/loginWithPhone smsCode", "is compared"),
     ("POST /api/user/resetPassword smsCode", "is compared"),
+    ("POST /api/v1/youth/disable smsCode", "is compared"),
     ("POST /api/user/login loginName", "is looked for"),
     ("POST /api/web/game/list keyword", "is looked for"),
     ("POST /api/web/game/list type", "is looked for"),
     ("POST /api/user/center/coin/order channel", "is looked for"),
     ("POST /api/vip/vipopen payWith", "is looked for"),
+    ("POST /api/v1/goods/frame frame", "is looked for"),
     ("POST /api/v1/client/error errors[0].stack", "is logged without such signs"),
     ("inviteCode", "is looked for"),
     ("cursor", "is a place in a list"),
@@ -59,6 +61,7 @@ async fn emoji_and_right_to_left_texts_are_stored_unchanged_in_every_field() {
         for text in WHOLE {
             // A text can be sent once, and a reading position must be the newest.
             stage.server.db.execute("truncate report, reading").await;
+            free_renames(&stage.server.db).await;
             let answer = fill(&stage, &call, &field, text).await;
             answered(&answer, &name);
             if is_shaped(&field) {
@@ -85,6 +88,7 @@ async fn stored_texts_are_returned_unchanged() {
         let comment = user.client.post_json(&format!("{path}/comment"), &json!({ "content": text })).await;
         assert_eq!(comment.ok()["content"], text);
         assert_eq!(user.client.get(&path).await.ok()["content"], text);
+        free_renames(&server.db).await;
         let me =
             user.client.post("/api/user/center/updateInfo", &[("name", text), ("signature", text)]).await;
         assert_eq!((&me.ok()["name"], &me.ok()["signature"]), (&json!(text), &json!(text)));

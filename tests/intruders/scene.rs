@@ -54,6 +54,7 @@ impl Scene {
         let comment = client.post_json(&format!("{at}/comment"), &json!({ "content": "一条评论" })).await;
         let comment = comment.ok()["id"].as_i64().unwrap();
         thief.client.post_json(&format!("{at}/like"), &json!({})).await.ok();
+        client.post_json(&format!("/api/v1/favourite/post/{post}"), &json!({})).await.ok();
         let notice = client.get("/api/v1/notice/list").await.ok()["records"][0]["id"].as_i64().unwrap();
         let message = send_to(db, owner.uid, SECRET).await;
         let order = order(client, 1, "sandbox").await;
@@ -94,6 +95,7 @@ impl Scene {
         Some(match (name, template) {
             ("orderId", _) => json!(self.order),
             ("images", _) => json!([self.image]),
+            ("image", _) => json!(self.image),
             ("ids", "/api/user/message") => json!([self.message]),
             ("ids", _) => json!([self.notice]),
             ("id", "/api/user/message") => json!(self.message),
@@ -102,7 +104,7 @@ impl Scene {
             ("id", path) if path.starts_with("/api/v1/square/comment/") => json!(self.comment),
             ("replyCommentId" | "commentId", _) => json!(self.comment),
             ("id" | "postId", path) if path.starts_with("/api/v1/square/") => json!(self.post),
-            ("id", "/api/v1/report") => json!(self.post),
+            ("id", "/api/v1/report" | "/api/v1/favourite/post/{id}") => json!(self.post),
             ("mentions", _) => json!([self.owner.uid]),
             _ => return None,
         })

@@ -21,7 +21,7 @@ const OWN: [&str; 10] = [
     "sessionEnded",
 ];
 /// Frame types for watchers, or for everybody.
-const PUBLIC: [&str; 11] = [
+const PUBLIC: [&str; 12] = [
     "comment",
     "commentEdited",
     "commentGone",
@@ -32,6 +32,7 @@ const PUBLIC: [&str; 11] = [
     "gap",
     "watchEnded",
     "gift",
+    "rating",
     "announcement",
 ];
 /// Answers to the socket's own frames.
@@ -59,7 +60,8 @@ async fn events_of_one_player_reach_no_other_socket_whatever_it_watches() {
     assert_eq!(documented(), known, "say of a new frame whose it is");
     let scene = Scene::new().await;
     let Scene { server, owner, thief, .. } = &scene;
-    let topics = ["square".to_owned(), "gifts".to_owned(), format!("post:{}", scene.post)];
+    let topics =
+        ["square".to_owned(), "gifts".to_owned(), "game:1001".to_owned(), format!("post:{}", scene.post)];
     let mut sockets = [owner.socket().await, thief.socket().await, server.visitor().socket().await];
     for socket in &mut sockets {
         for (n, topic) in topics.iter().enumerate() {

@@ -13,6 +13,7 @@ mod nodes;
 mod notices;
 mod overflow;
 mod post_changed;
+mod ratings;
 mod reading;
 mod refusals;
 mod relay;

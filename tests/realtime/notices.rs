@@ -17,7 +17,7 @@ async fn write(node: &Node, post: i64, uid: i64, deed: Deed) -> Outcome {
 }
 
 fn comment(content: &str) -> Deed {
-    Deed::Comment { content: content.into(), answers: None, mentions: Vec::new(), key: None }
+    Deed::Comment { content: content.into(), image: None, answers: None, mentions: Vec::new(), key: None }
 }
 
 #[tokio::test]

@@ -166,7 +166,8 @@ async fn a_commit_of_a_node_that_died_before_publishing_still_shows() {
     socket.watch(post, Some(0)).await;
     // Commits as a node does, without publishing.
     let mut client = nodes.db.pool.get().await.unwrap();
-    let deed = Deed::Comment { content: "遗言".into(), answers: None, mentions: vec![], key: None };
+    let deed =
+        Deed::Comment { content: "遗言".into(), image: None, answers: None, mentions: vec![], key: None };
     let like = Command { post, uid: user.uid, deed: Deed::LikePost { liked: true } };
     sql::thread::commit(&mut client, &[Command { post, uid: user.uid, deed }, like]).await.unwrap();
     assert_eq!(socket.next_of_type("comment").await["comment"]["content"], "遗言");

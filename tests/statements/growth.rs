@@ -118,6 +118,7 @@ impl Player {
         }
         let said = |content: &str, answers| Deed::Comment {
             content: content.into(),
+            image: None,
             answers,
             mentions: vec![self.author],
             key: Some(Uuid::new_v4()),
@@ -144,12 +145,12 @@ impl Player {
         };
         let came = deed!("a day", check_in::commit(client, ZONE, &[day]));
         assert!(matches!(came[0].0, check_in::Outcome::Done(_)), "{came:?}");
-        let told = |_: &str, _: &str| ("礼包".to_owned(), "<p>礼包</p>".to_owned());
+        let told = |_: &str, _: Option<&str>| ("礼包".to_owned(), "<p>礼包</p>".to_owned());
         let claim = Claim { uid, gift: 1, key: Some(Uuid::new_v4()), code: Uuid::new_v4().to_string(), told };
         let came = deed!("a gift", gift::claim(client, &[claim]));
         assert!(matches!(came[0], gift::Outcome::Claimed { .. }), "{came:?}");
         for (what, activity, wants) in [
-            ("a draw", 1, Wants::Draw { price: 0, roll: 0 }),
+            ("a draw", 1, Wants::Draw { price: 0, spin: None, roll: 0 }),
             ("taking part", 3, Wants::Join),
             // The check-in joined it.
             ("a task", 2, Wants::Claim { task: 1 }),
@@ -231,6 +232,7 @@ pub fn of_others(many: i64) -> String {
          insert into account_key select {uid}, gen_random_uuid() from {n};
          insert into check_in (uid, day) select {uid}, current_date from {n};
          insert into gift_claim (gift_id, uid, code) select 1, {uid}, 'other' || n from {n};
+         insert into game_rating (uid, game_id, stars) select {uid}, 1, 5 from {n};
          insert into activity_join (activity_id, uid) select 2, {uid} from {n};
          insert into activity_draw (uid, activity_id, day, number, price, coins, vip_days)
              select {uid}, 1, current_date, 1, 0, 0, 0 from {n};

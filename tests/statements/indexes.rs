@@ -8,7 +8,7 @@ use crate::harness::TestDatabase;
 
 const ROWS: i64 = 20_000;
 /// Tables that operators fill, tables with a few rows for each of these, tables with one row, and queues that are emptied.
-const SMALL: [&str; 22] = [
+const SMALL: [&str; 25] = [
     "activity",
     "activity_prize",
     "activity_task",
@@ -20,9 +20,12 @@ const SMALL: [&str; 22] = [
     "chapter",
     "check_in_rule",
     "content_item",
+    "content_translation",
+    "frame",
     "game",
     "game_category",
     "gift",
+    "gift_grant",
     "invitation_check",
     "month_badge",
     "pay_channel",

@@ -45,7 +45,7 @@ impl Model {
         if full_month {
             self.badges.insert(0, day.format("%Y-%m").to_string());
         }
-        Outcome::Done(Done { day, reward, streak: self.streak(day), full_month })
+        Outcome::Done(Done { day, reward, streak: self.streak(day), full_month, card: false })
     }
 
     fn check_in(&mut self, today: NaiveDate) -> Outcome {

@@ -1,4 +1,4 @@
-//! A server is killed during check-ins, claims, draws and likes. Each player repeats unanswered calls with one key:
+//! A server is killed during check-ins, claims of codes and goods, draws and likes. Each player repeats unanswered calls with one key:
 //! nothing is given twice, nothing is lost. `PORTAL_SEED` repeats the times of the kills.
 
 use std::{
@@ -27,6 +27,8 @@ use crate::harness::{
 const PLAYERS: usize = 10;
 /// Gift packs; half of them have a list of codes. Each has as many codes as there are players.
 const PACKS: usize = 14;
+/// Packs of goods among them.
+const OF_GOODS: usize = 2;
 /// Free draws per player.
 const DRAWS: usize = 3;
 /// Actions per player: a check-in, a like, claims of two tasks, packs and draws.
@@ -45,6 +47,14 @@ async fn claims_draws_and_check_ins_take_effect_once_through_four_kills() {
         db.execute(&format!(
             "insert into gift_code (gift_id, code, place)
              select id, 'CODE-' || n, n from gift cross join generate_series(1, {PLAYERS}) n where listed"
+        ))
+        .await;
+        // The last two packs give goods instead of codes.
+        db.execute(&format!(
+            "update gift set listed = false where id > {0};
+             insert into gift_grant (gift_id, place, kind, amount) select id, 0, 'makeUp', 2 from gift where id > {0};
+             insert into gift_grant (gift_id, place, kind, amount) select id, 1, 'vipDays', 3 from gift where id > {0}",
+            PACKS - OF_GOODS
         ))
         .await;
         let env = [
@@ -105,7 +115,12 @@ async fn claims_draws_and_check_ins_take_effect_once_through_four_kills() {
         let count = async |of: &str| db.value::<i64>(&format!("select count(*) from {of}")).await as usize;
         assert_eq!(count("gift_claim").await, PLAYERS * PACKS);
         assert_eq!(count("gift where claimed_num <> stock").await, 0);
-        assert_eq!(count("message where kind = 'gift' and link = '/gifts'").await, PLAYERS * PACKS);
+        assert_eq!(
+            count("message where kind = 'gift' and link = '/gifts'").await,
+            PLAYERS * (PACKS - OF_GOODS)
+        );
+        assert_eq!(count("goods where kind = 'makeUp' and amount = 4").await, PLAYERS);
+        assert_eq!(count("vip_grant where ref_type = 'gift'").await, PLAYERS * OF_GOODS);
         assert_eq!(count("coin_entry where ref_type = 'check_in'").await, count("check_in").await);
         assert_eq!(count("activity_claim").await, PLAYERS * 2);
         assert_eq!(count("activity_draw").await, PLAYERS * DRAWS);

@@ -90,7 +90,7 @@ test('the promo on the home screen leads a visitor to the check-in, and the logi
   const { loginName, password } = await newPlayer();
   const page = await open();
   await page.goto('/');
-  await page.getByRole('link', { name: /^每日签到，/ }).tap();
+  await page.getByRole('link', { name: /^每日签到.*去签到$/ }).tap();
   await expect(page).toHaveURL('/checkin');
   await fine(page);
   await openScreen(page).getByRole('link', { name: '登录后签到' }).tap();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, signIn } from './support/app';
+import { drawn } from './support/drawn';
 import { publish, say } from './support/square';
 import { expect, test } from './support/test';
 
@@ -179,4 +180,52 @@ test('after a sign-in from the post, the composer is open and a reply keeps its 
       await expect(openScreen(page).getByRole('textbox')).toHaveCount(0);
       await expectRoute(page, 'post');
     });
+});
+
+test('by finger: a comment holds a picture, which survives a reload before it is sent', async ({
+  open,
+  newPlayer,
+  url,
+}) => {
+  const [author, guest] = [await newPlayer(), await newPlayer()];
+  const post = await publish(url, author, '晒一张图');
+  const [ours, theirs] = [await open({ player: author }), await open({ player: guest })];
+  for (const page of [ours, theirs]) await page.goto(`/post/${post.id}`);
+  const tile = openScreen(theirs).getByRole('group', { name: '第 1 张图片' });
+  const choose = async (letter: string) => {
+    const [chooser] = await Promise.all([theirs.waitForEvent('filechooser'), button(theirs, '图片').tap()]);
+    await chooser.setFiles(await drawn(theirs, letter));
+    await expect(tile).toHaveAttribute('data-state', 'done');
+  };
+
+  await test.step('a picture can be removed, and another one chosen', async () => {
+    await button(theirs, '说点什么吧').tap();
+    await expect(button(theirs, '发送')).toBeDisabled();
+    await choose('甲');
+    await button(theirs, '移除第 1 张图片').tap();
+    await expect(tile).toHaveCount(0);
+    await choose('乙');
+  });
+
+  await test.step('a reload keeps it', async () => {
+    await theirs.reload();
+    await button(theirs, /^\[草稿\]/).tap();
+    await expect(tile).toHaveAttribute('data-state', 'done');
+  });
+
+  await test.step('it is sent without a text, and every page shows it', async () => {
+    await button(theirs, '发送').tap();
+    for (const page of [ours, theirs]) await expect(button(page, '查看图片')).toBeVisible();
+    await expect(tile).toHaveCount(0);
+    await button(ours, '查看图片').tap();
+    const viewer = ours.getByRole('dialog', { name: `${guest.loginName}的评论` });
+    await expect(viewer).toBeVisible();
+    await ours.goBack();
+    await expect(viewer).toHaveCount(0);
+  });
+
+  await test.step('its notice stands for it by a word', async () => {
+    await ours.goto('/notice');
+    await expect(openScreen(ours).getByText('[图片]')).toBeVisible();
+  });
 });

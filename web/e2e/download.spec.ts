@@ -266,7 +266,7 @@ test('the page of a game shows the stock of its gifts and leads to the login to 
   open,
 }) => {
   const page = await open();
-  await page.goto('/detail/1001');
+  await page.goto('/detail/1001?tab=gifts');
   const gift = openScreen(page).locator('[data-gift="1"]');
   await expect(gift).toContainText(/剩 \d+ 份/);
   await gift.getByRole('button', { name: '领取' }).tap();

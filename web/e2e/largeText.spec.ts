@@ -32,6 +32,63 @@ test.describe('with a font size of 200 % no screen overflows', { tag: '@night' }
     });
 });
 
+const PHONE = { width: 375, height: 812 };
+
+test('with a font size of 200 % prices stay whole and the pay bar is one line', async ({
+  open,
+  newPlayer,
+}) => {
+  const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  for (const language of ['zh-CN', 'en']) {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    for (const path of ['/recharge', '/profile?pop=1', '/detail/1004?pop=1', '/coins']) {
+      await page.goto(path);
+      await settled(page);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect.soft(await page.evaluate(brokenPrices), `${path} in ${language}`).toEqual([]);
+    }
+    await page.goto('/recharge');
+    const pay = openScreen(page).getByRole('button', { name: /^(支付|Pay) / });
+    await expect(pay).toBeVisible();
+    const lines = await pay.evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const bar = button.closest('.bottom-bar')!;
+      const row = button.parentElement!.getBoundingClientRect();
+      const fits = text.getBoundingClientRect().width <= button.clientWidth;
+      return {
+        texts: text.getClientRects().length,
+        rows: row.height / button.clientHeight,
+        fits,
+        bars: bar.children.length,
+      };
+    });
+    expect(lines, language).toEqual({ texts: 1, rows: 1, fits: true, bars: 1 });
+  }
+});
+
+/** Runs in the page. Prices and amounts of coins in view that stand on two lines, or that their element cuts off. */
+function brokenPrices(): string[] {
+  const price = /¥\s?[\d,.]+|[\d,.]+\s?(元|X钻|X Coins?|coins?)/g;
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const parent = node.parentElement!;
+    if (!parent.checkVisibility() || parent.closest('[inert], .visually-hidden')) continue;
+    for (const { 0: text, index } of node.textContent!.matchAll(price)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const { left, right } = range.getBoundingClientRect();
+      if (tops.size > 1 || left < -1 || right > innerWidth + 1) found.push(text);
+    }
+  }
+  return found;
+}
+
 interface Opened {
   what: string;
   path: string;

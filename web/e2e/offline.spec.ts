@@ -199,12 +199,65 @@ test('a book with a saved chapter has its contents, page and history offline', a
     await page.goto('/readhistory');
     const history = openScreen(page);
     await expect(history.getByText('古城修表匠')).toBeVisible();
-    await expect(history.getByText('没有网络，先看看之前的内容')).toBeVisible();
+    await expect(history.getByText(/^离线 · .*看到的内容$/)).toBeVisible();
   });
   await test.step('a list that was never loaded shows an error instead of waiting', async () => {
     await page.goto('/subscriblist');
     await expect(openScreen(page).getByRole('alert')).toBeVisible();
     await expect(page.getByText('SDK初始化失败')).toHaveCount(0);
+  });
+});
+
+test('the square and the inboxes show offline what was last seen, with its age, and only to their player', async ({
+  open,
+  newPlayer,
+  portal,
+  url,
+}) => {
+  const player = await newPlayer();
+  const post = await publish(url, player, '山里没信号也能看');
+  const fan = await newPlayer();
+  await callV1(url, fan, 'POST', `/api/v1/square/post/${post.id}/like`);
+  await portal('message', 'send', '--to', player.loginName, '--title', '周末双倍', '--content', '签到翻倍');
+  const page = await open({ player, serviceWorkers: 'allow' });
+  const context = page.context();
+  const seen: [path: string, text: string][] = [
+    ['/square?feed=new', '山里没信号也能看'],
+    ['/message', '周末双倍'],
+    ['/notice', '赞了你的帖子'],
+  ];
+  for (const [path, text] of seen) {
+    await page.goto(path);
+    await expect(openScreen(page).getByText(text).first()).toBeVisible();
+  }
+  await ready(page);
+  await offline(context);
+
+  await test.step('after a reload, with the age', async () => {
+    await page.clock.setFixedTime(Date.now() + 180_000);
+    for (const [path, text] of seen) {
+      await page.goto(path);
+      await expect(openScreen(page).getByText(text).first(), path).toBeVisible();
+      await expect(openScreen(page).getByText('离线 · 3分钟前看到的内容'), path).toBeVisible();
+    }
+  });
+  await test.step('the answer replaces it when the network is back', async () => {
+    const line = openScreen(page).getByText(/^离线 · /);
+    await expect(line).toBeVisible();
+    await context.setOffline(false);
+    await expect(line).toBeHidden();
+  });
+  await test.step('a sign-out deletes it, and a visitor sees none of it', async () => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await expect(page.getByText('已退出登录，期待再见')).toBeVisible();
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => /:(messages|notices|square)/.test(key) && !key.startsWith('0:'))).toEqual([]);
+    await offline(context);
+    await page.goto('/square?feed=new');
+    await expect(openScreen(page).getByRole('alert')).toBeVisible();
+    await expect(page.getByText('山里没信号也能看')).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openScreen } from './support/app';
+import type { Locator, Page } from '@playwright/test';
+import { expectRoute, openScreen } from './support/app';
 import { settled } from './support/pictures';
 import { expect, test } from './support/test';
 
@@ -10,6 +10,17 @@ const prerendered = (page: Page) => page.locator('[data-painted]');
 const holdApp = (page: Page) => page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
 
 const see = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+/** Holds back the app like `holdApp`, until the returned function is called. */
+async function holdAppUntil(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test('a visitor sees each section before the app loads', async ({ open }) => {
   const page = await open();
@@ -65,4 +76,75 @@ test('the app replaces the prerendered screen without fetching its data again', 
     expect(asked, path).not.toContain('/api/v1/square/tag/list');
     asked.length = 0;
   }
+});
+
+test('tabs and cards of the prerendered screen are links that work before the app loads', async ({
+  open,
+}) => {
+  const page = await open();
+  await holdApp(page);
+  await see(page, '/');
+  await prerendered(page).getByRole('link', { name: '广场' }).tap();
+  await expect(page).toHaveURL('/square');
+  await expect(prerendered(page).locator('[data-post]').first()).toBeVisible();
+  await see(page, '/games');
+  await prerendered(page).locator('a[href^="/detail/"]').first().tap();
+  await expect(page).toHaveURL(/\/detail\/\d+$/);
+});
+
+test('they work without scripts, too', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/');
+  await prerendered(page).getByRole('link', { name: '漫画', exact: true }).last().tap();
+  await expect(page).toHaveURL('/animate');
+});
+
+test('a tap on a button before the app has started takes effect afterwards', async ({ open }) => {
+  const page = await open();
+  const release = await holdAppUntil(page);
+  await see(page, '/square');
+  const newest = (screen: Locator) => screen.getByRole('button', { name: '最新' });
+  await newest(prerendered(page)).tap();
+  await expect(newest(prerendered(page))).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(newest(openScreen(page))).toHaveAttribute('aria-pressed', 'true');
+  await expect(prerendered(page)).toHaveCount(0);
+});
+
+test('a tap on a post before the app has started opens the post', async ({ open }) => {
+  const page = await open();
+  const release = await holdAppUntil(page);
+  await see(page, '/square');
+  const post = prerendered(page).locator('[data-post]').first();
+  const id = await post.getAttribute('data-post');
+  // Next to its links.
+  await post.tap({ position: { x: 180, y: 4 } });
+  release();
+  await expectRoute(page, 'post');
+  await expect(page).toHaveURL(`/post/${id}`);
+});
+
+test('a press that begins before the app has started and ends afterwards is a click', async ({ open }) => {
+  const page = await open({ hasTouch: false, isMobile: false });
+  const release = await holdAppUntil(page);
+  await see(page, '/');
+  const tab = await prerendered(page).getByRole('link', { name: '广场' }).boundingBox();
+  await page.mouse.move(tab!.x + tab!.width / 2, tab!.y + tab!.height / 2);
+  await page.mouse.down();
+  release();
+  await expect(prerendered(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expectRoute(page, 'square');
+});
+
+test('the keyboard keeps its place when the app replaces the prerendered screen', async ({ open }) => {
+  const page = await open();
+  const release = await holdAppUntil(page);
+  await see(page, '/square');
+  const newest = prerendered(page).getByRole('button', { name: '最新' });
+  await newest.focus();
+  await expect(newest).toBeFocused();
+  release();
+  await expect(prerendered(page)).toHaveCount(0);
+  await expect(openScreen(page).getByRole('button', { name: '最新' })).toBeFocused();
 });

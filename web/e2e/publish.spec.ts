@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, outbox, stored } from './support/app';
 import { seriousFaults } from './support/axe';
+import { drawn } from './support/drawn';
 import { waitUntilAtRest } from './support/pictures';
 import { callV1 } from './support/players';
 import { expect, test } from './support/test';
@@ -22,30 +23,6 @@ const guarded = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => (history.state as { usr?: { guard?: boolean } }).usr?.guard))
     .toBe(true);
-
-/** Draws a unique picture: a letter on a colour. */
-async function drawn(page: Page, letter: string, width = 900, height = 600) {
-  const url = await page.evaluate(
-    ([word, w, h]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = w;
-      canvas.height = h;
-      const pen = canvas.getContext('2d')!;
-      pen.fillStyle = `hsl(${word.charCodeAt(0) * 47} 70% 55%)`;
-      pen.fillRect(0, 0, w, h);
-      pen.fillStyle = '#fff';
-      pen.font = `${h / 2}px sans-serif`;
-      pen.fillText(word, w / 3, h / 1.5);
-      return canvas.toDataURL('image/jpeg', 0.8);
-    },
-    [letter, width, height] as const,
-  );
-  return {
-    name: `${letter}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'),
-  };
-}
 
 test('a post with pictures is uploaded, ordered, published once and changed', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });

@@ -123,6 +123,51 @@ test.describe('a script that fails to load', () => {
     await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeVisible();
   });
 
+  test('of a page loads when the network is back, at the same address', async ({ open, faults }) => {
+    faults.expected(
+      /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported module|WebSocket/,
+    );
+    const page = await open();
+    await page.goto('/square');
+    await expectRoute(page, 'square');
+    await settled(page);
+    await page.context().setOffline(true);
+    await openScreen(page).locator('[data-post] a[href^="/post/"]').first().tap();
+    const screen = page.locator('[data-route="post"]');
+    await expect(screen.getByText('没有网络，连上后会自动打开')).toBeVisible();
+    await expect(screen.getByRole('heading', { name: '帖子' })).toBeVisible();
+    const address = page.url();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.context().setOffline(false);
+    await expect(screen.getByRole('button', { name: '说点什么吧' })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await screen.getByRole('button', { name: '返回' }).tap();
+    await expectRoute(page, 'square');
+  });
+
+  test('of a page that the server refuses loads by itself later', async ({ open, faults }) => {
+    faults.expected(/503|Failed to load resource|dynamically imported module/);
+    const page = await open();
+    await page.route(/\/assets\/FaqPage-/, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/faq');
+    await expect(openScreen(page).getByText('这一页没能打开')).toBeVisible();
+    await page.unrouteAll();
+    await expect(openScreen(page).getByText('这一页没能打开')).toBeHidden();
+    await expectRoute(page, 'faq');
+  });
+
+  test('leaves the page its bar and its tabs while it loads', async ({ open, newPlayer }) => {
+    const page = await open({ player: await newPlayer() });
+    await page.route(/\/assets\/(NoticePage|PostPage)-[^/]*\.js/, () => undefined);
+    await page.goto('/notice');
+    const notice = page.locator('[data-route="notice"]');
+    for (const name of ['赞', '评论和@', '关注']) await expect(notice.getByText(name)).toBeVisible();
+    await page.goto('/post/1');
+    await expect(page.getByRole('heading', { name: '帖子' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
+  });
+
   test('of a dialog shows an error', async ({ open, newPlayer, faults }) => {
     faults.expected(/ERR_FAILED/);
     const page = await open({ player: await newPlayer() });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectRoute, openScreen, signIn, stored, tabs } from './support/app';
+import { agree, expectRoute, openScreen, signIn, stored, tabs } from './support/app';
 import { settled } from './support/pictures';
 import { newPhone, type Scene } from './support/sms';
 import { expect, test } from './support/test';
@@ -17,6 +17,8 @@ test('a new phone signs in by code, and its account gets a password', async ({ o
   await test.step('asks for a code', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: '短信登录' }).tap();
+    await expectRoute(page, 'loginOther');
+    await agree(page);
     await ask(page).tap();
     await expect(phoneField(page)).toHaveAccessibleDescription('请填写正确的电话');
     // The field keeps the digits of every spelling.
@@ -219,6 +221,7 @@ test('a code that the system fills in signs in, with one request', async ({ open
   const phone = newPhone();
   const page = await open();
   await page.goto('/other');
+  await agree(page);
   await phoneField(page).fill(phone.slice(0, 10));
   await codeField(page).fill('123456');
   await expect(phoneField(page)).toBeFocused();
@@ -271,6 +274,7 @@ test('if a code does not register phones, the app offers registration', async ({
   const phone = newPhone();
   await page.goto('/other');
   await expect(page.getByText('用绑定过的手机号登录，不用记密码')).toBeVisible();
+  await agree(page);
   await phoneField(page).fill(phone);
   await ask(page).tap();
   const sent = page.waitForRequest('**/api/user/loginPhoneWithoutRegister');

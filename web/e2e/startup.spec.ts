@@ -127,9 +127,11 @@ test('a page shows an announcement once: not after a sign-in, a focus, a push or
     await tabs(page).getByRole('link', { name: '我的' }).tap();
     await expectRoute(page, 'profile');
     const afterwards = page.waitForResponse('**/api/web/announcement');
-    await openScreen(page).getByRole('button', { name: 'English' }).tap();
+    await openScreen(page).getByRole('link', { name: '设置' }).first().tap();
+    await expectRoute(page, 'settings');
+    await openScreen(page).getByLabel('English').tap();
     await (await afterwards).finished();
-    await expect(openScreen(page).getByRole('button', { name: '中文' })).toBeVisible();
+    await expect(openScreen(page).getByLabel('English')).toBeChecked();
     await settled(page);
     await expect(announcement(page)).toBeHidden();
     await page.reload();

@@ -39,7 +39,7 @@
     signal = { ...target, aborted: false };
     abort() {}
   };
-  // Addresses in users' texts stay plain text: links in a prerendered screen do not work.
+  // Addresses in users' texts stay plain text until the app starts.
   globalThis.URL ??= class {
     protocol = '';
   };

@@ -7,8 +7,8 @@ import { browserFloor, browserTargets } from './browserFloor.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Few players need these files: the player of streamed videos and the English dictionaries. */
-const LEFT_OUT = /^assets\/(hls|english)\b/;
+/** Few players need these files: the player of streamed videos and the dictionaries of other languages. */
+const LEFT_OUT = /^assets\/(hls|language)\b/;
 const SHELL = /\.(html|js|css|svg)$/;
 
 /** Builds src/worker/sw.ts into /sw.js, with the list of the app's files to cache. */

@@ -15,7 +15,7 @@ export function slimRouter(): Plugin {
       return {
         code: code
           .replace(/^(NavLink|Form|HistoryRouter|ScrollRestoration)\.displayName = .*;$/gm, '')
-          .replace(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+          .replace(/= (React\d*\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
           .replace(PREFETCH, 'function PrefetchPageLinks() { return null; }\nfunction PrefetchInFramework('),
         map: null,
       };

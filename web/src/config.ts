@@ -1,5 +1,5 @@
 import type { Settings } from '../portal.config';
-import { englishLocale } from './lib/i18n';
+import { locale } from './lib/i18n';
 
 declare const __SETTINGS__: Settings;
 
@@ -19,7 +19,7 @@ const {
 
 /** The name and the addresses of the app, set in portal.config.ts and by the environment. */
 export const appConfig = {
-  title: englishLocale ? nameInEnglish : name,
+  title: locale ? nameInEnglish : name,
   prefix,
   theme,
   logo: prefix + logo,

@@ -40,9 +40,11 @@ describe('the list of the data on the device', () => {
     );
   });
 
-  it('signing out clears only names of the device: a player finds the own data at the next sign-in', () => {
-    const players = Object.entries(LOCAL_STORAGE).filter(([name]) => name.startsWith('{uid}'));
-    expect(new Set(players.map(([, { signOut }]) => signOut))).toEqual(new Set(['kept']));
+  it('signing out clears the browsing history and copies of private lists: a player finds the other own data at the next sign-in', () => {
+    const cleared = Object.entries(LOCAL_STORAGE)
+      .filter(([name, { signOut }]) => name.startsWith('{uid}') && signOut === 'cleared')
+      .map(([name]) => name.split(':')[1]);
+    expect(new Set(cleared)).toEqual(new Set(['visits', 'messages', 'notices', 'square']));
   });
 
   it('a name outside of the list does not compile', () => {

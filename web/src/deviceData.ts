@@ -6,6 +6,7 @@
  * - A name with `{uid}` belongs to one player; 0 is the visitor. The other names belong to the device.
  * - `version`: of the stored format. 0: a format without a version, read without `data/persisted`.
  * - `signOut`: `kept` for the next sign-in of the same player, or for the device; or `cleared`.
+ * - `rebuildable`: a copy of what the network has. The settings offer to clear it (`features/settings/storage`).
  * - `clearAppData`, which the error page offers, deletes everything except names with `outlivesClearing`.
  *
  * The state of a history entry carries the ids of shown announcements through one reload (`features/announcement/shown.ts`).
@@ -18,6 +19,7 @@ interface Item {
   version: number;
   signOut: 'kept' | 'cleared';
   outlivesClearing?: true;
+  rebuildable?: true;
 }
 
 export const LOCAL_STORAGE = {
@@ -25,6 +27,8 @@ export const LOCAL_STORAGE = {
   account: { owner: 'account', version: 1, signOut: 'cleared' },
   /** The language of the app. `scripts/bootstrap.js` and `lib/language` read it before everything else. */
   language: { owner: 'lib', version: 0, signOut: 'kept' },
+  /** The colour scheme of the app, plain text. `scripts/bootstrap.js` applies it before the first paint. */
+  theme: { owner: 'lib', version: 0, signOut: 'kept' },
   /** The id of the device, plain text: with another format, a server that was rolled back could not start the app. */
   deviceID: { owner: 'device', version: 0, signOut: 'kept' },
   /** The channel from the address, plain text like `deviceID`. */
@@ -33,6 +37,8 @@ export const LOCAL_STORAGE = {
   inviteCode: { owner: 'device', version: 0, signOut: 'kept' },
   /** Keys of unanswered direct writes (`api/idempotency`): without its key, a repeated purchase could be charged twice. No personal data. */
   'pending-writes': { owner: 'api', version: 0, signOut: 'kept', outlivesClearing: true },
+  /** The day of the documents that a player of this device has agreed to. */
+  consent: { owner: 'legal', version: 1, signOut: 'kept' },
   /** The origin of the VIP purchase page. */
   vipconfig: { owner: 'account', version: 1, signOut: 'kept' },
   /** The payment channel used last. */
@@ -67,16 +73,29 @@ export const LOCAL_STORAGE = {
   '{uid}:paying': { owner: 'order', version: 1, signOut: 'kept' },
   /** The last searches. */
   '{uid}:searches': { owner: 'search', version: 1, signOut: 'kept' },
-  /** The first page of the shelf, for a start without a network. */
-  '{uid}:shelf': { owner: 'book', version: 1, signOut: 'kept' },
-  /** The first page of the reading history, for a start without a network. */
-  '{uid}:history': { owner: 'book', version: 1, signOut: 'kept' },
+  /** The posts and games that were opened, for the browsing history. */
+  '{uid}:visits': { owner: 'history', version: 1, signOut: 'cleared' },
+  /** The first page of the shelf, as seen last (`data/lastSeen`). */
+  '{uid}:shelf': { owner: 'book', version: 1, signOut: 'kept', rebuildable: true },
+  /** The first page of the reading history, as seen last. */
+  '{uid}:history': { owner: 'book', version: 1, signOut: 'kept', rebuildable: true },
+  /** The first pages of the inboxes, as seen last (`data/lastSeen`). */
+  '{uid}:messages': { owner: 'message', version: 1, signOut: 'cleared', rebuildable: true },
+  '{uid}:notices:likes': { owner: 'data', version: 1, signOut: 'cleared', rebuildable: true },
+  '{uid}:notices:replies': { owner: 'data', version: 1, signOut: 'cleared', rebuildable: true },
+  '{uid}:notices:follows': { owner: 'data', version: 1, signOut: 'cleared', rebuildable: true },
+  /** The first pages of the square, as seen last. */
+  '{uid}:square:hot': { owner: 'data', version: 1, signOut: 'cleared', rebuildable: true },
+  '{uid}:square:new': { owner: 'data', version: 1, signOut: 'cleared', rebuildable: true },
+  '{uid}:square:follow': { owner: 'post', version: 1, signOut: 'cleared', rebuildable: true },
   /** The draft of a new post. */
   '{uid}:draft': { owner: 'publish', version: 1, signOut: 'kept' },
   /** The changed text of an own post, not saved yet. */
   '{uid}:draft:{post}': { owner: 'publish', version: 1, signOut: 'kept' },
   /** Drafts of comments. */
   '{uid}:comment-drafts': { owner: 'comment', version: 1, signOut: 'kept' },
+  /** The pictures of these drafts. Their files are in `portal-drafts` until they are uploaded. */
+  '{uid}:comment-pictures': { owner: 'comment', version: 1, signOut: 'kept' },
   /** Unanswered comments of releases before the outbox. `app/adoptOldQueues` moves them there. */
   '{uid}:comments': { owner: 'app', version: 0, signOut: 'kept' },
   /** Unanswered likes of releases before the outbox, moved likewise. */
@@ -87,7 +106,7 @@ export const LOCAL_STORAGE = {
 
 /** In IndexedDB. */
 export const DATABASES = {
-  /** Files of post drafts that are not uploaded yet. */
+  /** Files of drafts of posts and comments that are not uploaded yet. */
   'portal-drafts': { owner: 'publish', version: 1, signOut: 'kept' },
   /** Saved chapters. `features/offline` deletes those of a player when the session ends; those of the visitor stay. */
   'portal-kept': { owner: 'offline', version: 1, signOut: 'cleared' },
@@ -99,8 +118,8 @@ export const DATABASES = {
 export const CACHES = {
   /** Files of saved chapters; deleted together with them. */
   'portal-kept': { owner: 'offline', version: 1, signOut: 'cleared' },
-  /** The English dictionaries. */
-  english: { owner: 'worker', version: 1, signOut: 'kept' },
+  /** The dictionaries of the chosen language, unless it is Chinese. */
+  english: { owner: 'worker', version: 1, signOut: 'kept', rebuildable: true },
 } as const satisfies Record<string, Item>;
 
 type LocalName = keyof typeof LOCAL_STORAGE;

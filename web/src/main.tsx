@@ -5,6 +5,8 @@ import './styles/base.css';
 import './styles/layout.css';
 import './styles/tokens.css';
 
+// The build's first script applies the theme. Development has no such script.
+if (import.meta.env.DEV) void import('@/lib/theme').then(({ applyTheme }) => applyTheme());
 installErrorReporter();
 captureInstallPrompt();
 if (!('inert' in HTMLElement.prototype))

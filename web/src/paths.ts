@@ -29,13 +29,18 @@ export const paths = {
   resetPwd: '/reset',
   recharge: '/recharge',
   faq: '/faq',
+  terms: '/terms',
+  privacy: '/privacy',
+  youth: '/youth',
   message: '/message',
   gifts: '/gifts',
   myGifts: '/gifts?tab=mine',
+  goods: '/gifts?tab=goods',
   user: '/user',
   editUser: (what: string) => `/user?edit=${what}`,
   business: '/business',
   postpage: '/postpage',
+  postAbout: (game: number) => `/postpage?game=${game}`,
   editPost: (id: number) => `/postpage?edit=${id}`,
   commenthistory: '/commenthistory',
   readhistory: '/readhistory',
@@ -44,6 +49,10 @@ export const paths = {
   bookmenu: (id: number) => `/bookmenu/${id}`,
   bookinfo: (id: number) => `/bookinfo/${id}`,
   post: (id: number) => `/post/${id}`,
+  /** The posts or games that the player keeps. */
+  favourites: (part: 'post' | 'game' = 'post') => (part === 'post' ? '/favourites' : '/favourites?part=game'),
+  /** The posts and games that were opened on this device. */
+  history: '/history',
   /** The post, with one of its comments at the top. */
   comment: (post: number, comment: number) => `/post/${post}?comment=${comment}`,
   download: (id?: number) => (id === undefined ? '/download' : `/download/${id}`),
@@ -62,5 +71,6 @@ export const paths = {
   coins: '/coins',
   invite: '/invite',
   devices: '/devices',
+  settings: '/settings',
   watch: (id: number, chapter: number) => `/watch/${id}/${chapter}`,
 } as const;

@@ -44,6 +44,7 @@ export function aDraw(difference: Partial<ActivityDraw> = {}): ActivityDraw {
     price: 0,
     fullPrice: 20,
     freeLeft: 1,
+    spins: 0,
     left: 10,
     nextDay: after(1),
     oddsOf: 10_000,

@@ -7,8 +7,6 @@ import { expect, it } from 'vitest';
 
 const SOURCE = join(process.cwd(), 'src');
 const HAN = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
-/** Names that are the same in every language. */
-const NAMES = ['中文'];
 
 const wanted = new Set(
   readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -56,8 +54,20 @@ it('every English text has the placeholders of its key', () => {
     if (typeof text === 'string') expect(places(text), key).toEqual(places(key));
 });
 
+/** A number before a noun in the plural, perhaps with an adjective in between: `{0} coins`, `{0} new posts`. */
+const COUNTED = /\{\d\}\+? (?:(?!is\b|has\b)[\w-]+ )?(?!is\b|has\b|was\b|as\b|this\b)([A-Za-z]+s)\b/;
+
+it('every number before a noun selects its singular or plural', () => {
+  const texts = translations.filter(([, text]) => typeof text === 'string') as [string, string][];
+  expect(texts.filter(([, text]) => COUNTED.test(text)).map(([, text]) => text)).toEqual([]);
+  expect(['{0} coins', '{0} X Coins', 'At most {1} new posts'].every((text) => COUNTED.test(text))).toBe(
+    true,
+  );
+  expect(COUNTED.test('{0} {0|gift|gifts}')).toBe(false);
+});
+
 it('no English text contains Chinese or is empty', () => {
   const texts = translations.filter(([, text]) => typeof text === 'string') as [string, string][];
-  expect(texts.filter(([, text]) => HAN.test(text) && !NAMES.includes(text))).toEqual([]);
+  expect(texts.filter(([, text]) => HAN.test(text))).toEqual([]);
   expect(texts.filter(([, text]) => text === '')).toEqual([]);
 });

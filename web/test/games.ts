@@ -19,6 +19,11 @@ export function aGame(difference: Partial<Game> = {}): Game {
     size: 734_003_200,
     developer: '鲸落工作室',
     rating: 4.6,
+    ratingNum: 20,
+    ratingCounts: [0, 1, 1, 3, 15],
+    ratingVersion: 20,
+    myRating: null,
+    downloaded: false,
     downloadNum: 12_000,
     onlineType: 0,
     buyAmount: 0,
@@ -30,6 +35,9 @@ export function aGame(difference: Partial<Game> = {}): Game {
     ...difference,
   };
 }
+
+/** The same game as its page reads it. */
+export const aGameDetail = (difference: Partial<Game> = {}) => ({ ...aGame(difference), favourited: false });
 
 /** A game at this price. */
 export function aPaidGame(price: number, difference: Partial<Game> = {}): Game {

@@ -57,7 +57,7 @@ export function aListedPost(id: number, difference: Partial<Post> = {}): Post {
 }
 
 export function aPostDetail(id: number, difference: Partial<PostDetail> = {}): PostDetail {
-  return { ...aListedPost(id), seq: 0, likesVersion: 0, ...difference };
+  return { ...aListedPost(id), seq: 0, likesVersion: 0, favourited: false, ...difference };
 }
 
 export function aNotice(id: number, difference: Partial<Notice> = {}): Notice {

@@ -28,6 +28,7 @@ export function aPost(difference: Partial<PostDetail> = {}): PostDetail {
     editTime: null,
     seq: 10,
     likesVersion: 1,
+    favourited: false,
     ...difference,
   };
 }
@@ -51,6 +52,7 @@ export function aComment(id: number, difference: Partial<Comment> = {}): Comment
     id,
     postId: 7,
     content: `评论 ${id}`,
+    image: null,
     deleted: false,
     author: aPerson({ uid: 100 + id, name: `玩家${id}` }),
     rootId: null,
@@ -79,7 +81,7 @@ export function aThread(
 }
 
 /** A post as in a list, without the fields of its own page. */
-function listed({ seq: _, likesVersion: __, ...post }: Post & Partial<PostDetail>): Post {
+function listed({ seq: _, likesVersion: __, favourited: ___, ...post }: Post & Partial<PostDetail>): Post {
   return post;
 }
 

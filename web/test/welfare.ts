@@ -18,6 +18,8 @@ export function aGift(difference: Partial<Gift> = {}): Gift {
     claimed: false,
     code: null,
     claimTime: null,
+    grants: [],
+    redeemHint: '',
     ...difference,
   };
 }
@@ -34,7 +36,7 @@ export function aCalendar(difference: Partial<Schemas['Calendar']> = {}): Schema
     streak: 0,
     rewards: [5, 5, 10, 10, 15, 15, 30],
     nextReward: 5,
-    makeUp: { price: 20, left: 3, days: [] },
+    makeUp: { price: 20, cards: 0, left: 3, days: [] },
     badges: [],
     coinNum: 100,
     version: 1,

@@ -379,7 +379,7 @@ impl Committer {
     pub(crate) fn that_gives(mut self, committed: impl Fn() + Send + 'static) -> Self {
         self.claims = Batcher::simulated(1, move |batch: Vec<gift::Claim>| {
             batch.iter().for_each(|_| committed());
-            let claimed = |claim: gift::Claim| Ok(gift::Outcome::Claimed { code: claim.code, left: 1 });
+            let claimed = |claim: gift::Claim| Ok(gift::Outcome::Claimed { code: Some(claim.code), left: 1 });
             async move { batch.into_iter().map(claimed).collect() }
         });
         self

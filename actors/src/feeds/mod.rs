@@ -1,5 +1,7 @@
-//! Live news for pages that show a list: new and deleted posts of the square, and the stock of gift packs.
+//! Live news for pages: new and deleted posts of the square, the stock of gift packs, and the ratings of games.
 
+pub mod changes;
+pub mod ratings;
 pub mod square;
 pub mod stock;
 

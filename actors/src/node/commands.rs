@@ -4,7 +4,7 @@ use actix::prelude::*;
 use sql::{
     account::PhoneTaken,
     activity, book, check_in, gift,
-    profile::Changes,
+    profile::{Changes, NoRename},
     purchase::{Bought, Command, HandedOut, Outcome, PlatformType, Refusal, Ware},
     status::Snapshot,
 };
@@ -70,7 +70,7 @@ impl Node {
         self.command(command.uid, Reward(command)).await?
     }
 
-    /// Claims a gift pack. The claim bypasses the Session, because claims queue by pack. Its message with the code changes the status.
+    /// Claims a gift pack. The claim bypasses the Session, because claims queue by pack. Its message and its goods change the status.
     /// Open pages get both when the NOTIFY arrives; a call for the status reads the database until then.
     pub async fn claim_gift(&self, claim: gift::Claim) -> Result<gift::Outcome, ActorError> {
         let uid = claim.uid;
@@ -97,11 +97,26 @@ impl Node {
         self.command(uid, Read { login, commands }).await?
     }
 
-    /// Changes the account's profile.
-    pub async fn update_profile(&self, uid: i64, changes: Changes<'_>) -> Result<(), ActorError> {
-        sql::profile::update(&self.0.services.pool, uid, changes).await?;
-        self.0.tell(uid, Tell::Changed);
-        Ok(())
+    /// Changes the account's profile. The inner error: the change of the name is not free, and the account has no rename card.
+    pub async fn update_profile(
+        &self,
+        uid: i64,
+        changes: Changes<'_>,
+    ) -> Result<Result<(), NoRename>, ActorError> {
+        let changed = sql::profile::update(&self.0.services.pool, uid, changes).await?;
+        if changed.is_ok() {
+            self.0.tell(uid, Tell::Changed);
+        }
+        Ok(changed)
+    }
+
+    /// Wears a frame, or none. False: the account does not have the frame.
+    pub async fn wear_frame(&self, uid: i64, frame: Option<&str>) -> Result<bool, ActorError> {
+        let worn = sql::goods::wear(&self.0.services.pool, uid, frame).await?;
+        if worn {
+            self.0.tell(uid, Tell::Changed);
+        }
+        Ok(worn)
     }
 
     /// Changes the account's picture. `avatar`: a name in the media store.

@@ -38,8 +38,10 @@ use crate::{
     actor::{ActorSettings, Hubs, Services},
     committer::Committer,
     feeds::{
+        changes::Changes,
+        ratings,
         square::{self, SquareFeed},
-        stock::{self, GiftStock},
+        stock,
     },
     hub::{DeliverAll, Drain, Hub, HubHandle, HubLimits, HubTotals, Outgoing, close_code},
     platform::{
@@ -137,7 +139,10 @@ pub struct Shared {
     /// The connections of the committer.
     batch_pool: Pool,
     square: Arc<SquareFeed>,
-    stock: Arc<GiftStock>,
+    /// Gift packs whose stock changed.
+    stock: Arc<Changes>,
+    /// Games whose ratings changed.
+    ratings: Arc<Changes>,
     short_term: FallbackShortTerm,
     /// How often content was imported, or may have been imported while no notices arrived.
     content_heard: AtomicU64,
@@ -182,6 +187,7 @@ impl Node {
             services: Arc::new(services),
             square: Arc::new(SquareFeed::new()),
             stock: Arc::default(),
+            ratings: Arc::default(),
             short_term: FallbackShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
             draining: AtomicBool::new(false),
             content_heard: AtomicU64::default(),
@@ -198,6 +204,7 @@ impl Node {
         let services = &shared.services;
         shared.supervisor.run("feed", (services.clone(), shared.square.clone()), square::run);
         shared.supervisor.run("stock", (services.clone(), shared.stock.clone()), stock::run);
+        shared.supervisor.run("ratings", (services.clone(), shared.ratings.clone()), ratings::run);
         jobs(&shared.supervisor, &services.pool, clock);
         Ok(Self(shared))
     }
@@ -390,6 +397,7 @@ impl Shared {
             settings,
             square: Arc::new(SquareFeed::new()),
             stock: Arc::default(),
+            ratings: Arc::default(),
             short_term: FallbackShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             batch_pool: pool,
             content_heard: AtomicU64::default(),

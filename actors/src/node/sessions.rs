@@ -47,6 +47,12 @@ impl Node {
         }
     }
 
+    /// Whether the account's youth mode is on, as its Session last read it. Authorise a login first: without a Session the answer is false.
+    #[must_use]
+    pub fn is_in_youth_mode(&self, uid: i64) -> bool {
+        self.0.sessions.find(uid).is_some_and(|session| session.view.youth.load(Ordering::Acquire))
+    }
+
     /// Authorises the login and returns the status, in one call. `None`: the login is not live.
     pub async fn admit(&self, uid: i64, login: Uuid) -> Result<Option<Snapshot>, ActorError> {
         self.ask(uid, || Admit(login)).await?

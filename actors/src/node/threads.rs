@@ -45,7 +45,7 @@ impl Node {
                     thread.do_send(Unwatch(connection));
                 }
             }
-            Topic::Square | Topic::Tag(_) | Topic::Gifts => {
+            Topic::Square | Topic::Tag(_) | Topic::Gifts | Topic::Game(_) => {
                 hub.do_send(Topical::Leave { topic, connection });
             }
         }

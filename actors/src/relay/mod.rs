@@ -194,6 +194,9 @@ struct SnapshotText {
     channel_id: String,
     account_time: chrono::DateTime<chrono::Utc>,
     level_left_ms: u64,
+    /// Absent in messages of earlier releases.
+    #[serde(default)]
+    youth: bool,
 }
 
 impl From<&Snapshot> for SnapshotText {
@@ -209,6 +212,7 @@ impl From<&Snapshot> for SnapshotText {
             channel_id: s.channel_id.clone(),
             account_time: s.account_time,
             level_left_ms: s.level_left.as_millis().try_into().unwrap_or(u64::MAX),
+            youth: s.youth,
         }
     }
 }
@@ -230,6 +234,7 @@ impl From<SnapshotText> for Snapshot {
             channel_id: s.channel_id,
             account_time: s.account_time,
             level_left: std::time::Duration::from_millis(s.level_left_ms),
+            youth: s.youth,
         }
     }
 }

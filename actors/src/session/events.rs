@@ -111,7 +111,7 @@ impl Session {
         self.view.forget_status();
         let merged = self.state.as_mut().map_or(Merged::Known, |state| state.merge(snapshot));
         if merged == Merged::Newer {
-            self.watch_for_lapse(ctx);
+            self.state_changed(ctx);
             self.show(None, ctx);
         }
         merged

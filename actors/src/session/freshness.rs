@@ -136,7 +136,7 @@ impl Session {
         }
         self.epoch = epoch + u64::from(went_back);
         self.state = Some(read);
-        self.watch_for_lapse(ctx);
+        self.state_changed(ctx);
         true
     }
 
@@ -150,12 +150,19 @@ impl Session {
                 true
             }
         };
-        self.watch_for_lapse(ctx);
+        self.state_changed(ctx);
         newer
     }
 
+    /// Call it after each change of the state.
+    pub(super) fn state_changed(&mut self, ctx: &mut Context<Self>) {
+        let youth = self.state.as_ref().is_some_and(|state| state.snapshot.youth);
+        self.view.youth.store(youth, Ordering::Release);
+        self.watch_for_lapse(ctx);
+    }
+
     /// The end of a membership changes the status without a commit: read the status then.
-    pub(super) fn watch_for_lapse(&mut self, ctx: &mut Context<Self>) {
+    fn watch_for_lapse(&mut self, ctx: &mut Context<Self>) {
         if let Some(timer) = self.lapse.take() {
             ctx.cancel_future(timer);
         }

@@ -122,6 +122,7 @@ mod tests {
             channel_id: "7".into(),
             account_time: DateTime::UNIX_EPOCH,
             level_left: Duration::ZERO,
+            youth: false,
         }
     }
 

@@ -35,6 +35,7 @@ pub(crate) fn snapshot() -> Snapshot {
         channel_id: "0".into(),
         account_time: DateTime::UNIX_EPOCH,
         level_left: Duration::ZERO,
+        youth: false,
     }
 }
 

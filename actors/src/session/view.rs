@@ -28,6 +28,8 @@ pub struct AccountView {
     pub attended: AtomicBool,
     /// The Session's state may be old: an event did not reach it.
     pub stale: AtomicBool,
+    /// The account's youth mode is on, in the newest state that the Session knows.
+    pub youth: AtomicBool,
     /// The login of one of its sockets may have ended without an event.
     pub unchecked: AtomicBool,
     known: Mutex<Known>,

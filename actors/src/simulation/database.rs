@@ -171,6 +171,7 @@ impl Database {
             channel_id: "0".into(),
             account_time: DateTime::UNIX_EPOCH,
             level_left: Duration::ZERO,
+            youth: false,
         }
     }
 }
@@ -180,13 +181,14 @@ fn comment(id: i64, words: Option<&String>) -> Comment {
     Comment {
         id,
         post: POST,
-        author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0, badge: None },
+        author: Author { uid: 1, name: String::new(), avatar: None, level_type: 0, badge: None, frame: None },
         content: words.cloned().unwrap_or_default(),
         deleted: words.is_none(),
         root: None,
         reply_to: None,
         floor: Some(1),
         mentions: Vec::new(),
+        image: None,
         like_num: 0,
         reply_num: 0,
         create_time: DateTime::UNIX_EPOCH,

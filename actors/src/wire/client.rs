@@ -35,7 +35,7 @@ pub struct HelloFrame {
     pub frames: Option<String>,
 }
 
-/// `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`); `unwatch` ends the
+/// `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`, `game:{id}`); `unwatch` ends the
 /// subscription.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -24,9 +24,10 @@ pub struct Notice {
     pub comment_id: Option<i64>,
     /// If `commentId` is a reply: the top-level comment above it.
     pub root_id: Option<i64>,
-    /// Beginning of the text that the actor wrote; empty: the actor wrote none.
+    /// Beginning of the text that the actor wrote; empty: the actor wrote none, or commented with a picture only.
     pub excerpt: String,
-    /// Beginning of the reader's own post or comment that the notice is about; empty: it is about none.
+    /// Beginning of the reader's own post or comment that the notice is about; empty: it is about none, or about a comment that is only a
+    /// picture.
     pub about: String,
     /// Another like makes a `like` notice unread again.
     pub read: bool,
@@ -59,6 +60,32 @@ pub struct NewNotice {
 pub struct GiftLeft {
     pub gift_id: i64,
     pub left: i64,
+}
+
+/// The ratings of a game. State: of two for one game the greater `ratingVersion` is newer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GameRated {
+    pub game_id: i64,
+    /// The average, 1 to 5 with one decimal; null: nobody rated the game.
+    pub rating: Option<f64>,
+    /// Number of ratings.
+    pub rating_num: i64,
+    /// Numbers of ratings with 1, 2, 3, 4 and 5 stars.
+    pub rating_counts: Vec<i64>,
+    pub rating_version: i64,
+}
+
+impl From<sql::rating::Ratings> for GameRated {
+    fn from(ratings: sql::rating::Ratings) -> Self {
+        Self {
+            game_id: ratings.game,
+            rating: ratings.tenths().map(|tenths| tenths as f64 / 10.0),
+            rating_num: ratings.num(),
+            rating_counts: ratings.counts.into(),
+            rating_version: ratings.version,
+        }
+    }
 }
 
 /// The account's progress in an activity that it joined. State: only the newest matters.

@@ -19,12 +19,12 @@ pub use client::{
     TokenFrame, WatchFrame,
 };
 pub use feature::{
-    ActivityProgress, BookSeen, ChapterHead, GiftLeft, Locator, NewChapter, NewNotice, Notice, NoticeKind,
-    OrderMoved, OrderStatus, ReadingPlace, ShelfMoved, TaskProgress,
+    ActivityProgress, BookSeen, ChapterHead, GameRated, GiftLeft, Locator, NewChapter, NewNotice, Notice,
+    NoticeKind, OrderMoved, OrderStatus, ReadingPlace, ShelfMoved, TaskProgress,
 };
 pub use thread::{
-    Author, Comment, CommentEvent, CommentGone, Gap, Likes, Mention, Person, PostChanged, Square, Topic,
-    WatchEnd, WatchEnded, Watching,
+    Author, Comment, CommentEvent, CommentGone, Gap, Image, Likes, Mention, Person, PostChanged, Square,
+    Topic, WatchEnd, WatchEnded, Watching,
 };
 
 /// A frame to the client. Each has a `type`.
@@ -55,6 +55,8 @@ pub enum ToClient {
     WatchEnded(WatchEnded),
     /// The stock of a watched gift pack.
     Gift(GiftLeft),
+    /// The ratings of a watched game.
+    Rating(GameRated),
     Activity(ActivityProgress),
     Reading(ReadingPlace),
     Chapter(NewChapter),
@@ -111,6 +113,9 @@ pub struct Status {
     /// When the membership ends or ended; null: the account never had one.
     pub exp_time: Option<Time>,
     pub unread: Unread,
+    /// The youth mode is on: the account spends nothing, and has closed times. Absent in frames of earlier releases.
+    #[serde(default)]
+    pub youth: bool,
     pub version: i64,
 }
 

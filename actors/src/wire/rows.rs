@@ -1,7 +1,7 @@
 //! Turns rows of the database into frames.
 
 use super::{
-    Announcement, Author, ChapterHead, Comment, CommentEvent, CommentGone, MediaUrl, Mention, Message,
+    Announcement, Author, ChapterHead, Comment, CommentEvent, CommentGone, Image, MediaUrl, Mention, Message,
     MessageKind, NewChapter, Notice, NoticeGroup, NoticeKind, OrderStatus, Person, PostChanged, ReadingPlace,
     Status, Time, ToClient, Unread,
 };
@@ -13,6 +13,7 @@ impl From<&sql::status::Snapshot> for Status {
             level_type: snapshot.level_type,
             exp_time: snapshot.exp_time.map(Time),
             unread: Unread::from(snapshot),
+            youth: snapshot.youth,
             version: snapshot.version,
         }
     }
@@ -82,6 +83,7 @@ impl Comment {
             post_id: row.post,
             content: row.content,
             mentions: row.mentions.into_iter().map(Mention::from).collect(),
+            image: row.image.map(|image| Image::new(image, media_url)),
             deleted: row.deleted,
             author: Author::of(row.author, false, media_url),
             root_id: row.root,
@@ -98,6 +100,15 @@ impl Comment {
     }
 }
 
+impl Image {
+    #[must_use]
+    pub fn new(image: sql::media::Image, media_url: &MediaUrl) -> Self {
+        let sql::media::Image { id, thumb, medium, full, width, height, blur } = image;
+        let [thumb, medium, full] = [thumb, medium, full].map(|name| media_url(&name));
+        Self { id, thumb, medium, full, width, height, blur }
+    }
+}
+
 impl From<sql::mention::Mention> for Mention {
     fn from(sql::mention::Mention { uid, name }: sql::mention::Mention) -> Self {
         Self { uid, name }
@@ -108,8 +119,9 @@ impl Author {
     /// The author of a text. `followed`: the reader follows the author.
     #[must_use]
     pub fn of(author: sql::person::Author, followed: bool, media_url: &MediaUrl) -> Self {
-        let sql::person::Author { uid, name, avatar, level_type, badge } = author;
-        Self { uid, name, avatar: avatar.map(|name| media_url(&name)), level_type, badge, followed }
+        let sql::person::Author { uid, name, avatar, level_type, badge, frame } = author;
+        let [avatar, frame] = [avatar, frame].map(|file| file.map(|name| media_url(&name)));
+        Self { uid, name, avatar, level_type, badge, frame, followed }
     }
 
     #[must_use]
@@ -120,6 +132,7 @@ impl Author {
             avatar: person.avatar.map(|name| media_url(&name)),
             level_type: person.level_type,
             badge: person.badge,
+            frame: person.frame.map(|name| media_url(&name)),
             followed: person.followed,
         }
     }

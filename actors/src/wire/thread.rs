@@ -6,10 +6,11 @@ use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use super::Time;
 
-/// A topic that a socket can watch: `post:{id}`, `square`, `square:{tagId}`, `gifts`.
+/// A topic that a socket can watch: `post:{id}`, `square`, `square:{tagId}`, `gifts`, `game:{id}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
     Post(i64),
@@ -17,6 +18,8 @@ pub enum Topic {
     Tag(i64),
     /// The stock of all gift packs.
     Gifts,
+    /// The ratings of a game.
+    Game(i64),
 }
 
 impl FromStr for Topic {
@@ -32,6 +35,7 @@ impl FromStr for Topic {
             None if text == "gifts" => Ok(Self::Gifts),
             Some(("post", digits)) => id(digits).map(Self::Post),
             Some(("square", digits)) => id(digits).map(Self::Tag),
+            Some(("game", digits)) => id(digits).map(Self::Game),
             _ => Err(()),
         }
     }
@@ -44,6 +48,7 @@ impl fmt::Display for Topic {
             Self::Square => f.write_str("square"),
             Self::Tag(id) => write!(f, "square:{id}"),
             Self::Gifts => f.write_str("gifts"),
+            Self::Game(id) => write!(f, "game:{id}"),
         }
     }
 }
@@ -54,10 +59,12 @@ impl fmt::Display for Topic {
 pub struct Comment {
     pub id: i64,
     pub post_id: i64,
-    /// Plain text; empty once the comment is deleted.
+    /// Plain text; empty if the comment is only a picture, and once it is deleted.
     pub content: String,
     /// The accounts that the text mentions; the text contains "@name" literally.
     pub mentions: Vec<Mention>,
+    /// Its picture; null: none, or the comment is deleted.
+    pub image: Option<Image>,
     /// A deleted comment stays as a placeholder while it has replies.
     pub deleted: bool,
     pub author: Author,
@@ -81,6 +88,24 @@ pub struct Comment {
     pub edit_time: Option<Time>,
 }
 
+/// An uploaded picture in its sizes. For a small picture, several sizes are the same file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Image {
+    /// The id of the upload. An edit of a post sends it to keep the picture.
+    pub id: Uuid,
+    /// 320 wide
+    pub thumb: String,
+    /// 750 wide
+    pub medium: String,
+    /// At most 1600 wide
+    pub full: String,
+    /// Pixels of `full`, like `height`.
+    pub width: u32,
+    pub height: u32,
+    /// A tiny `data:` URI to show until the picture has loaded.
+    pub blur: String,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Author {
@@ -92,6 +117,8 @@ pub struct Author {
     pub level_type: i16,
     /// Month such as 2026-10: the author checked in on all its days. Shown in that month and the next; null: no badge.
     pub badge: Option<String>,
+    /// Address of the frame that the author wears around the avatar; null: none.
+    pub frame: Option<String>,
     /// The reader follows the author; always false in a frame of a thread.
     pub followed: bool,
 }
@@ -239,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_topic_is_read_as_it_is_written() {
-        for text in ["post:7", "square", "square:12", "gifts"] {
+        for text in ["post:7", "square", "square:12", "gifts", "game:7"] {
             assert_eq!(text.parse::<Topic>().map(|topic| topic.to_string()).as_deref(), Ok(text));
         }
         for wrong in [
@@ -254,6 +281,8 @@ mod tests {
             "squares",
             "gifts:1",
             "square:",
+            "game:",
+            "game:0",
         ] {
             assert!(wrong.parse::<Topic>().is_err(), "{wrong}");
         }

@@ -128,14 +128,6 @@ const nihong = {
         );
       actor(g, (l) => hero(l, 960, 610, 420, yingHero), { rimColor: '#4af4ff', light: [-5, -4] });
     },
-    lettering: {
-      lines: ['霓虹', '夜刃'],
-      style: 'neon',
-      size: 168,
-      y: 220,
-      tint: '#2a0a4a',
-      sub: { text: '雨停之前 一刀两断', color: '#d02a8a' },
-    },
     foot: '#0a0620',
     side: 0.2,
   }),
@@ -276,15 +268,6 @@ const guxing = {
         light: [4, -4],
         shadow: '#04021a',
       });
-    },
-    lettering: {
-      lines: ['孤星', '弹幕'],
-      style: 'speed',
-      size: 168,
-      y: 220,
-      tint: '#1a0a4a',
-      fill: ['#ffffff', '#8af0ff', '#3a8af0'],
-      sub: { text: '一命通关 你敢不敢', color: '#7a2ac0' },
     },
     foot: '#060420',
     side: 0.1,
@@ -429,15 +412,6 @@ const jushou = {
         shade: '#1c140e',
       });
       sky.air(g, r, 'embers', 28, '#ffc06a');
-    },
-    lettering: {
-      lines: ['巨兽荒原'],
-      style: 'steel',
-      size: 140,
-      y: 190,
-      tint: '#2a1c12',
-      fill: ['#fff8e6', '#f0c88a', '#a8642a', '#fff0d0'],
-      sub: { text: '它比山还高 我们比它更倔', color: '#8a3a1e' },
     },
     foot: '#1c140e',
     side: 0.2,
@@ -619,14 +593,6 @@ const yanshang = {
         light: [-5, -5],
       });
       sky.air(g, r, 'petals', 36, '#ffb8c0');
-    },
-    lettering: {
-      lines: ['檐上飞'],
-      style: 'brush',
-      size: 176,
-      y: 270,
-      tint: '#16204a',
-      sub: { text: '月下飞檐 瓦上无声', color: '#b8382a', seal: '飞' },
     },
     foot: '#0c1430',
     side: 0.15,

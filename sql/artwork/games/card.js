@@ -109,13 +109,6 @@ const shihai = {
         shadow: '#3a4a40',
       });
     },
-    lettering: {
-      lines: ['山海', '拾遗卷'],
-      style: 'ink',
-      size: 146,
-      y: 215,
-      sub: { text: '收一只异兽 补一页山海', color: '#8a2f22', seal: '山' },
-    },
     foot: '#1e2a26',
     side: 0,
   }),
@@ -271,14 +264,6 @@ const yizhen = {
         { rimColor: '#ffe9a8', light: [3, -4], shadow: '#04141a' },
       );
       sky.air(g, r, 'embers', 20, '#ffe08a');
-    },
-    lettering: {
-      lines: ['弈阵', '三十六'],
-      style: 'brush',
-      size: 146,
-      y: 215,
-      tint: '#0e2a30',
-      sub: { text: '三十六计 落子成军', color: '#a8402e', seal: '弈' },
     },
     foot: '#0a1c22',
     side: 0.2,
@@ -449,14 +434,6 @@ const tarotGame = {
       actor(g, (l) => bust(l, 975, 270, 118, rogue), { rimColor: '#ffe0a0', light: [-3, -5] });
       sky.air(g, r, 'sparkles', 26, '#ffe08a');
     },
-    lettering: {
-      lines: ['塔罗', '夜行人'],
-      style: 'gold',
-      size: 146,
-      y: 215,
-      tint: '#2a0c4a',
-      sub: { text: '抽到死神 未必是坏事', color: '#6a1f7a' },
-    },
     foot: '#0a0518',
     side: 0.25,
   }),
@@ -605,15 +582,6 @@ const ganggu = {
         shadow: '#060a0e',
       });
       sky.air(g, r, 'embers', 36, '#ffae4a');
-    },
-    lettering: {
-      lines: ['钢骨牌局'],
-      style: 'steel',
-      size: 146,
-      y: 265,
-      tint: '#1a0f12',
-      fill: ['#ffffff', '#ffd8a8', '#e8702a', '#fff0d8'],
-      sub: { text: '拆一张牌 装一台机甲', color: '#b8402a' },
     },
     foot: '#0a0e12',
     side: 0.3,

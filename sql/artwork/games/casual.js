@@ -100,13 +100,6 @@ const tangguan = {
       );
       sky.air(g, r, 'sparkles', 16, '#fff');
     },
-    lettering: {
-      lines: ['糖罐', '消消铺'],
-      style: 'candy',
-      size: 150,
-      y: 215,
-      sub: { text: '消一颗糖 开一家店', color: '#e0508a' },
-    },
     foot: '#7a2a6a',
     side: 0,
   }),
@@ -303,13 +296,6 @@ const zili = {
         { rimColor: '#fff6d8', light: [-5, -4] },
       );
       sky.air(g, r, 'petals', 24, '#f4a08a');
-    },
-    lettering: {
-      lines: ['字里', '有乾坤'],
-      style: 'ink',
-      size: 148,
-      y: 215,
-      sub: { text: '填一字 通四方', color: '#8a3a1e', seal: '字' },
     },
     foot: '#4a2a12',
     side: 0,
@@ -517,15 +503,6 @@ const xiaoxiong = {
         { rimColor: '#ffffff', light: [-3, -4], shadow: '#3a6a3a' },
       );
     },
-    lettering: {
-      lines: ['小熊', '搬新家'],
-      style: 'candy',
-      size: 148,
-      y: 215,
-      tint: '#4a9ad0',
-      fill: ['#ffffff', '#fff8d8'],
-      sub: { text: '把日子 一件一件摆好', color: '#3a8ac0' },
-    },
     foot: '#1e4a2c',
     side: 0,
   }),
@@ -638,15 +615,6 @@ const queting = {
         },
         { rimColor: '#ffffe8', light: [-3, -4], shadow: '#04281e' },
       );
-    },
-    lettering: {
-      lines: ['雀庭', '连珠'],
-      style: 'cartoon',
-      size: 162,
-      y: 220,
-      tint: '#12463a',
-      fill: ['#fffef0', '#d8f4c0', '#8ad8a0'],
-      sub: { text: '连三成对 清风入庭', color: '#1f6a54' },
     },
     foot: '#0a3028',
     side: 0.05,
@@ -767,13 +735,6 @@ const liuguang = {
       ])
         prop(g, 'note', x, y, s, { color: c, turn: 0.2 });
       sky.air(g, r, 'sparkles', 20, '#fff');
-    },
-    lettering: {
-      lines: ['流光', '节拍'],
-      style: 'neon',
-      size: 170,
-      y: 220,
-      sub: { text: '指尖踩准 心跳不乱', color: '#c82a9a' },
     },
     foot: '#0e0630',
     side: 0.1,

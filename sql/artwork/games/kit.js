@@ -1,5 +1,4 @@
 // What the theme files draw with, in one place, and the frame of a banner.
-import { title } from '../lib/lettering.js';
 import { linear } from '../lib/canvas.js';
 
 export * from '../lib/canvas.js';
@@ -24,8 +23,8 @@ export * as place from '../play/place.js';
 export const tall = (draw) => ({ tall: true, draw });
 export const wide = (draw) => ({ tall: false, draw });
 
-/** A banner: the scene, the subject, the lettering at the left, and a calm foot for what the page lays over it. */
-export function poster({ scene, subject, lettering, foot = '#0a0a1e', side = 0.34 }) {
+/** A banner: the scene, the subject at the right, and a calm left side and foot, over which the app sets the words in the reader's language. */
+export function poster({ scene, subject, foot = '#0a0a1e', side = 0.34 }) {
   return (g, r) => {
     scene(g, r);
     if (side) {
@@ -44,7 +43,5 @@ export function poster({ scene, subject, lettering, foot = '#0a0a1e', side = 0.3
       `rgba(${R},${G},${B},.72)`,
     ]);
     g.fillRect(0, g.H * 0.74, g.W, g.H * 0.26);
-    const { lines, ...more } = lettering;
-    title(g, lines, { x: 76, y: 250, size: 128, ...more });
   };
 }

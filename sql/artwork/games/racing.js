@@ -120,13 +120,6 @@ const shanlu = {
           3,
         );
     },
-    lettering: {
-      lines: ['山路', '漂移社'],
-      style: 'speed',
-      size: 146,
-      y: 215,
-      sub: { text: '五连发卡 不踩刹车', color: '#c82a4a' },
-    },
     foot: '#120a24',
     side: 0.1,
   }),
@@ -280,15 +273,6 @@ const relang = {
       splash(g, r, 760, 590, 180);
       splash(g, r, 1060, 610, 150);
       palm(g, 1235, 620, 330);
-    },
-    lettering: {
-      lines: ['热浪', '飞艇'],
-      style: 'speed',
-      size: 168,
-      y: 220,
-      tint: '#0c4a8a',
-      fill: ['#ffffff', '#ffe14a', '#ff8a2a'],
-      sub: { text: '全速冲浪 夏天不刹车', color: '#e8502a' },
     },
     foot: '#063a6a',
     side: 0,
@@ -504,14 +488,6 @@ const jiejiao = {
       );
       path(g, 'M975 108 Q640 -70 260 230', null, 'rgba(255,240,200,.5)', 5);
     },
-    lettering: {
-      lines: ['街角', '三分线'],
-      style: 'speed',
-      size: 146,
-      y: 330,
-      tint: '#3a1448',
-      sub: { text: '球进灯亮 街坊起立', color: '#c83a2a' },
-    },
     foot: '#2a0f22',
     side: 0.1,
   }),
@@ -703,14 +679,6 @@ const lvyin = {
       );
       glow(g, 800, 420, 130, '#ffe27a', 0.6);
       sky.air(g, r, 'sparkles', 16, '#fff');
-    },
-    lettering: {
-      lines: ['绿茵新星'],
-      style: 'steel',
-      size: 142,
-      y: 240,
-      tint: '#0a2048',
-      sub: { text: '从野球场踢到大赛之夜', color: '#2f8a3a' },
     },
     foot: '#0a2414',
     side: 0.2,

@@ -107,14 +107,6 @@ const xingluo = {
       });
       sky.air(g, r, 'fireflies', 24, '#cfe4ff');
     },
-    lettering: {
-      lines: ['星落之原'],
-      style: 'gold',
-      size: 136,
-      y: 270,
-      tint: '#1c1850',
-      sub: { text: '每一颗坠星 都是一段誓言', color: '#2a2f7a' },
-    },
     foot: '#10183a',
     side: 0.15,
   }),
@@ -259,14 +251,6 @@ const wugang = {
         { rimColor: '#ffd890', light: [-5, -4] },
       );
       sky.air(g, r, 'rain', 90, '#d8e0d8');
-    },
-    lettering: {
-      lines: ['雾港旧事'],
-      style: 'kai',
-      size: 140,
-      y: 265,
-      tint: '#2a1c14',
-      sub: { text: '一桩沉船案 七个说谎的人', color: '#6a2a22', seal: '雾' },
     },
     foot: '#0e1416',
     side: 0.3,
@@ -448,13 +432,6 @@ const dijiao = {
     poster({
       scene() {},
       subject() {},
-      lettering: {
-        lines: ['第七层', '地窖'],
-        style: 'pixel',
-        size: 148,
-        y: 210,
-        sub: { text: '死了再来 反正有存档', color: '#5a2a6a' },
-      },
       foot: '#140a1e',
       side: 0.3,
     })(g, r);
@@ -591,15 +568,6 @@ const longgu = {
         { rimColor: '#fff0c0', light: [-6, -4] },
       );
       sky.air(g, r, 'sparkles', 14, '#fff6d0');
-    },
-    lettering: {
-      lines: ['龙骨海岸'],
-      style: 'cartoon',
-      size: 150,
-      y: 270,
-      tint: '#4a1f16',
-      fill: ['#fff6d8', '#ffd25a', '#f09a2a'],
-      sub: { text: '升帆 夺宝 别惹章鱼', color: '#7a2a22' },
     },
     foot: '#0c2a3c',
     side: 0.1,
@@ -763,14 +731,6 @@ const maoguo = {
         { rimColor: '#ffffff', light: [-3, -4], shadow: '#2a5a3a' },
       );
       sky.air(g, r, 'petals', 16, '#fff0b0');
-    },
-    lettering: {
-      lines: ['猫国', '远征'],
-      style: 'candy',
-      size: 158,
-      y: 215,
-      tint: '#e2662a',
-      sub: { text: '全员猫猫 向毛线城进军', color: '#c8502a' },
     },
     foot: '#1e4a30',
     side: 0,

@@ -106,14 +106,6 @@ const mianguan = {
       for (const x of [780, 815])
         path(g, `M${x} 390 q26 -26 0 -52 q-20 -22 4 -46`, null, 'rgba(255,255,255,.45)', 12);
     },
-    lettering: {
-      lines: ['巷口', '小面馆'],
-      style: 'cartoon',
-      size: 146,
-      y: 215,
-      tint: '#5a1c10',
-      sub: { text: '一碗热汤 接住深夜的人', color: '#a8382a' },
-    },
     foot: '#1c0f14',
     side: 0.25,
   }),
@@ -346,14 +338,6 @@ const qinghe = {
         { rimColor: '#fff', shadow: '#3a5a2a' },
       );
     },
-    lettering: {
-      lines: ['青禾', '农场日记'],
-      style: 'candy',
-      size: 142,
-      y: 215,
-      tint: '#4a9a3a',
-      sub: { text: '早起浇水 傍晚钓鱼', color: '#3a8a3a' },
-    },
     foot: '#1e3a18',
     side: 0,
   }),
@@ -537,15 +521,6 @@ const shuizu = {
         { rimColor: '#fff' },
       );
     },
-    lettering: {
-      lines: ['水族', '馆长手记'],
-      style: 'kai',
-      size: 142,
-      y: 215,
-      tint: '#0c3a7a',
-      fill: ['#ffffff', '#d8f6ff'],
-      sub: { text: '给每条鱼起个名字', color: '#1878b8', seal: '鱼' },
-    },
     foot: '#062450',
     side: 0.1,
   }),
@@ -710,13 +685,6 @@ const jiangnan = {
     subject(g, r) {
       actor(g, (l) => bust(l, 1030, 320, 124, gu), { rimColor: '#ffffff', light: [-4, -4] });
       sky.air(g, r, 'petals', 40, '#f4a8b8');
-    },
-    lettering: {
-      lines: ['江南', '造园记'],
-      style: 'ink',
-      size: 148,
-      y: 215,
-      sub: { text: '一石一水 皆是主人心事', color: '#33665f', seal: '园' },
     },
     foot: '#1f3a36',
     side: 0,
@@ -903,15 +871,6 @@ const maoka = {
         },
         { rimColor: '#fffbe0', light: [3, -4], shadow: '#5a2a18' },
       );
-    },
-    lettering: {
-      lines: ['猫咖', '午后三点'],
-      style: 'cartoon',
-      size: 146,
-      y: 215,
-      tint: '#6a2f1a',
-      fill: ['#ffffff', '#ffe9c8'],
-      sub: { text: '撸猫 煮咖啡 不赶时间', color: '#c8643a' },
     },
     foot: '#3a1c10',
     side: 0.05,

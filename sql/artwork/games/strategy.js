@@ -113,14 +113,6 @@ const shanhe = {
       });
       sky.air(g, r, 'embers', 30, '#ffb04a');
     },
-    lettering: {
-      lines: ['山河', '一局棋'],
-      style: 'gold',
-      size: 142,
-      y: 215,
-      tint: '#3a0f0a',
-      sub: { text: '合纵连横 谁主中都', color: '#7a1f18' },
-    },
     foot: '#1a0c0a',
     side: 0.2,
   }),
@@ -286,15 +278,6 @@ const shahai = {
       });
       sky.air(g, r, 'embers', 24, '#ffd88a');
     },
-    lettering: {
-      lines: ['沙海王旗'],
-      style: 'gold',
-      size: 148,
-      y: 265,
-      tint: '#4a1430',
-      fill: ['#fff8e0', '#ffe08a', '#e88a3a', '#fff0b8'],
-      sub: { text: '驼铃不止 王旗不落', color: '#8a2a4a' },
-    },
     foot: '#2a1024',
     side: 0.15,
   }),
@@ -439,14 +422,6 @@ const menggu = {
       );
       sky.air(g, r, 'fireflies', 30, '#f4ffa0');
     },
-    lettering: {
-      lines: ['萌菇', '守卫队'],
-      style: 'candy',
-      size: 140,
-      y: 215,
-      tint: '#d8382e',
-      sub: { text: '别让史莱姆踩到菜园', color: '#2a8a5a' },
-    },
     foot: '#123a2a',
     side: 0,
   }),
@@ -576,13 +551,6 @@ const shenkong = {
         },
         { rimColor: '#ffe6c0', light: [3, -4] },
       );
-    },
-    lettering: {
-      lines: ['深空', '补给线'],
-      style: 'steel',
-      size: 142,
-      y: 215,
-      sub: { text: '燃料与勇气 只能先送一样', color: '#1f5ab0' },
     },
     foot: '#050a1c',
     side: 0.2,
@@ -753,15 +721,6 @@ const dong = {
         { rimColor: '#ffb86a', light: [-5, -3] },
       );
       sky.air(g, r, 'snow', 150, '#ffffff');
-    },
-    lettering: {
-      lines: ['冬城', '最后一炉火'],
-      style: 'kai',
-      size: 128,
-      y: 215,
-      tint: '#12264a',
-      fill: ['#ffffff', '#d8f0ff', '#8ac8f0'],
-      sub: { text: '零下六十度 我们还有彼此', color: '#c8502a', seal: '冬' },
     },
     foot: '#0c1a30',
     side: 0.25,

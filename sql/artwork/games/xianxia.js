@@ -136,13 +136,6 @@ const yundu = {
       );
       sky.air(g, r, 'petals', 26, '#ffd0dc');
     },
-    lettering: {
-      lines: ['云渡', '山河'],
-      style: 'brush',
-      size: 168,
-      y: 220,
-      sub: { text: '御剑三万里 一步一人间', color: '#1d4a66', seal: '云' },
-    },
     foot: '#16384c',
     side: 0.1,
   }),
@@ -280,13 +273,6 @@ const shijian = {
         shade: '#16301c',
       });
       sky.air(g, r, 'leaves', 40, '#8ac05a');
-    },
-    lettering: {
-      lines: ['拾剑', '少年行'],
-      style: 'ink',
-      size: 138,
-      y: 220,
-      sub: { text: '一把锈剑 半壶浊酒 走到天涯', color: '#2f5a34', seal: '剑' },
     },
     foot: '#1c3a22',
     side: 0,
@@ -447,14 +433,6 @@ const fox = {
       sky.air(g, r, 'petals', 50, '#ffb0d0');
       sky.air(g, r, 'fireflies', 14, '#ffd0f0');
     },
-    lettering: {
-      lines: ['灵狐', '渡劫记'],
-      style: 'kai',
-      tint: '#5a1a5a',
-      size: 140,
-      y: 220,
-      sub: { text: '挂机修仙 九尾成仙', color: '#8a2a7a', seal: '狐' },
-    },
     foot: '#1e0c34',
     side: 0.25,
   }),
@@ -611,14 +589,6 @@ const dan = {
         prop(g, p, 950 + i * 62, 190 - Math.sin(i * 0.8) * 70, 30, { color: c, turn: i * 0.4 }),
       );
       sky.air(g, r, 'embers', 26, '#ffd25a');
-    },
-    lettering: {
-      lines: ['炼丹', '小筑'],
-      style: 'cartoon',
-      tint: '#7a2e12',
-      size: 160,
-      y: 225,
-      sub: { text: '种药 开炉 卖仙丹', color: '#a8442e' },
     },
     foot: '#4a2410',
     side: 0.05,

@@ -12,7 +12,7 @@ use super::{
     writes::{Claim, Draw, Join, Writes},
 };
 use crate::{
-    Error,
+    Error, goods,
     status::{self, Snapshot},
 };
 
@@ -20,6 +20,8 @@ pub struct Batch<'a> {
     commands: &'a [Command],
     /// X钻, by account.
     balances: HashMap<i64, i64>,
+    /// Accounts whose youth mode is on: they spend nothing.
+    youth: HashSet<i64>,
     activities: HashMap<i64, q::Wanted>,
     /// By account, activity and task.
     tasks: HashMap<(i64, i64, i32), q::WantedTasks>,
@@ -27,6 +29,8 @@ pub struct Batch<'a> {
     prizes: HashMap<i64, Vec<q::LockPrizes>>,
     /// How often an account drew in an activity today.
     drawn: HashMap<(i64, i64), i32>,
+    /// Spins that accounts have.
+    spins: HashMap<i64, i32>,
     joined: HashSet<(i64, i64)>,
     claimed: HashSet<(i64, i64, i32)>,
     /// The earlier result of each key.
@@ -63,11 +67,13 @@ impl<'a> Batch<'a> {
         let activities = q::wanted().bind(tx, &zone, &ids).all().await?;
         let mut batch = Self {
             commands,
+            youth: players.iter().filter(|row| row.youth).map(|row| row.uid).collect(),
             balances: players.into_iter().map(|row| (row.uid, row.balance)).collect(),
             activities: activities.into_iter().map(|row| (row.id, row)).collect(),
             tasks: HashMap::new(),
             prizes: HashMap::new(),
             drawn: HashMap::new(),
+            spins: HashMap::new(),
             joined: HashSet::new(),
             claimed: HashSet::new(),
             known: HashMap::new(),
@@ -123,6 +129,7 @@ impl<'a> Batch<'a> {
         for row in q::drawn_today().bind(tx, &uids, &activities, &zone).all().await? {
             self.drawn.insert((row.uid, row.activity_id), row.count as i32);
         }
+        self.spins = goods::amounts(tx, goods::Kind::Spin, &uids).await?;
         Ok(())
     }
 
@@ -147,7 +154,8 @@ impl<'a> Batch<'a> {
         }
         for row in q::draws_by_key().bind(tx, &uids, &keys).all().await? {
             let paid = Paid { coins: row.coins, vip_days: row.vip_days };
-            let drawn = Drawn { number: row.number, price: row.price, prize: row.prize_id, paid };
+            let drawn =
+                Drawn { number: row.number, price: row.price, spin: row.spin, prize: row.prize_id, paid };
             self.known.insert((row.uid, row.key), Done::Drawn { activity: row.activity_id, drawn });
         }
         Ok(())
@@ -194,8 +202,8 @@ impl<'a> Batch<'a> {
                 let paid = self.claim(command, task, writes)?;
                 (Done::Claimed { activity: command.activity, task, paid }, Outcome::Claimed(paid))
             }
-            Wants::Draw { price, roll } => {
-                let drawn = self.draw(command, price, roll, writes)?;
+            Wants::Draw { price, spin, roll } => {
+                let drawn = self.draw(command, price, spin, roll, writes)?;
                 (Done::Drawn { activity: command.activity, drawn }, Outcome::Drawn(drawn))
             }
         };
@@ -261,6 +269,7 @@ impl<'a> Batch<'a> {
         &mut self,
         command: &Command,
         confirmed: i64,
+        confirmed_spin: Option<bool>,
         roll: u32,
         writes: &mut Writes,
     ) -> Result<Drawn, Refusal> {
@@ -273,9 +282,15 @@ impl<'a> Batch<'a> {
         if *drawn >= activity.day_draws {
             return Err(Refusal::NoneLeft { day_draws: activity.day_draws });
         }
-        let price = if *drawn < activity.free_draws { 0 } else { activity.draw_price };
-        if confirmed != price {
-            return Err(Refusal::PriceChanged { price });
+        let free = *drawn < activity.free_draws;
+        let mut spins = self.spins.get_mut(&command.uid).filter(|spins| !free && **spins > 0);
+        let spin = spins.is_some();
+        let price = if free || spin { 0 } else { activity.draw_price };
+        if price > 0 && self.youth.contains(&command.uid) {
+            return Err(Refusal::Youth);
+        }
+        if confirmed != price || confirmed_spin.is_some_and(|confirmed| confirmed != spin) {
+            return Err(Refusal::PriceChanged { price, spin });
         }
         if *balance < price {
             return Err(Refusal::NotEnough { balance: *balance, price });
@@ -285,6 +300,9 @@ impl<'a> Batch<'a> {
             writes.joins.push(Join { uid: command.uid, activity: command.activity, key: None });
         }
         *drawn += 1;
+        if let Some(spins) = &mut spins {
+            **spins -= 1;
+        }
         let (number, day): (i32, NaiveDate) = (*drawn, activity.today);
         let of = || format!("{}:{}:{day}:{number}", command.uid, command.activity);
         let price_entry = (price > 0).then(|| writes.book(command.uid, -price, &activity.name, "draw", of()));
@@ -301,7 +319,7 @@ impl<'a> Batch<'a> {
             writes.grant(command.uid, prize.level_type, paid.vip_days, "prize", of);
             writes.tell(command, &activity.name, &prize.name, paid, true);
         }
-        let drawn = Drawn { number, price, prize: won.map(|prize| prize.id), paid };
+        let drawn = Drawn { number, price, spin, prize: won.map(|prize| prize.id), paid };
         writes.draws.push(Draw {
             uid: command.uid,
             activity: command.activity,

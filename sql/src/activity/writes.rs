@@ -138,6 +138,7 @@ impl Writes {
                     &column(of, |draw| entry(draw.price_entry)),
                     &column(of, |draw| entry(draw.prize_entry)),
                     &column(of, |draw| draw.key),
+                    &column(of, |draw| draw.drawn.spin),
                 )
                 .await?;
         }

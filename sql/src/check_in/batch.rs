@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::{Command, Deed, Done, Given, Outcome, Refusal, Rule, month_of, reward, rule, streaks::Streaks};
 use crate::{
-    Error, activity,
+    Error, activity, goods,
     inbox::{self, Letter},
     status::{self, Snapshot},
 };
@@ -34,11 +34,15 @@ enum Known {
 
 struct Player {
     balance: i64,
+    /// The youth mode is on: the account spends nothing.
+    youth: bool,
     first_day: NaiveDate,
     /// The streaks since the last day of the previous month.
     streaks: Streaks,
     /// Days of this month that were made up.
     made_up: i32,
+    /// Cards for making up days. Read only if a command makes up a day.
+    cards: i32,
 }
 
 #[derive(Default)]
@@ -60,6 +64,7 @@ struct Day {
     reward: i64,
     full_month: bool,
     key: Uuid,
+    card: bool,
 }
 
 struct Coins {
@@ -79,8 +84,8 @@ impl<'a> Batch<'a> {
         let players = q::lock_players().bind(tx, &uids, &zone).all().await?;
         let today = q::today().bind(tx, &zone).one().await?;
         let player = |row: q::LockPlayers| {
-            let (balance, first_day) = (row.balance, row.first_day);
-            (row.uid, Player { balance, first_day, streaks: Streaks::default(), made_up: 0 })
+            let q::LockPlayers { uid, balance, youth, first_day } = row;
+            (uid, Player { balance, youth, first_day, streaks: Streaks::default(), made_up: 0, cards: 0 })
         };
         let mut batch = Self {
             commands,
@@ -97,8 +102,18 @@ impl<'a> Batch<'a> {
             player.streaks.insert(row.day, row.streak);
             player.made_up += i32::from(row.made_up && row.day >= first);
         }
+        batch.read_cards(tx).await?;
         batch.read_keys(tx).await?;
         Ok(batch)
+    }
+
+    async fn read_cards(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let making_up = self.commands.iter().filter(|command| matches!(command.deed, Deed::MakeUp { .. }));
+        let uids: Vec<i64> = making_up.map(|command| command.uid).collect();
+        for (uid, cards) in goods::amounts(tx, goods::Kind::MakeUp, &uids).await? {
+            self.players.entry(uid).and_modify(|player| player.cards = cards);
+        }
+        Ok(())
     }
 
     async fn read_keys(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
@@ -111,8 +126,9 @@ impl<'a> Batch<'a> {
             self.known.insert((row.uid, row.key), Known::Other);
         }
         for row in q::by_key().bind(tx, &uids, &keys).all().await? {
-            let q::ByKey { uid, key, day, streak, made_up, reward, full_month } = row;
-            self.known.insert((uid, key), Known::Day(Done { day, reward, streak, full_month }, made_up));
+            let q::ByKey { uid, key, day, streak, made_up, reward, full_month, card } = row;
+            self.known
+                .insert((uid, key), Known::Day(Done { day, reward, streak, full_month, card }, made_up));
         }
         Ok(())
     }
@@ -173,7 +189,7 @@ impl<'a> Batch<'a> {
             day: self.today,
             key: Uuid::nil(),
         });
-        let done = player.add(command, self.today, coins, writes);
+        let done = player.add(command, self.today, coins, false, writes);
         writes.tell(command, Given::Coins { coins, streak: done.streak });
         Ok(done)
     }
@@ -196,23 +212,31 @@ impl<'a> Batch<'a> {
         if player.made_up >= self.rule.make_up_days {
             return Err(Refusal::NoneLeft { most: self.rule.make_up_days });
         }
-        let price = self.rule.make_up_price;
+        let card = player.cards > 0;
+        let price = if card { 0 } else { self.rule.make_up_price };
+        if price > 0 && player.youth {
+            return Err(Refusal::Youth);
+        }
         if confirmed != Some(price) {
             return Err(Refusal::PriceChanged { price });
         }
         if player.balance < price {
             return Err(Refusal::NotEnough { balance: player.balance, price });
         }
-        player.balance -= price;
         player.made_up += 1;
-        writes.coins.push(Coins {
-            uid: command.uid,
-            delta: -price,
-            ref_type: "make_up",
-            day,
-            key: command.key.unwrap_or_default(),
-        });
-        let made_up = player.add(command, day, 0, writes);
+        if card {
+            player.cards -= 1;
+        } else {
+            player.balance -= price;
+            writes.coins.push(Coins {
+                uid: command.uid,
+                delta: -price,
+                ref_type: "make_up",
+                day,
+                key: command.key.unwrap_or_default(),
+            });
+        }
+        let made_up = player.add(command, day, 0, card, writes);
         Ok(Done { streak: player.streak(self.today), ..made_up })
     }
 }
@@ -236,7 +260,14 @@ impl Player {
         }
     }
 
-    fn add(&mut self, command: &Command, day: NaiveDate, reward: i64, writes: &mut Writes) -> Done {
+    fn add(
+        &mut self,
+        command: &Command,
+        day: NaiveDate,
+        reward: i64,
+        card: bool,
+        writes: &mut Writes,
+    ) -> Done {
         let uid = command.uid;
         let (streak, longer) = self.streaks.add(day);
         writes.longer.extend(longer.into_iter().map(|(day, streak)| ((uid, day), streak)));
@@ -247,8 +278,8 @@ impl Player {
         }
         let made_up = matches!(command.deed, Deed::MakeUp { .. });
         let key = command.key.unwrap_or_default();
-        writes.days.push(Day { uid, day, streak, made_up, reward, full_month, key });
-        Done { day, reward, streak, full_month }
+        writes.days.push(Day { uid, day, streak, made_up, reward, full_month, key, card });
+        Done { day, reward, streak, full_month, card }
     }
 }
 
@@ -288,6 +319,7 @@ impl Writes {
                 &days.iter().map(|day| day.reward).collect::<Vec<_>>(),
                 &days.iter().map(|day| day.full_month).collect::<Vec<_>>(),
                 &days.iter().map(|day| day.key).collect::<Vec<_>>(),
+                &days.iter().map(|day| day.card).collect::<Vec<_>>(),
             )
             .await?;
         if self.longer.is_empty() {

@@ -115,7 +115,8 @@ async fn put_comments(tx: &Transaction<'_>, post: &Post, people: &People) -> Res
 
     let comment = |key, author: &str, content: &str, answers| {
         let mentions = Vec::new();
-        let deed = Deed::Comment { content: content.to_owned(), answers, mentions, key: Some(key) };
+        let deed =
+            Deed::Comment { content: content.to_owned(), image: None, answers, mentions, key: Some(key) };
         people.uid(author).map(|uid| Command { post: post.id, uid, deed })
     };
     let said = roots.iter().map(|(key, author, content)| comment(*key, author, content, None));

@@ -25,7 +25,6 @@ pub struct Game {
     pub version: String,
     /// The size of the largest platform's file.
     pub size_bytes: i64,
-    pub rating_tenths: i16,
     pub download_num: i64,
     pub online_type: i16,
     /// X钻
@@ -38,6 +37,12 @@ pub struct Game {
     /// Its page in Apple's App Store. Games without one keep their digest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub app_store_url: Option<String>,
+    /// Where the game takes codes of gifts. `None`: the pack does not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub redeem_hint: Option<String>,
+    /// The least age in years: 8, 12 or 16. Games without one keep their digest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub age_hint: Option<i16>,
     pub create_time: DateTime<FixedOffset>,
 }
 
@@ -80,6 +85,31 @@ pub struct Gift {
     /// The list of codes, in the order to give them out. `None`: the caller of a claim draws its code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
+    /// The goods that a claim grants, each kind and frame at most once. Empty: the pack gives codes, and keeps its digest.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub grants: Vec<GiftGrant>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct GiftGrant {
+    /// A word of the table's check constraint.
+    pub kind: String,
+    /// `None`: not a frame.
+    pub frame: Option<String>,
+    /// Pieces; for `vipDays`: days.
+    pub amount: i32,
+    /// The level that `vipDays` grants.
+    pub level_type: i16,
+}
+
+/// A frame around avatars.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Frame {
+    pub id: String,
+    pub name: String,
+    /// A name in the media store.
+    pub file: String,
+    pub place: i32,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -120,6 +150,12 @@ pub struct Person {
     pub level_type: i16,
     /// A name in the media store.
     pub avatar: Option<String>,
+    /// (game, stars), by game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<(i64, i16)>,
+    /// The frame that the person wears. People without one keep their digest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub frame: Option<String>,
 }
 
 /// Contacts of customer service. Only one pack can contain them.
@@ -130,6 +166,20 @@ pub struct CustomerService {
     pub email: String,
     pub hours: String,
     pub business_email: String,
+}
+
+/// A text that players agree to.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Document {
+    /// `terms` or `privacy`
+    pub name: String,
+    /// The day of the text, such as 2026-11-27.
+    pub version: String,
+    pub title: String,
+    pub title_en: String,
+    /// sanitised HTML
+    pub content: String,
+    pub content_en: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -188,6 +238,16 @@ pub struct CoinPackage {
     /// Empty: none.
     pub badge: String,
     pub place: i32,
+}
+
+/// A text of the pack in another language.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Translation {
+    /// Such as `en`.
+    pub language: String,
+    /// The Chinese text.
+    pub text: String,
+    pub translation: String,
 }
 
 /// A payment channel.

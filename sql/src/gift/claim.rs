@@ -35,6 +35,8 @@ struct Pack {
     ended: bool,
     /// The next codes of its list; `None`: it has no list.
     codes: Option<VecDeque<String>>,
+    /// It gives goods and no codes.
+    goods: bool,
 }
 
 #[derive(Default)]
@@ -43,7 +45,7 @@ struct Writes<'a> {
     uids: Vec<i64>,
     codes: Vec<String>,
     keys: Vec<Uuid>,
-    claims: Vec<(&'a Claim, String)>,
+    claims: Vec<(&'a Claim, Option<String>)>,
 }
 
 impl<'a> Batch<'a> {
@@ -73,6 +75,7 @@ impl<'a> Batch<'a> {
                 begun: row.begun,
                 ended: row.ended || row.retired,
                 codes: row.listed.then(|| codes.remove(&row.id).unwrap_or_default()),
+                goods: row.goods,
             };
             (row.id, pack)
         };
@@ -104,7 +107,7 @@ impl<'a> Batch<'a> {
         }
         let Some(pack) = self.packs.get_mut(&claim.gift) else { return Outcome::Refused(Refusal::Gone) };
         if let Some(code) = self.had.get(&(claim.uid, claim.gift)) {
-            let code = code.clone();
+            let code = (!pack.goods).then(|| code.clone());
             return match known {
                 Some(_) => Outcome::Claimed { code, left: pack.left },
                 None => Outcome::Refused(Refusal::Already { code }),
@@ -114,6 +117,8 @@ impl<'a> Batch<'a> {
             return Outcome::Refused(refusal);
         }
         let code = match &mut pack.codes {
+            // Nobody sees it: releases before 0035 read a code of every claim, and it has to be unique.
+            None if pack.goods => claim.uid.to_string(),
             None => claim.code.clone(),
             Some(codes) => match codes.pop_front() {
                 Some(code) => code,
@@ -128,6 +133,7 @@ impl<'a> Batch<'a> {
         writes.uids.push(claim.uid);
         writes.codes.push(code.clone());
         writes.keys.push(claim.key.unwrap_or_default());
+        let code = (!pack.goods).then_some(code);
         writes.claims.push((claim, code.clone()));
         Outcome::Claimed { code, left: pack.left }
     }
@@ -155,9 +161,10 @@ impl Writes<'_> {
             return Ok(());
         }
         q::insert_claims().bind(tx, &self.gifts, &self.uids, &self.codes, &self.keys).await?;
-        let letter = |(claim, code): &(&Claim, String)| {
-            let (title, content) = (claim.told)(&packs[&claim.gift].name, code);
-            Letter { uid: claim.uid, kind: "gift", title, content, link: "/gifts".into(), news: true }
+        let letter = |(claim, code): &(&Claim, Option<String>)| {
+            let (title, content) = (claim.told)(&packs[&claim.gift].name, code.as_deref());
+            let link = if code.is_some() { "/gifts" } else { "/gifts?tab=goods" };
+            Letter { uid: claim.uid, kind: "gift", title, content, link: link.into(), news: true }
         };
         inbox::send_letters(tx, &self.claims.iter().map(letter).collect::<Vec<_>>()).await?;
         let gifts: BTreeSet<i64> = self.gifts.iter().copied().collect();

@@ -51,10 +51,24 @@ pub(crate) async fn put(
     Ok((new, q::stock_of_list().bind(tx, &gift).one().await?))
 }
 
-/// Locks the pack. If it has given out codes: whether they came from a list.
-pub(crate) async fn lock_kind(tx: &Transaction<'_>, gift: i64) -> Result<Option<bool>, Error> {
+/// What a pack gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Codes that the callers of claims draw.
+    DrawnCodes,
+    /// Codes of a list.
+    ListedCodes,
+    Goods,
+}
+
+/// Locks the pack. Returns its kind if players have claimed it.
+pub(crate) async fn lock_kind(tx: &Transaction<'_>, gift: i64) -> Result<Option<Kind>, Error> {
     let pack = q::lock_gift().bind(tx, &gift).opt().await?;
-    Ok(pack.filter(|pack| pack.claimed_num > 0).map(|pack| pack.listed))
+    Ok(pack.filter(|pack| pack.claimed_num > 0).map(|pack| match (pack.goods, pack.listed) {
+        (true, _) => Kind::Goods,
+        (false, true) => Kind::ListedCodes,
+        (false, false) => Kind::DrawnCodes,
+    }))
 }
 
 /// All packs, also past and retired ones, for operators.

@@ -1,4 +1,4 @@
-//! Deletes media that no post has shown for a while, and their files if nothing else names them.
+//! Deletes media that no post or comment has shown for a while, and their files if nothing else names them.
 
 use std::{future::Future, io};
 
@@ -8,7 +8,7 @@ use queries::queries::media as q;
 use super::Media;
 use crate::Error;
 
-/// The pause before the next check of an upload in use: its post can be edited or deleted.
+/// The pause before the next check of an upload in use: its post can be edited.
 const LOOK_AGAIN_DAYS: f64 = 30.0;
 /// The pause before the next attempt, if the store could not remove files.
 const TRY_AGAIN_HOURS: f64 = 1.0;
@@ -18,7 +18,7 @@ const TRY_AGAIN_HOURS: f64 = 1.0;
 pub enum Tidied {
     /// No upload was due, or another process is at work.
     Nothing,
-    /// A post shows it.
+    /// A post or comment shows it.
     Kept,
     Removed,
     /// The store could not remove its files.

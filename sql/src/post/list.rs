@@ -146,11 +146,20 @@ async fn shown(
     };
     let authors: Vec<i64> = rows.iter().map(|row| row.uid).collect();
     let followed = person::followed(db, reader, &authors).await?;
+    let unseen: HashMap<i64, i64> = match reader {
+        Some(reader) => {
+            let rows = q::unseen_comments().bind(db, &ids, &reader).all().await?;
+            rows.into_iter().map(|row| (row.post_id, row.num)).collect()
+        }
+        None => HashMap::new(),
+    };
     rows.into_iter()
         .map(|row| {
             let mut post = post(row, chars)?;
             post.liked = liked.contains(&post.id);
             post.author_followed = followed.contains(&post.author.uid);
+            // The two reads are apart, so a comment may be deleted between them.
+            post.comment_num = (post.comment_num - unseen.get(&post.id).unwrap_or(&0)).max(0);
             Ok((post.id, post))
         })
         .collect()
@@ -174,6 +183,7 @@ fn post(row: q::Shown, chars: usize) -> Result<Post, Error> {
             avatar: row.avatar,
             level_type: row.level_type,
             badge: row.badge,
+            frame: row.frame,
         },
         author_followed: false,
         title: row.title,

@@ -36,6 +36,8 @@ pub struct Buyer {
     /// X钻
     pub balance: i64,
     pub member: bool,
+    /// The youth mode is on: the account spends nothing.
+    pub youth: bool,
 }
 
 pub struct Game {
@@ -145,7 +147,10 @@ impl Inputs {
             read_just_bought(tx, commands),
         )
         .all()?;
-        let buyer = |row: q::LockBuyers| (row.uid, Buyer { balance: row.balance, member: row.member });
+        let buyer = |row: q::LockBuyers| {
+            let q::LockBuyers { uid, balance, member, youth } = row;
+            (uid, Buyer { balance, member, youth })
+        };
         let buyers = buyers.into_iter().map(buyer).collect();
         Ok(Self { buyers, earlier, games, owned, downloaded, plans, just_bought })
     }

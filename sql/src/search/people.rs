@@ -53,8 +53,8 @@ pub async fn people(
         Reverse((name == Some(&text), begins, Reverse(place), row.follower_num, Reverse(row.uid)))
     });
     let person = |row: q::People| {
-        let q::People { uid, name, avatar, level_type, badge, followed, signature, .. } = row;
-        (Person { uid, name, avatar, level_type, badge, followed }, signature)
+        let q::People { uid, name, avatar, level_type, badge, frame, followed, signature, .. } = row;
+        (Person { uid, name, avatar, level_type, badge, frame, followed }, signature)
     };
     Ok(rows.into_iter().map(person).collect())
 }

@@ -16,6 +16,7 @@ use super::{Command, Comment, Committed, Deed, Event, Likes, Outcome, Refusal, W
 use crate::{
     Error, activity,
     join_results::JoinResults,
+    media::Image,
     notice::{New, Telling},
     post::Draft,
 };
@@ -61,6 +62,7 @@ struct NewComment {
     uid: i64,
     content: String,
     mentions: String,
+    image: Option<Box<Image>>,
     root: i64,
     reply_to: i64,
     floor: i32,

@@ -1,5 +1,8 @@
 use actors::wire::Time;
-use sql::activity::{self as db, ODDS_OF};
+use sql::{
+    activity::{self as db, ODDS_OF},
+    goods,
+};
 
 use super::{Activity, ActivityKind};
 use crate::api::{error::Code, extract::path::PathId, prelude::*};
@@ -58,12 +61,14 @@ pub enum Deed {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ActivityDraw {
-    /// The price of the reader's next draw, X钻. Null: no more draws today.
+    /// The price of the reader's next draw, X钻; 0: free, or with a spin. Null: no more draws today.
     price: Option<i64>,
     /// The price of a draw that is not free, X钻.
     full_price: i64,
     /// The reader's remaining free draws today.
     free_left: i32,
+    /// The reader's spins. After the free draws, one is used before coins.
+    spins: i32,
     /// The reader's remaining draws today, including free ones.
     left: i32,
     /// The beginning of the portal's next day, which has new draws.
@@ -118,11 +123,13 @@ pub async fn detail(app: &App, reader: i64, id: i64) -> Result<ActivityDetail, A
         let drawn = i32::try_from(today.drawn).unwrap_or(i32::MAX);
         let (left, free_left) = ((row.day_draws - drawn).max(0), (row.free_draws - drawn).max(0));
         let prizes = db::prizes(&client, id).await?.into_iter().map(ActivityPrize::from).collect();
-        let price = (left > 0).then_some(if free_left > 0 { 0 } else { row.draw_price });
+        let spins = goods::amounts(&client, goods::Kind::Spin, &[reader]).await?.remove(&reader).unwrap_or(0);
+        let price = (left > 0).then_some(if free_left > 0 || spins > 0 { 0 } else { row.draw_price });
         draw = Some(ActivityDraw {
             price,
             full_price: row.draw_price,
             free_left,
+            spins,
             left,
             next_day: Time(today.next_day.into()),
             odds_of: ODDS_OF,

@@ -17,7 +17,7 @@ use sql::{
 use uuid::Uuid;
 
 use super::{
-    error::Code,
+    error::{Code, NotAllowed},
     prelude::*,
     web::game::{Picture, picture},
 };
@@ -144,11 +144,14 @@ impl From<Refusal> for ApiError {
             Refusal::NoneLeft { day_draws } => {
                 refused(Code::ConditionNotMet, json!({ "need": "draws", "have": 0, "most": day_draws }))
             }
-            Refusal::PriceChanged { price } => refused(Code::PriceChanged, json!({ "price": price })),
+            Refusal::PriceChanged { price, spin } => {
+                refused(Code::PriceChanged, json!({ "price": price, "spin": spin }))
+            }
             Refusal::NotEnough { balance, price } => {
                 refused(Code::NotEnoughCoins, json!({ "coinNum": balance, "price": price }))
             }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::Youth => Self::NotAllowed(NotAllowed::YouthSpends),
         }
     }
 }

@@ -52,8 +52,10 @@ pub struct CalendarDay {
 /// The missed days of this month that the caller can make up.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MakingUp {
-    /// X钻 per day.
+    /// The price of the next day, X钻. 0: with a card.
     price: i64,
+    /// The caller's cards for making up days. One is used before coins.
+    cards: i32,
     /// How many more days the caller can make up this month.
     left: i64,
     /// The days of this month without a check-in, from the registration until yesterday.
@@ -94,7 +96,8 @@ pub async fn read_calendar(
         next_reward: reward(&rewards, found.streak + 1),
         rewards,
         make_up: MakingUp {
-            price: make_up_price,
+            price: if found.cards > 0 { 0 } else { make_up_price },
+            cards: found.cards,
             left: (i64::from(make_up_days) - found.made_up).max(0),
             days: found.missed,
         },

@@ -12,17 +12,17 @@ pub struct MakeUp {
     /// A day of this month before today.
     #[schema(value_type = String, format = Date)]
     day: NaiveDate,
-    /// The price that the player confirmed, X钻.
+    /// The price that the player confirmed, X钻; 0: a card of the player's goods.
     price: Option<i64>,
 }
 
-/// Makes up a missed day. It costs coins and pays nothing, but counts for the streak and the month.
+/// Makes up a missed day. It uses a card of the caller's goods, else it costs coins. It pays nothing, but counts for the streak and the month.
 #[utoipa::path(
     tag = "checkin",
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = MakeUp,
     responses(
-        (status = 200, body = Envelope<CheckedIn>, description = "Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's"),
+        (status = 200, body = Envelope<CheckedIn>, description = "Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's; 3002: youth mode"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000: not a day that can be made up"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),

@@ -9,7 +9,10 @@ use serde_json::json;
 use sql::check_in::{Command, Deed, Done, Given, Outcome, Refusal, Words};
 use uuid::Uuid;
 
-use super::{error::Code, prelude::*};
+use super::{
+    error::{Code, NotAllowed},
+    prelude::*,
+};
 use crate::text::Language;
 
 /// A day with a check-in.
@@ -25,6 +28,8 @@ pub struct CheckedIn {
     streak: i32,
     /// The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full.
     badge: Option<String>,
+    /// The day was made up with a card of the caller's goods.
+    card: bool,
     /// The caller's balance afterwards, X钻.
     coin_num: i64,
     version: i64,
@@ -34,11 +39,12 @@ pub struct CheckedIn {
 async fn check_in(app: &App, uid: i64, key: Option<Uuid>, deed: Deed) -> Answer<CheckedIn> {
     let words = Words { told };
     match app.node.check_in(Command { uid, key, deed, words }).await? {
-        (Outcome::Done(Done { day, reward, streak, full_month }), Some(status)) => answer(CheckedIn {
+        (Outcome::Done(Done { day, reward, streak, full_month, card }), Some(status)) => answer(CheckedIn {
             day,
             reward,
             streak,
             badge: full_month.then(|| month(day)),
+            card,
             coin_num: status.balance,
             version: status.version,
         }),
@@ -81,6 +87,7 @@ impl From<Refusal> for ApiError {
                 refused(Code::NotEnoughCoins, json!({ "coinNum": balance, "price": price }))
             }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
+            Refusal::Youth => Self::NotAllowed(NotAllowed::YouthSpends),
         }
     }
 }

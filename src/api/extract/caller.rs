@@ -1,4 +1,5 @@
-//! Authenticates the caller: checks the headers `UG-Uid` and `UG-Token` against the live logins of the account.
+//! Authenticates the caller: checks the headers `UG-Uid` and `UG-Token` against the live logins of the account. An account in youth
+//! mode is refused in closed times (`accounts/youth.rs`).
 
 use std::{future::Future, pin::Pin, time::Duration};
 
@@ -8,10 +9,13 @@ use sql::login::AccountLogin;
 use uuid::Uuid;
 
 use super::path::must_be_an_address;
-use crate::api::{
-    error::{ApiError, Code},
-    middleware::run_to_completion::outcome,
-    state::App,
+use crate::{
+    accounts::youth,
+    api::{
+        error::{ApiError, Code, NotAllowed},
+        middleware::run_to_completion::outcome,
+        state::App,
+    },
 };
 
 /// A signed-in caller. A call without a valid session is answered with code 2.
@@ -75,6 +79,12 @@ async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
     let Some((caller, signed)) = claim(app, req) else { return Ok(None) };
     let Some(left) = app.node.authorise(caller.uid, caller.login).await? else { return Ok(None) };
+    if app.node.is_in_youth_mode(caller.uid) && !youth::is_always_open(req.path()) {
+        let (now, zone) = (app.clock.now(), &app.config.general.zone);
+        if let Some(closed) = youth::count(&app.pool, caller.uid, now, zone).await? {
+            return Err(ApiError::NotAllowed(NotAllowed::YouthClosed(closed)));
+        }
+    }
     if app.clock.now() - signed >= TimeDelta::hours(app.config.auth.token_renew_hours.into())
         && let Some(token) = renew(app, caller, left).await
     {

@@ -124,7 +124,9 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
                 return Err(ApiError::Status(StatusCode::UNSUPPORTED_MEDIA_TYPE, Text::WrongMediaType));
             }
             let mut json = serde_json::Deserializer::from_slice(&body);
-            serde_path_to_error::deserialize(&mut json).map(Json).map_err(|error| path_error(&error))
+            let input = serde_path_to_error::deserialize(&mut json).map_err(|error| path_error(&error))?;
+            json.end().map_err(|_| ApiError::malformed("body", Text::FieldMalformed))?;
+            Ok(Json(input))
         })
     }
 }

@@ -15,17 +15,18 @@ const CROCKFORD: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GiftClaimed {
-    code: String,
+    /// The code. Null: the pack gave its goods (`grants`).
+    code: Option<String>,
     /// The remaining stock.
     left: i64,
 }
 
-/// Claims a code of a gift pack, once per player.
+/// Claims a gift pack, once per player: a code, or goods that are in the account at once.
 #[utoipa::path(
     tag = "gift",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     responses(
-        (status = 200, body = Envelope<GiftClaimed>, description = "Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: `need` is `begin` (at `beginTime`) or `vip`"),
+        (status = 200, body = Envelope<GiftClaimed>, description = "Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`) or `vip`"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -46,11 +47,14 @@ pub async fn claim_gift(
     }
 }
 
-/// The message that stores the code for the player.
-fn told(name: &str, code: &str) -> (String, String) {
+/// The message that stores the code for the player, or says where the goods are.
+fn told(name: &str, code: Option<&str>) -> (String, String) {
     let text = |text: Text| text.in_language(Language::Chinese);
-    let letter = text(Text::GiftLetter).replace("{name}", &escape(name)).replace("{code}", &escape(code));
-    (text(Text::GiftTitle).replace("{name}", name), letter)
+    let letter = match code {
+        Some(code) => text(Text::GiftLetter).replace("{code}", &escape(code)),
+        None => text(Text::GoodsLetter).to_owned(),
+    };
+    (text(Text::GiftTitle).replace("{name}", name), letter.replace("{name}", &escape(name)))
 }
 
 /// A code in groups of four, easy to read out. Its 80 random bits cannot be guessed, and its alphabet has no confusable characters.

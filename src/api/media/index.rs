@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use actix_web::{HttpRequest, http::StatusCode};
+use actors::wire::Image;
 use sql::media::{self, Media};
 use uuid::Uuid;
 
@@ -13,7 +14,7 @@ use crate::{
         },
         limits::{take_image, take_video},
         prelude::*,
-        square::posts::Image,
+        square::posts,
     },
     media::{pictures, videos},
 };
@@ -58,7 +59,7 @@ pub struct UploadedVideo {
     size: u64,
 }
 
-/// Uploads a picture or a video for a post. A picture is stored in three sizes without metadata; a video as it is, without the metadata
+/// Uploads a picture or a video for a post, or a picture for a comment. A picture is stored in three sizes without metadata; a video as it is, without the metadata
 /// about places and people.
 #[utoipa::path(
     tag = "square",
@@ -164,7 +165,7 @@ impl MediaUploaded {
         let id = media.id();
         match media {
             Media::Image(image) => {
-                Self { id, kind: MediaKind::Image, image: Some(Image::new(app, image)), video: None }
+                Self { id, kind: MediaKind::Image, image: Some(posts::image(image)), video: None }
             }
             Media::Video(video) => {
                 let media::Video { id, file, width, height, seconds, size_bytes: size } = video;

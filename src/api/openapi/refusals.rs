@@ -129,13 +129,19 @@ fn refusal() -> Value {
             vec![Gone],
             json!({ "oneOf": [nothing, object(json!({ "reason": one_of(&["gone", "stock"]) }), no_others())] }),
         ),
-        (vec![Already], json!({ "oneOf": [nothing, object(json!({ "code": text }), no_others())] })),
+        (
+            vec![Already],
+            json!({ "oneOf": [nothing, object(json!({ "code": { "type": ["string", "null"] } }), no_others())] }),
+        ),
         (
             vec![ConditionNotMet],
             json!({ "anyOf": [
                 object(
-                    json!({ "need": one_of(&["join", "deeds", "draws", "begin", "vip", "makeUp", "room"]), "have": whole }),
-                    json!({ "goal": whole, "most": whole, "beginTime": time }),
+                    json!({
+                        "need": one_of(&["join", "deeds", "draws", "begin", "vip", "makeUp", "room", "rename", "frame", "download"]),
+                        "have": whole,
+                    }),
+                    json!({ "goal": whole, "most": whole, "beginTime": time, "freeTime": time }),
                 ),
                 { "$ref": "#/components/schemas/LockedChapter" },
             ] }),
@@ -144,13 +150,17 @@ fn refusal() -> Value {
             vec![OrderState],
             object(json!({ "status": { "$ref": "#/components/schemas/OrderStatus" } }), no_others()),
         ),
-        (vec![PriceChanged], object(json!({ "price": whole }), no_others())),
+        (vec![PriceChanged], object(json!({ "price": whole }), json!({ "spin": { "type": "boolean" } }))),
         (vec![WordsNotAllowed], object(json!({ "words": { "type": "array", "items": text } }), no_others())),
         (
             vec![NotAllowedHere],
             object(
-                json!({ "reason": one_of(&["same", "link", "locked", "muted", "blocked", "blocking"]) }),
-                json!({ "until": time }),
+                json!({
+                    "reason": one_of(&[
+                        "same", "link", "locked", "muted", "blocked", "blocking", "youth", "youthClosed",
+                    ]),
+                }),
+                json!({ "until": time, "closed": one_of(&["night", "time"]) }),
             ),
         ),
         (vec![Malformed], json!({ "type": "object", "additionalProperties": text })),

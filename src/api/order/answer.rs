@@ -5,12 +5,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::text::PackTexts;
+
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Order {
     id: Uuid,
     kind: OrderKind,
-    /// The product's name at the time of the order.
+    /// The product's name at the time of the order, in the reader's language if the content pack translates it.
     item: String,
     /// In the currency's minor unit.
     amount: i64,
@@ -35,8 +37,8 @@ pub enum OrderKind {
     Vip,
 }
 
-impl From<sql::order::Order> for Order {
-    fn from(order: sql::order::Order) -> Self {
+impl Order {
+    pub fn new(order: sql::order::Order, texts: &PackTexts) -> Self {
         let kind = match order.kind {
             sql::order::Kind::Coin => OrderKind::Coin,
             sql::order::Kind::Vip => OrderKind::Vip,
@@ -45,7 +47,7 @@ impl From<sql::order::Order> for Order {
         Self {
             id: order.id,
             kind,
-            item: order.item,
+            item: texts.of(order.item),
             amount: order.amount,
             currency: order.currency,
             channel: order.channel,

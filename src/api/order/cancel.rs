@@ -37,7 +37,7 @@ pub async fn cancel_order(app: Data<App>, caller: Caller, Form(input): Form<Canc
     // The channel may have reported a payment, which is delivered instead.
     let order = own(&app, caller, input.order_id).await?;
     match order.shown_status() {
-        Status::Closed if order.cancelled => answer(order.into()),
+        Status::Closed if order.cancelled => answer(Order::new(order, &app.pack_texts().await?)),
         status => Err(ApiError::Refused {
             code: Code::OrderState,
             data: json!({ "status": OrderStatus::from(status) }),

@@ -6,7 +6,10 @@ use sql::order::Status;
 use uuid::Uuid;
 
 use crate::{
-    api::{error::Code, prelude::*},
+    api::{
+        error::{Code, NotAllowed},
+        prelude::*,
+    },
     payments::channels::Way,
 };
 
@@ -49,7 +52,7 @@ pub enum PayKind {
         (
             status = 200,
             body = Envelope<PayInfo>,
-            description = "Code 2002: no such order, or its channel is gone; 2005: it is not open",
+            description = "Code 2002: no such order, or its channel is gone; 2005: it is not open; 3002: youth mode",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
@@ -75,6 +78,10 @@ pub async fn read_pay_info(
             code: Code::OrderState,
             data: json!({ "status": OrderStatus::from(status) }),
         });
+    }
+    // The order may be older than the youth mode.
+    if app.node.status(caller.uid).await?.is_some_and(|status| status.youth) {
+        return Err(ApiError::NotAllowed(NotAllowed::YouthSpends));
     }
     let way = app.payments.way(&order).await?.ok_or_else(gone)?;
     answer(pay_info(way, Time(order.pay_expire_time.into())))

@@ -6,7 +6,12 @@ use uuid::Uuid;
 
 use super::answer::Order;
 use crate::{
-    api::{error::Code, extract::input::KEY, limits, prelude::*},
+    api::{
+        error::{Code, NotAllowed},
+        extract::input::KEY,
+        limits,
+        prelude::*,
+    },
     platform::limits::Limited,
 };
 
@@ -21,7 +26,7 @@ pub struct Placing<'a> {
 }
 
 /// Creates the order, or finds the one of the same key.
-/// Codes 1005 (too many), 2002 (the package, plan or channel is gone), 2006 (the price has changed).
+/// Codes 1005 (too many), 2002 (the package, plan or channel is gone), 2006 (the price has changed), 3002 (youth mode).
 pub async fn place_order(app: &App, placing: Placing<'_>) -> Result<Order, ApiError> {
     let Placing { uid, key, ware, channel, price } = placing;
     // A used key returns its old answer: it costs nothing, even if the channel has changed since.
@@ -39,8 +44,9 @@ pub async fn place_order(app: &App, placing: Placing<'_>) -> Result<Order, ApiEr
     let (life, most_open) = (pay.order_life.duration(), pay.open_orders);
     let new = NewOrder { uid, key, ware, channel, price, life, most_open };
     match sql::order::create(&app.pool, new).await? {
-        Created::Done(order) => Ok((*order).into()),
+        Created::Done(order) => Ok(Order::new(*order, &app.pack_texts().await?)),
         Created::KeyUsed => Err(ApiError::malformed(KEY, Text::KeyUsed)),
+        Created::Youth => Err(ApiError::NotAllowed(NotAllowed::YouthSpends)),
         Created::Gone => Err(ApiError::refused(Code::Gone)),
         Created::PriceChanged { price } => {
             Err(ApiError::Refused { code: Code::PriceChanged, data: json!({ "price": price }) })

@@ -13,9 +13,10 @@ use crate::{
     api::prelude::*,
     payments::channels::{
         Sandbox,
-        sandbox::{Act, CASHIER, CallBack},
+        sandbox::{Act, CASHIER, CallBack, cashier_address},
     },
     platform::html::escape,
+    text::{LANGUAGE, Language},
 };
 
 const PAGE: &str = include_str!("sandbox_cashier.html");
@@ -26,12 +27,16 @@ pub struct Cashier {
     order: Uuid,
     /// The signature in the address from `/api/order/payInfo`.
     sign: String,
+    /// The language of the app that opened the page, such as `en`. A browser's own `Accept-Language` may be another one.
+    lang: Option<String>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct ActAtCashier {
     order: Uuid,
     sign: String,
+    /// As in the address of the page.
+    lang: Option<String>,
     act: Choice,
 }
 
@@ -63,11 +68,17 @@ pub async fn show_cashier(
     req: HttpRequest,
     Query(input): Query<Cashier>,
 ) -> Result<HttpResponse, ApiError> {
-    let (_, trade) = trade(&app, &req, input.order, &input.sign).await?;
+    let (_, mut trade) = trade(&app, &req, input.order, &input.sign).await?;
+    let language = Language::of_code(input.lang.as_deref()).unwrap_or_else(Language::current);
+    let page = LANGUAGE.scope(language, async {
+        let subject = std::mem::take(&mut trade.subject);
+        trade.subject = app.pack_texts().await?.of(subject);
+        Ok::<_, ApiError>(page(&trade, &input.sign, input.lang.as_deref()))
+    });
     Ok(HttpResponse::Ok()
         .content_type("text/html; charset=utf-8")
         .insert_header((CACHE_CONTROL, "no-store"))
-        .body(page(&trade, &input.sign)))
+        .body(page.await?))
 }
 
 /// Submits the player's choice at the cashier.
@@ -97,7 +108,8 @@ pub async fn act_at_cashier(
         Choice::Close => (Act::Close, true),
     };
     sandbox.act(&trade, act).await?;
-    let cashier = format!("{CASHIER}?order={}&sign={}", input.order, input.sign);
+    let lang = Language::of_code(input.lang.as_deref()).map(Language::code);
+    let cashier = cashier_address(input.order, &input.sign, lang);
     let next = if leaves { trade.return_url } else { cashier };
     Ok(HttpResponse::SeeOther().insert_header((LOCATION, next)).finish())
 }
@@ -122,7 +134,7 @@ async fn trade<'a>(
     Ok((sandbox, trade))
 }
 
-fn page(trade: &Trade, sign: &str) -> String {
+fn page(trade: &Trade, sign: &str, lang: Option<&str>) -> String {
     let (standing, open) = match trade.status.as_str() {
         "waiting" => (Text::CashierWaiting, true),
         "failed" => (Text::CashierFailed, true),
@@ -133,6 +145,7 @@ fn page(trade: &Trade, sign: &str) -> String {
     let amount = format!("{} {}.{:02}", trade.currency, trade.amount / 100, trade.amount % 100);
     let amount = amount.replace("CNY ", "¥");
     [
+        ("{lang}", Language::current().tag().to_owned()),
         ("{title}", Text::CashierTitle.to_string()),
         ("{note}", Text::CashierNote.to_string()),
         ("{state}", trade.status.clone()),
@@ -140,7 +153,7 @@ fn page(trade: &Trade, sign: &str) -> String {
         ("{amount}", amount),
         ("{order_label}", Text::CashierOrder.to_string()),
         ("{order}", trade.order_id.to_string()),
-        ("{choices}", if open { choices(trade, sign) } else { String::new() }),
+        ("{choices}", if open { choices(trade, sign, lang) } else { String::new() }),
         ("{back}", escape(&trade.return_url)),
         ("{back_label}", Text::CashierBack.to_string()),
         // Replace the subject last: placeholders in its text must stay as they are.
@@ -150,7 +163,7 @@ fn page(trade: &Trade, sign: &str) -> String {
     .fold(PAGE.to_owned(), |page, (place, text)| page.replace(place, &text))
 }
 
-fn choices(trade: &Trade, sign: &str) -> String {
+fn choices(trade: &Trade, sign: &str, lang: Option<&str>) -> String {
     let button = |act: &str, class: &str, text: Text| {
         format!(r#"<button{class} name="act" value="{act}">{text}</button>"#)
     };
@@ -164,12 +177,14 @@ fn choices(trade: &Trade, sign: &str) -> String {
     let others: String = others.into_iter().map(|(act, text)| button(act, "", text)).collect();
     format!(
         r#"<form method="post" action="{CASHIER}">
-<input type="hidden" name="order" value="{}"><input type="hidden" name="sign" value="{}">
+<input type="hidden" name="order" value="{}"><input type="hidden" name="sign" value="{}">{}
 {}
 <details><summary>{}</summary>{others}</details>
 </form>"#,
         trade.order_id,
         escape(sign),
+        lang.map(|lang| format!(r#"<input type="hidden" name="lang" value="{}">"#, escape(lang)))
+            .unwrap_or_default(),
         button("pay", r#" class="pay""#, Text::CashierPay),
         Text::CashierMore,
     )

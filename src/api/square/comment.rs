@@ -14,7 +14,7 @@ use crate::{
     text::fields::{CommentText, Mentions},
 };
 
-/// The new text of an own comment.
+/// The new text of an own comment. Its picture stays.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct CommentInput {
     content: CommentText,
@@ -47,7 +47,9 @@ pub async fn edit_comment(
     if before.uid != caller.uid {
         return Err(ApiError::forbidden());
     }
-    let CommentInput { content: CommentText(content), mentions: Mentions(mentions) } = input;
+    let CommentInput { content, mentions: Mentions(mentions) } = input;
+    let content = content.of_comment(before.pictured);
+    let content = content.ok_or_else(|| ApiError::malformed("content", Text::CommentRule))?;
     // The same text again takes nothing from the rate limit: the client may have lost the first answer.
     let (content, allowed) = match before.says(&content, &mentions) {
         true => (content, None),

@@ -78,6 +78,16 @@ pub async fn draft(
     Ok(Draft { title, content, images, video: video.transpose()?, tag, game, mentions })
 }
 
+/// A picture that the caller has uploaded. Protects it from deletion for a day, because a comment is about to show it.
+pub async fn uploaded_image(
+    app: &App,
+    caller: Caller,
+    id: Uuid,
+    field: &str,
+) -> Result<sql::media::Image, ApiError> {
+    Sent(sql::media::hold(&app.db().await?, caller.uid, &[id]).await?).image(id, field)
+}
+
 /// The author's earlier uploads.
 struct Sent(Vec<Media>);
 

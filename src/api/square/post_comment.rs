@@ -1,8 +1,13 @@
 use actors::wire;
-use sql::thread::{Command, Deed};
+use sql::{
+    media::Image,
+    thread::{Command, Deed},
+};
+use uuid::Uuid;
 
 use super::{
     comments::comment,
+    draft::uploaded_image,
     thread::{self, Done},
 };
 use crate::{
@@ -22,7 +27,10 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewComment {
+    /// Empty only with a picture.
     content: CommentText,
+    /// The id of an uploaded picture. Absent or null: none.
+    image: Option<Uuid>,
     /// The comment or reply to answer. Absent, null or 0: a comment on the post itself.
     reply_comment_id: Option<i64>,
     /// Accounts that the text mentions as "@name". The first 10 whose names are in the text are notified.
@@ -50,16 +58,18 @@ pub async fn create_comment(
     IdempotencyKey(key): IdempotencyKey,
     Json(input): Json<NewComment>,
 ) -> Answer<wire::Comment> {
-    let (content, allowed) = match checked(&app, caller, input.content, key).await {
-        Ok((content, allowed)) => (content, Some(allowed)),
+    let (content, image, allowed) = match checked(&app, caller, input.content, input.image, key).await {
+        Ok((content, image, allowed)) => (content, image, Some(allowed)),
         // A used key is answered even if today's rules would refuse the text: the thread knows the key.
         Err(refusal) => match key {
-            Some(key) if sql::key::is_used(&app.db().await?, caller.uid, key).await? => (String::new(), None),
+            Some(key) if sql::key::is_used(&app.db().await?, caller.uid, key).await? => {
+                (String::new(), None, None)
+            }
             _ => return Err(refusal),
         },
     };
     let answers = input.reply_comment_id.filter(|id| *id != 0);
-    let deed = Deed::Comment { content, answers, mentions: input.mentions.0, key };
+    let deed = Deed::Comment { content, image, answers, mentions: input.mentions.0, key };
     let written = thread::write(&app, Command { post, uid: caller.uid, deed }).await;
     match (&written, allowed) {
         (Err(_), Some(allowed)) => allowed.nothing_was_written().await,
@@ -74,16 +84,23 @@ pub async fn create_comment(
     }
 }
 
-/// Returns the publishable text and the permission to publish it now.
+/// Returns the publishable text, the picture, and the permission to publish them now.
 async fn checked(
     app: &App,
     caller: Caller,
-    CommentText(content): CommentText,
-    key: Option<uuid::Uuid>,
-) -> Result<(String, Allowed<'_>), ApiError> {
+    content: CommentText,
+    image: Option<Uuid>,
+    key: Option<Uuid>,
+) -> Result<(String, Option<Box<Image>>, Allowed<'_>), ApiError> {
+    let content = content.of_comment(image.is_some());
+    let content = content.ok_or_else(|| ApiError::malformed("content", Text::CommentRule))?;
     let content = to_publish(app, content).await?;
+    let image = match image {
+        Some(id) => Some(Box::new(uploaded_image(app, caller, id, "image").await?)),
+        None => None,
+    };
     let allowed = app.spam_limits.take_comment(caller.uid, &content, key).await?;
-    Ok((content, allowed))
+    Ok((content, image, allowed))
 }
 
 /// One comment with its first two replies. For a reply: the top-level comment above it, with this reply first among its replies.

@@ -1,31 +1,16 @@
 //! The view of a post for a reader, and lists of posts.
 
-use actors::wire::{self, Time};
-use sql::post::{Feed, Part};
+use actors::wire::{self, Image, Time};
+use sql::{
+    favourite::Kind,
+    post::{Feed, Part},
+};
 use uuid::Uuid;
 
 use crate::api::{error::Code, extract::page::PageRequest, prelude::*, web::game::Picture};
 
 /// Length of a post's content in lists, characters.
 pub const EXCERPT: usize = 140;
-
-/// A picture of a post in its sizes. For a small picture, several sizes are the same file.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct Image {
-    /// The id of the upload. An edit of the post sends it to keep the picture.
-    pub id: Uuid,
-    /// 320 wide
-    pub thumb: String,
-    /// 750 wide
-    pub medium: String,
-    /// At most 1600 wide
-    pub full: String,
-    /// Pixels of `full`, like `height`.
-    pub width: u32,
-    pub height: u32,
-    /// A tiny `data:` URI to show until the picture has loaded.
-    pub blur: String,
-}
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Video {
@@ -96,14 +81,18 @@ pub struct PostDetail {
     pub seq: i64,
     /// Grows with each like of the post or of one of its comments.
     pub likes_version: i64,
+    /// The reader keeps the post as a favourite.
+    pub favourited: bool,
 }
 
 /// The whole post, as `reader` sees it.
 pub async fn detail(app: &App, id: i64, reader: Option<i64>) -> Answer<PostDetail> {
-    let post = sql::post::detail(&app.db().await?, id, reader).await?;
+    let client = app.db().await?;
+    let post = sql::post::detail(&client, id, reader).await?;
     let post = post.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let favourited = sql::favourite::is_kept(&client, reader, Kind::Post, id).await?;
     let (seq, likes_version) = (post.seq, post.likes_version);
-    answer(PostDetail { post: Post::new(app, post), seq, likes_version })
+    answer(PostDetail { post: Post::new(app, post), seq, likes_version, favourited })
 }
 
 /// A page of a list.
@@ -122,7 +111,7 @@ impl Post {
             title: post.title,
             content: post.content,
             more: post.more,
-            images: post.images.into_iter().map(|image| Image::new(app, image)).collect(),
+            images: post.images.into_iter().map(image).collect(),
             video: post.video.map(|video| Video::new(app, video)),
             tag: post.tag.map(|tag| PostTag { id: tag.id, tag: tag.tag }),
             game: post.game.map(|game| PostGame {
@@ -144,12 +133,9 @@ impl Post {
     }
 }
 
-impl Image {
-    pub fn new(app: &App, image: sql::media::Image) -> Self {
-        let sql::media::Image { id, thumb, medium, full, width, height, blur } = image;
-        let url = |name: String| app.media_url(&name);
-        Self { id, thumb: url(thumb), medium: url(medium), full: url(full), width, height, blur }
-    }
+/// An uploaded picture, with its addresses.
+pub fn image(image: sql::media::Image) -> Image {
+    Image::new(image, &crate::api::state::media_url)
 }
 
 impl Video {
@@ -157,7 +143,7 @@ impl Video {
         Self {
             id: video.id,
             url: app.media_url(&video.file),
-            poster: Image::new(app, poster),
+            poster: image(poster),
             width: video.width,
             height: video.height,
             seconds: video.seconds,

@@ -1,6 +1,9 @@
 use actors::wire::Time;
 
-use crate::api::{error::Code, prelude::*};
+use crate::{
+    api::{error::Code, prelude::*},
+    text::PackTexts,
+};
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -64,9 +67,10 @@ pub struct CoinEntry {
     create_time: Time,
 }
 
-impl From<sql::coin::Entry> for CoinEntry {
-    fn from(row: sql::coin::Entry) -> Self {
-        let told = |text: Text| text.to_string().replace("{name}", &row.reason);
+impl CoinEntry {
+    fn new(row: sql::coin::Entry, texts: &PackTexts) -> Self {
+        let reason = texts.of(row.reason);
+        let told = |text: Text| text.to_string().replace("{name}", &reason);
         Self {
             id: row.id,
             delta: row.delta,
@@ -83,7 +87,7 @@ impl From<sql::coin::Entry> for CoinEntry {
                 "task" => told(Text::EntryTask),
                 "draw" => told(Text::EntryDraw),
                 "prize" => told(Text::EntryPrize),
-                _ => row.reason,
+                _ => reason,
             },
             ref_type: row.ref_type,
             ref_id: row.ref_id,
@@ -92,7 +96,8 @@ impl From<sql::coin::Entry> for CoinEntry {
     }
 }
 
-/// The caller's coins: the balance, the packages on sale, and the history.
+/// The caller's coins: the balance, the packages on sale, and the history. Names and badges have the language of `Accept-Language`, if the
+/// content pack translates them.
 #[utoipa::path(
     tag = "user",
     request_body(content = ReadCoins, content_type = "application/x-www-form-urlencoded"),
@@ -119,26 +124,27 @@ pub async fn read_coins(app: Data<App>, caller: Caller, Form(input): Form<ReadCo
         None => (sql::recharge::packages(&client).await?, sql::recharge::channels(&client).await?),
         Some(_) => (Vec::new(), Vec::new()),
     };
+    let texts = app.pack_texts().await?;
     let open = channels.into_iter().filter(|row| app.payments.has(&row.channel));
     answer(Coins {
         coin_num: snapshot.balance,
         version: snapshot.version,
-        packages: packages.into_iter().map(CoinPackage::from).collect(),
-        channels: open.map(|row| PayChannel { channel: row.channel, name: row.name }).collect(),
-        entries: wanted.page(rows, total, |row| (0, row.id)).map(CoinEntry::from),
+        packages: packages.into_iter().map(|row| CoinPackage::new(row, &texts)).collect(),
+        channels: open.map(|row| PayChannel { channel: row.channel, name: texts.of(row.name) }).collect(),
+        entries: wanted.page(rows, total, |row| (0, row.id)).map(|row| CoinEntry::new(row, &texts)),
     })
 }
 
-impl From<sql::recharge::Package> for CoinPackage {
-    fn from(row: sql::recharge::Package) -> Self {
+impl CoinPackage {
+    fn new(row: sql::recharge::Package, texts: &PackTexts) -> Self {
         Self {
             id: row.id,
-            name: row.name,
+            name: texts.of(row.name),
             coins: row.coins,
             bonus: row.bonus,
             amount: row.amount,
             currency: row.currency,
-            badge: row.badge,
+            badge: texts.of(row.badge),
         }
     }
 }

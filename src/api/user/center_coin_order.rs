@@ -48,7 +48,7 @@ pub enum CoinOrdered {
         (
             status = 200,
             body = Envelope<CoinOrdered>,
-            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's",
+            description = "Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's; 3002: youth mode",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
@@ -79,7 +79,7 @@ pub async fn create_or_read_orders(
 async fn read(app: &App, caller: Caller, id: Uuid) -> Answer<CoinOrdered> {
     let order = sql::order::order(&app.db().await?, id).await?;
     let own = order.filter(|order| order.uid == caller.uid).ok_or_else(|| ApiError::refused(Code::Gone))?;
-    answer(CoinOrdered::Order(own.into()))
+    answer(CoinOrdered::Order(Order::new(own, &app.pack_texts().await?)))
 }
 
 async fn list(app: &App, caller: Caller, page: &PageQuery) -> Answer<CoinOrdered> {
@@ -89,5 +89,6 @@ async fn list(app: &App, caller: Caller, page: &PageQuery) -> Answer<CoinOrdered
     let rows = sql::order::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::order::total(&client, caller.uid).await?;
     let page = wanted.page(rows, total, |row| (0, row.number));
-    answer(CoinOrdered::Orders(page.map(Order::from)))
+    let texts = app.pack_texts().await?;
+    answer(CoinOrdered::Orders(page.map(|order| Order::new(order, &texts))))
 }

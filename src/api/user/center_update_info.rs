@@ -1,8 +1,12 @@
-use sql::profile::Changes;
+use actors::wire::Time;
+use serde_json::json;
+use sql::profile::{Changes, NoRename};
 
 use super::status::{UserStatus, user_status};
 use crate::{
-    api::{clean::must_be_clean, extract::input::ExactForm, limits::take_profile_change, prelude::*},
+    api::{
+        clean::must_be_clean, error::Code, extract::input::ExactForm, limits::take_profile_change, prelude::*,
+    },
     text::fields::{Age, PlayerName, RealName, Sex, Signature},
 };
 
@@ -19,11 +23,13 @@ pub struct UpdateInfo {
 }
 
 /// Changes the fields of the caller's profile that are sent. An empty field counts as an empty value, which only `signature` allows.
+/// The first change of the name is free, and then one in 30 days. Others use a rename card of the caller's goods. The same name again is
+/// no change and uses nothing.
 #[utoipa::path(
     tag = "user",
     request_body(content = UpdateInfo, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many"),
+        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
     ),
@@ -47,6 +53,9 @@ pub async fn update_info(
         real_name: input.real_name.as_ref().map(|name| name.0.as_str()),
     };
     take_profile_change(&app, caller.uid).await?;
-    app.node.update_profile(caller.uid, changes).await?;
+    if let Err(NoRename { free_time }) = app.node.update_profile(caller.uid, changes).await? {
+        let data = json!({ "need": "rename", "have": 0, "freeTime": Time(free_time) });
+        return Err(ApiError::Refused { code: Code::ConditionNotMet, data });
+    }
     answer(user_status(&app, caller.uid).await?)
 }

@@ -3,6 +3,7 @@ use actix_web::HttpRequest;
 use crate::{
     accounts::devices::{Opened, VisitLimit},
     api::{extract::client_address::client_address, prelude::*},
+    config::Client,
     text::fields::{ChannelId, DeviceId, DeviceType, OsType},
 };
 
@@ -44,6 +45,18 @@ pub struct ServerConfig {
 pub struct OtherConfig {
     /// 1: a sign-in with an unknown phone creates an account. 0: it is refused.
     phone_auto_register: u8,
+    /// The day of the newest document that players agree to, such as 2026-11-27. Absent: there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    documents_version: Option<String>,
+    /// The ICP filing number (备案号) for the foot of pages. Absent: none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    icp: Option<String>,
+    /// The public-security filing number (公安备案号). Absent: none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    police_record: Option<String>,
+    /// The sentence about minors for the foot of pages. Absent: none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    minors_notice: Option<String>,
 }
 
 /// Returns the app's configuration at its start, and records the device. A device has one record, which keeps its first channel. The
@@ -74,8 +87,21 @@ pub async fn init_device(
     app.devices.opened(&opened, &limit, app.clock.now());
     answer(DeviceInit {
         server_config: ServerConfig::of(&app),
-        other_config: OtherConfig { phone_auto_register: app.config.client.phone_auto_register },
+        other_config: OtherConfig::of(&app.config.client, app.totals.documents_version().await),
     })
+}
+
+impl OtherConfig {
+    fn of(client: &Client, documents_version: Option<String>) -> Self {
+        let set = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
+        Self {
+            phone_auto_register: client.phone_auto_register,
+            documents_version,
+            icp: set(&client.icp),
+            police_record: set(&client.police_record),
+            minors_notice: set(&client.minors_notice),
+        }
+    }
 }
 
 impl ServerConfig {

@@ -50,7 +50,7 @@ pub struct GameDownload {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<Uuid>, Header)),
     request_body(content = DownloadGame, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<GameDownload>, description = "Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's"),
+        (status = 200, body = Envelope<GameDownload>, description = "Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's; 3002: youth mode"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),

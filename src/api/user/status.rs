@@ -38,6 +38,8 @@ pub struct UserStatus {
     checked_in_today: bool,
     /// The badge that others see next to the name: the newest full month, such as 2026-10, if it is the current or the previous month.
     badge: Option<String>,
+    /// Address of the frame that the account wears around its avatar. Null: none.
+    frame: Option<String>,
 }
 
 pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
@@ -64,6 +66,7 @@ pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
         likes: profile.like_num,
         checked_in_today: profile.checked_in_today,
         badge: profile.badge,
+        frame: profile.frame.map(|name| app.media_url(&name)),
     })
 }
 

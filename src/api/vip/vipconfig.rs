@@ -1,4 +1,4 @@
-use crate::api::prelude::*;
+use crate::{api::prelude::*, text::PackTexts};
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -21,26 +21,28 @@ pub struct VipPlan {
     badge: String,
 }
 
-impl From<sql::vip::Plan> for VipPlan {
-    fn from(row: sql::vip::Plan) -> Self {
+impl VipPlan {
+    fn new(row: sql::vip::Plan, texts: &PackTexts) -> Self {
         Self {
             plan: row.r#type,
-            name: row.name,
+            name: texts.of(row.name),
             days: row.days,
             level_type: row.level_type,
             coin_price: row.coin_price,
             price: row.price,
             currency: row.currency,
-            benefits: row.benefits,
-            badge: row.badge,
+            benefits: row.benefits.into_iter().map(|benefit| texts.of(benefit)).collect(),
+            badge: texts.of(row.badge),
         }
     }
 }
 
-/// The memberships on sale, in display order.
+/// The memberships on sale, in display order. Names, benefits and badges have the language of `Accept-Language`, if the content pack
+/// translates them.
 #[utoipa::path(tag = "vip", responses((status = 200, body = Envelope<Vec<VipPlan>>)))]
 #[post("/api/vip/vipconfig")]
 pub async fn list_vip_plans(app: Data<App>) -> Answer<Vec<VipPlan>> {
     let plans = sql::vip::plans(&app.db().await?).await?;
-    answer(plans.into_iter().map(VipPlan::from).collect())
+    let texts = app.pack_texts().await?;
+    answer(plans.into_iter().map(|plan| VipPlan::new(plan, &texts)).collect())
 }

@@ -1,9 +1,10 @@
 //! The view of a game for a reader.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
-use actors::wire::Time;
+use actors::wire::{GameRated, Time};
 use serde_json::Value;
+use sql::{game::OfReader, rating::Ratings};
 
 use crate::api::{error::ApiError, extract::caller::Caller, prelude::*, state::App};
 
@@ -27,8 +28,18 @@ pub struct Game {
     /// Bytes of its largest file.
     pub size: i64,
     pub developer: String,
-    /// 0 to 5, one decimal
-    pub rating: f64,
+    /// The average of players' ratings, 1 to 5 with one decimal. Null: nobody rated the game.
+    pub rating: Option<f64>,
+    /// The number of ratings.
+    pub rating_num: i64,
+    /// The numbers of ratings with 1, 2, 3, 4 and 5 stars.
+    pub rating_counts: Vec<i64>,
+    /// Of two ratings of a game, the one with the greater version is newer.
+    pub rating_version: i64,
+    /// The reader's stars. Null: none.
+    pub my_rating: Option<i16>,
+    /// The reader downloaded the game, and so may rate it.
+    pub downloaded: bool,
     pub download_num: i64,
     /// 0: downloadable without payment
     pub online_type: i16,
@@ -42,6 +53,9 @@ pub struct Game {
     /// Its page in Apple's App Store, for players on iOS.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub app_store_url: Option<String>,
+    /// The age in years from which the game is suitable: 8, 12 or 16. Absent: no hint.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub age_hint: Option<i16>,
     /// The number of gift packs that can be claimed now.
     pub gift_num: i64,
     pub create_time: Time,
@@ -111,7 +125,7 @@ impl From<sql::content::Platforms> for Platforms {
 /// The reader's games and membership.
 #[derive(Default)]
 pub struct Reader {
-    owned: HashSet<i64>,
+    games: HashMap<i64, OfReader>,
     member: bool,
 }
 
@@ -120,7 +134,8 @@ impl Reader {
         let Some(caller) = caller else { return Ok(Self::default()) };
         let member = app.node.status(caller.uid).await?.is_some_and(|status| status.level_type > 0);
         let client = app.db().await?;
-        Ok(Self { owned: sql::game::owned(&client, caller.uid, games).await?, member })
+        let games = sql::game::of_reader(&client, caller.uid, games).await?;
+        Ok(Self { games: games.into_iter().map(|game| (game.id, game)).collect(), member })
     }
 }
 
@@ -133,7 +148,10 @@ impl Game {
     }
 
     pub fn new(app: &App, row: sql::game::Game, reader: &Reader) -> Result<Self, ApiError> {
-        let owned = reader.owned.contains(&row.id);
+        let own = reader.games.get(&row.id);
+        let owned = own.is_some_and(|own| own.owned);
+        let ratings = Ratings::new(row.id, row.rating_counts, row.rating_version);
+        let GameRated { rating, rating_num, rating_counts, rating_version, .. } = ratings.into();
         let free = row.online_type == 0 || owned || reader.member;
         Ok(Self {
             id: row.id,
@@ -154,7 +172,12 @@ impl Game {
             version: row.version,
             size: row.size_bytes,
             developer: row.developer,
-            rating: f64::from(row.rating_tenths) / 10.0,
+            rating,
+            rating_num,
+            rating_counts,
+            rating_version,
+            my_rating: own.and_then(|own| own.stars),
+            downloaded: own.is_some_and(|own| own.downloaded),
             download_num: row.download_num,
             online_type: row.online_type,
             buy_amount: row.buy_amount,
@@ -164,6 +187,7 @@ impl Game {
                 .map_err(|error| ApiError::Internal(error.into()))?
                 .into(),
             app_store_url: row.app_store_url,
+            age_hint: row.age_hint,
             gift_num: row.gift_num,
             create_time: Time(row.create_time.into()),
         })

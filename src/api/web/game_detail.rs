@@ -1,3 +1,5 @@
+use sql::favourite::Kind;
+
 use super::game::{Game, Reader};
 use crate::api::{error::Code, prelude::*};
 
@@ -8,12 +10,21 @@ pub struct ReadGame {
     app_id: i64,
 }
 
+/// A game's page.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameDetail {
+    #[serde(flatten)]
+    game: Game,
+    /// The reader keeps the game as a favourite.
+    favourited: bool,
+}
+
 /// One game. A game that is off the shelf is visible only to its owners.
 #[utoipa::path(
     tag = "web",
     request_body(content = ReadGame, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Game>, description = "Code 2002: no such game, or off the shelf"),
+        (status = 200, body = Envelope<GameDetail>, description = "Code 2002: no such game, or off the shelf"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
     ),
 )]
@@ -22,11 +33,13 @@ pub async fn read_game(
     app: Data<App>,
     Visitor(caller): Visitor,
     Form(input): Form<ReadGame>,
-) -> Answer<Game> {
+) -> Answer<GameDetail> {
     let client = app.db().await?;
-    let row = sql::game::game(&client, input.app_id, caller.map(|caller| caller.uid)).await?;
-    drop(client);
+    let uid = caller.map(|caller| caller.uid);
+    let row = sql::game::game(&client, input.app_id, uid).await?;
     let row = row.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    let favourited = sql::favourite::is_kept(&client, uid, Kind::Game, row.id).await?;
+    drop(client);
     let reader = Reader::of(&app, caller, &[row.id]).await?;
-    answer(Game::new(&app, row, &reader)?)
+    answer(GameDetail { game: Game::new(&app, row, &reader)?, favourited })
 }

@@ -18,8 +18,8 @@ fn a_file_that_is_not_what_it_should_be_is_told() {
     );
     expect_fault(
         |pack| pack.write("tag.yaml", "[]"),
-        "tag.yaml: is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, gifts.yaml, \
-         activities.yaml, people.yaml, posts.yaml, service.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, \
+        "tag.yaml: is not a file of a pack; known are pack.yaml, tags.yaml, announcements.yaml, messages.yaml, frames.yaml, gifts.yaml, \
+         activities.yaml, people.yaml, posts.yaml, service.yaml, documents.yaml, sensitive_words.yaml, recharge.yaml, vip.yaml, translations.yaml, \
          games/<name>/game.yaml and books/<name>/book.yaml",
     );
 }

@@ -6,8 +6,8 @@ use sql::book::Paragraph;
 use super::{
     super::{
         fixture::{
-            ANNOUNCEMENTS, DOUDOU, MESSAGES, PACK, PEOPLE, POSTS, RECHARGE, SERVICE, TAGS, VIP, WORDS,
-            XINGHAI,
+            ANNOUNCEMENTS, DOCUMENTS, DOUDOU, MESSAGES, PACK, PEOPLE, POSTS, RECHARGE, SERVICE, TAGS, VIP,
+            WORDS, XINGHAI,
         },
         novel,
         playlist::{self, Entry},
@@ -39,7 +39,7 @@ const NOVEL: &str = "# 起\r\n\r\n　　雪下了一夜。\n门没有关。\n\n#
 const LIST: &str = "#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:4\n#EXT-X-MAP:URI=\"init.mp4\",BYTERANGE=\"7@0\"\n\
     #EXTINF:4.5,\n0.m4s\n#EXT-X-DISCONTINUITY\n#EXTINF:3,\n1.m4s\n#EXT-X-ENDLIST\n";
 /// The files and their valid content.
-const FILES: [(&str, &str); 15] = [
+const FILES: [(&str, &str); 16] = [
     ("pack.yaml", PACK),
     ("games/xinghai/game.yaml", XINGHAI),
     ("games/doudou/game.yaml", DOUDOU),
@@ -48,6 +48,7 @@ const FILES: [(&str, &str); 15] = [
     ("messages.yaml", MESSAGES),
     ("people.yaml", PEOPLE),
     ("service.yaml", SERVICE),
+    ("documents.yaml", DOCUMENTS),
     ("sensitive_words.yaml", WORDS),
     ("recharge.yaml", RECHARGE),
     ("vip.yaml", VIP),

@@ -14,6 +14,8 @@ mod activities;
 mod files;
 mod fuzzed;
 mod posts;
+mod ratings;
+mod translations;
 mod values;
 
 const GAME: &str = "games/xinghai/game.yaml";
@@ -53,7 +55,7 @@ fn a_good_pack_has_no_fault_and_no_warning() {
     assert_eq!(judge(pack.path()), (Vec::new(), Vec::new()));
     let read = read(pack.path()).ok().unwrap();
     assert_eq!(read.name, "demo");
-    assert_eq!(read.items.len(), 2 + 2 + 2 + 2 + 1 + 1 + 2 + 1 + 3 + 2 + 2 + 2 + 1);
+    assert_eq!(read.items.len(), 2 + 2 + 2 + 2 + 1 + 1 + 2 + 1 + 3 + 2 + 2 + 2 + 1 + 2);
     assert_eq!(read.pictures.len(), 7, "eight files, two of them alike");
     assert_eq!(read.files.len(), 3);
 }
@@ -62,7 +64,7 @@ fn a_good_pack_has_no_fault_and_no_warning() {
 fn all_faults_are_told_at_once_in_order() {
     let pack = TestPack::good();
     pack.replace("tags.yaml", "tag: 闲聊", "tga: 闲聊");
-    pack.replace(GAME, "rating: 4.7", "rating: x");
+    pack.replace(GAME, "downloadNum: 128000", "downloadNum: x");
     pack.replace(GAME, "onlineType: 1", "onlineType: 0");
     pack.remove("games/doudou/icon.png");
     pack.write("messages.yaml", "welcome: [");
@@ -72,7 +74,7 @@ fn all_faults_are_told_at_once_in_order() {
         places,
         [
             "games/doudou/icon.webp",
-            "games/xinghai/game.yaml:12",
+            "games/xinghai/game.yaml:13",
             "games/xinghai/game.yaml:15",
             "messages.yaml:1",
             "tags.yaml:2",

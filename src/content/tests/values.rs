@@ -12,7 +12,6 @@ fn values_are_kept_as_they_are_written() {
     let game = game.unwrap();
     assert_eq!(game.version, "1.10");
     assert_eq!(game.description, "第一段。\n\n第二段。");
-    assert_eq!(game.rating_tenths, 47);
     assert_eq!(game.featured, Some(1));
     assert_eq!((game.icon.width, game.icon.height), (256, 256));
     assert!(game.icon.name.ends_with(".webp") && game.icon.blur.starts_with("data:image/"));
@@ -61,16 +60,6 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
             "version: 1.10\n",
             "version: v1\n",
             "11: version must be a version such as 1.4.0, of up to 20 letters, digits, dots, hyphens and +, not `v1`",
-        ),
-        (
-            "rating: 4.7",
-            "rating: 4.75",
-            "12: rating must be from 0 to 5 with one decimal, such as 4.7, not `4.75`",
-        ),
-        (
-            "rating: 4.7",
-            "rating: 5.1",
-            "12: rating must be from 0 to 5 with one decimal, such as 4.7, not `5.1`",
         ),
         (
             "downloadNum: 128000",
@@ -133,8 +122,9 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         (
             "featured: 1",
             "featured: 1\ncolour: red",
-            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, rating, downloadNum, buyAmount, appStoreUrl, createTime, gifts",
+            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, downloadNum, buyAmount, appStoreUrl, redeemHint, ageHint, createTime, rating, gifts",
         ),
+        ("featured: 1", "featured: 1\nageHint: 18", "17: ageHint must be 8, 12 or 16, not `18`"),
         (
             "file: ios.ipa",
             "file: none.ipa",
@@ -268,6 +258,20 @@ fn the_other_files_are_held_to_their_rules() {
             "8: loginName lin_xia is used in people.yaml:1 already; choose another",
         ),
         ("people.yaml", "age: 22", "age: 151", "4: age must be a whole number from 0 to 150, not `151`"),
+        ("documents.yaml", "name: terms", "name: rules", "1: name must be terms or privacy, not `rules`"),
+        (
+            "documents.yaml",
+            "name: privacy",
+            "name: terms",
+            "7: name terms is used in documents.yaml:1 already; choose another",
+        ),
+        (
+            "documents.yaml",
+            "version: 2026-11-01",
+            "version: 2026-13-01",
+            "2: version must be the day of the text, such as 2026-11-27, not `2026-13-01`",
+        ),
+        ("documents.yaml", "  titleEn: Privacy Policy\n", "", "7: titleEn is missing; add it"),
         (
             "service.yaml",
             "contactLink: https://example.com/help",
@@ -394,4 +398,51 @@ fn lists_of_codes_are_told_by_their_lines() {
     assert!(faults(&both, "AA\n")[0].ends_with("stock is how many codes the list has; leave it out"));
     let taken = GIFT.replace("id: 7", "id: 1");
     assert!(faults(&taken, "AA\n")[0].contains("id 1 is used in games/xinghai/game.yaml:"));
+}
+
+#[test]
+fn goods_of_gifts_name_frames_of_the_pack_and_come_once() {
+    const GIFT: &str = "- {id: 7, name: 见面礼, content: 头像框×1, stock: 9, grants: GRANTS, beginTime: 2026-01-01T00:00:00Z, endTime: 2036-01-01T00:00:00Z}\n";
+    let judged = |grants: &str, frame: &str| {
+        let pack = TestPack::good();
+        pack.write("frames.yaml", "- {id: leaf, name: 枫叶, picture: frames/leaf.webp}\n");
+        pack.write(frame, picture(128, 128, ImageFormat::WebP));
+        pack.write("gifts.yaml", GIFT.replace("GRANTS", grants));
+        judge(pack.path())
+    };
+    let leaf = "frames/leaf.webp";
+    assert_eq!(judged("[{kind: frame, frame: leaf}, {kind: spin, amount: 2}]", leaf), (vec![], vec![]));
+    for (grants, expected) in [
+        ("[]", "grants must be a list of 1 to 8 goods"),
+        ("[{kind: coins}]", "kind must be one of frame, rename, spin, makeUp, vipDays, not `coins`"),
+        ("[{kind: frame}]", "frame is missing; give the id of a frame in frames.yaml"),
+        ("[{kind: frame, frame: gold}]", "frame must be the id of a frame in frames.yaml, not `gold`"),
+        ("[{kind: spin, frame: leaf}]", "frame is only for the kind frame"),
+        ("[{kind: spin}, {kind: spin}]", "kind spin is there twice; give it once, with the whole amount"),
+    ] {
+        let (faults, _) = judged(grants, leaf);
+        assert_eq!(faults, [format!("gifts.yaml:1: {expected}")], "{grants}");
+    }
+    let (faults, _) = judged("[{kind: rename}]", "frames/other.webp");
+    assert_eq!(
+        faults,
+        [
+            "frames.yaml:1: picture must be a picture that is there, such as frames/name.webp, not frames/leaf.webp"
+        ]
+    );
+}
+
+#[test]
+fn codes_without_a_game_are_a_warning_and_never_come_with_goods() {
+    let judged = |more: &str| {
+        let pack = TestPack::good();
+        let gift = "- {id: 7, name: 见面礼, content: 手办×1, MORE, beginTime: 2026-01-01T00:00:00Z, endTime: 2036-01-01T00:00:00Z}\n";
+        pack.write("gifts.yaml", gift.replace("MORE", more));
+        pack.write("gifts/a.txt", "AA\n");
+        judge(pack.path())
+    };
+    let (faults, warnings) = judged("codes: gifts/a.txt");
+    assert!(faults.is_empty() && warnings[0].contains("belongs to no game"), "{warnings:?}");
+    let (faults, _) = judged("codes: gifts/a.txt, grants: [{kind: spin}]");
+    assert_eq!(faults, ["gifts.yaml:1: codes are for a game; a pack with grants has none"]);
 }

@@ -18,7 +18,10 @@ use uuid::Uuid;
 use super::{
     Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Way, field, signed_text,
 };
-use crate::platform::{hmac::keyed, http_client::client};
+use crate::{
+    platform::{hmac::keyed, http_client::client},
+    text::Language,
+};
 
 pub const NAME: &str = "sandbox";
 
@@ -31,6 +34,13 @@ pub struct Sandbox {
     client: Client,
     /// The delay of a call-back with `CallBack::Late`.
     delay: Duration,
+}
+
+/// The address of a trade's page. `lang`: the language of the app that opens it, if it is not Chinese.
+#[must_use]
+pub fn cashier_address(order: Uuid, sign: &str, lang: Option<&str>) -> String {
+    let lang = lang.map(|lang| format!("&lang={lang}")).unwrap_or_default();
+    format!("{CASHIER}?order={order}&sign={sign}{lang}")
 }
 
 /// The player's action at the cashier.
@@ -144,7 +154,9 @@ impl PaymentChannel for Sandbox {
             };
             books::open(&client, &new).await?;
             let sign = keyed(&self.key, &[cashier_text(bill.order).as_bytes()]).hex();
-            Ok(Way::Redirect { url: format!("{CASHIER}?order={}&sign={sign}", bill.order) })
+            let language = Language::current();
+            let lang = (language != Language::Chinese).then(|| language.code());
+            Ok(Way::Redirect { url: cashier_address(bill.order, &sign, lang) })
         })
     }
 

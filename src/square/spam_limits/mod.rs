@@ -126,6 +126,16 @@ impl SpamLimits {
         self.paces.take(format!("like:{uid}"), &self.settings.likes, self.limits.now())
     }
 
+    /// Takes one rating of a game, or one rating taken back.
+    pub async fn take_rating(&self, uid: i64) -> Result<(), Limited> {
+        self.limits.take(format!("rating:{uid}"), &self.settings.ratings).await
+    }
+
+    /// Takes one new or removed favourite.
+    pub fn take_favourite(&self, uid: i64) -> Result<(), Limited> {
+        self.paces.take(format!("favourite:{uid}"), &self.settings.favourites, self.limits.now())
+    }
+
     /// Takes one follow.
     pub async fn take_follow(&self, uid: i64) -> Result<(), Limited> {
         self.limits.take(format!("follow:{uid}"), &self.settings.follows).await

@@ -59,6 +59,21 @@ impl TryFrom<String> for Password {
     }
 }
 
+/// Four digits.
+#[derive(Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(try_from = "String")]
+#[schema(value_type = String, pattern = r"^\d{4}$", format = Password)]
+pub struct Pin(pub String);
+
+impl TryFrom<String> for Pin {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let fits = text.len() == 4 && text.bytes().all(|digit| digit.is_ascii_digit());
+        if fits { Ok(Self(text)) } else { Err(Text::PinRule.key()) }
+    }
+}
+
 /// 1–16 visible characters. Blanks around them are removed.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]

@@ -10,7 +10,7 @@ mod writing;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-pub use account::{Age, LoginName, Password, Phone, PlayerName, RealName, Sex, Signature};
+pub use account::{Age, LoginName, Password, Phone, Pin, PlayerName, RealName, Sex, Signature};
 pub use device::{ChannelId, DeviceId, DeviceType, OsType};
 pub use writing::{
     CommentText, Detail, MAX_COMMENT, MAX_DETAIL, MAX_POST, MAX_TITLE, Mentions, PostText, PostTitle,

@@ -16,17 +16,26 @@ pub const MAX_TITLE: usize = 60;
 /// The longest explanation of a report, characters.
 pub const MAX_DETAIL: usize = 500;
 
-/// 1–1000 characters, without blanks around them.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, ToSchema)]
+/// Up to 1000 characters, without blanks around them. Empty only if the comment has a picture.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(try_from = "String")]
-#[schema(value_type = String, min_length = 1, max_length = 1000)]
-pub struct CommentText(pub String);
+#[schema(value_type = String, max_length = 1000)]
+pub struct CommentText(String);
+
+impl CommentText {
+    /// The text of a comment. `None`: the comment would be empty.
+    #[must_use]
+    pub fn of_comment(self, pictured: bool) -> Option<String> {
+        Some(self.0).filter(|text| pictured || !text.is_empty())
+    }
+}
 
 impl TryFrom<String> for CommentText {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        paragraphs(&text, MAX_COMMENT).map(Self).ok_or(Text::CommentRule.key())
+        let text = lines(&text, MAX_COMMENT).ok_or(Text::CommentRule.key())?;
+        Ok(Self(if is_blank(&text) { String::new() } else { close_up(&text) }))
     }
 }
 

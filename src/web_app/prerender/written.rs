@@ -40,7 +40,7 @@ pub fn page(index: &str, screen: &Screen, answers: &str, rendered: Option<&Rende
     // The page's first script loads them once the page is displayed.
     let scripts: Vec<&str> =
         screen.files.iter().map(String::as_str).filter(|file| file.ends_with(".js")).collect();
-    let rendered = rendered.map(|rendered| format!("<div data-painted inert>{}</div>", rendered.html));
+    let rendered = rendered.map(|rendered| format!("<div data-painted>{}</div>", rendered.html));
     let app = format!(
         r#"<div id="app">{}</div><script type="application/json" id="first" data-files="{}">{}</script>"#,
         rendered.unwrap_or_default(),
@@ -104,7 +104,7 @@ mod tests {
         let page = page(INDEX, &screen(), "{}", Some(&rendered));
         assert!(html(&page).contains(r#"id="first" data-files="/assets/a.js">{}</script>"#));
         assert!(html(&page).contains(r#"<link rel="stylesheet" crossorigin href="/assets/a.css">"#));
-        assert!(html(&page).contains(r#"<div id="app"><div data-painted inert><p>好</p></div></div>"#));
+        assert!(html(&page).contains(r#"<div id="app"><div data-painted><p>好</p></div></div>"#));
         assert!(html(&page).contains("<title>晴空 | 游戏</title>"));
         assert!(page.policy.contains("style-src 'self' 'sha256-"), "{}", page.policy);
     }

@@ -2,7 +2,7 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 use super::draw;
-use crate::harness::{Client, Nodes, TestServer, User, activity, prize};
+use crate::harness::{Client, Nodes, TestServer, User, activity, gift_of_goods, prize};
 
 async fn coins(server: &TestServer, uid: i64, n: i64) {
     sql::coin::grant(&server.db.pool, uid, n, "系统赠送", &format!("draw {uid}")).await.unwrap();
@@ -117,5 +117,44 @@ async fn an_invalid_draw_or_a_closed_activity_is_refused() {
     user.client.with("Idempotency-Key", key).post_json("/api/v1/checkin/today", &json!({})).await.ok();
     activity(&server.db, 4, "draw").await;
     draw(&user.client.with("Idempotency-Key", key), 4, 0).await.malformed("Idempotency-Key");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_spin_is_used_after_the_free_draws_and_before_coins() {
+    let server = TestServer::start().await;
+    activity(&server.db, 1, "draw").await;
+    prize(&server.db, 1, 1, 10_000, 1).await;
+    gift_of_goods(&server.db, 1, &[("spin", "1")]).await;
+    let user = User::register(&server, "lin_xia").await;
+    coins(&server, user.uid, 20).await;
+    user.client.post_json("/api/v1/gift/1/claim", &json!({})).await.ok();
+    let path = "/api/v1/activity/1/draw";
+    let with_spin = async |client: &Client, spin: bool| {
+        client.post_json(path, &json!({ "price": 0, "spin": spin })).await
+    };
+    assert_eq!(
+        with_spin(&user.client, true).await.refused(2006).json["data"],
+        json!({ "price": 0, "spin": false }),
+        "a free draw uses no spin"
+    );
+    let free = with_spin(&user.client, false).await;
+    assert_eq!((&free.ok()["spin"], &free.ok()["coinNum"]), (&json!(false), &json!(25)));
+    let detail = user.client.get("/api/v1/activity/1").await;
+    let of = &detail.ok()["draw"];
+    assert_eq!((&of["price"], &of["freeLeft"], &of["spins"]), (&json!(0), &json!(0), &json!(1)));
+    assert_eq!(
+        with_spin(&user.client, false).await.refused(2006).json["data"],
+        json!({ "price": 0, "spin": true }),
+        "no spin is used unasked"
+    );
+    assert_eq!(draw(&user.client, 1, 20).await.refused(2006).json["data"]["price"], 0);
+    let keyed = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000001");
+    let spun = with_spin(&keyed, true).await;
+    assert_eq!((&spun.ok()["spin"], &spun.ok()["coinNum"]), (&json!(true), &json!(25)));
+    assert_eq!(with_spin(&keyed, true).await.ok()["spin"], true, "the first answer again");
+    assert_eq!(draw(&user.client, 1, 0).await.refused(2006).json["data"]["price"], 20);
+    assert_eq!(draw(&user.client, 1, 20).await.ok()["coinNum"], 5);
+    assert_eq!(server.db.value::<i64>("select sum(amount) from goods").await, 0);
     server.db.audit().await;
 }

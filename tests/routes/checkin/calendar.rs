@@ -16,7 +16,7 @@ async fn the_calendar_shows_the_month_the_streak_and_the_next_rewards() {
     assert_eq!((&told["zone"], &told["nextReward"]), (&json!("Asia/Shanghai"), &json!(5)));
     assert_eq!(
         told["makeUp"],
-        json!({ "price": 20, "left": 3, "days": [] }),
+        json!({ "price": 20, "left": 3, "days": [], "cards": 0 }),
         "nothing from before the account"
     );
 

@@ -2,7 +2,7 @@ use chrono::{Days, NaiveDate};
 use serde_json::{Value, json};
 
 use super::zone_within_the_month;
-use crate::harness::{Answer, Options, TestDatabase, TestServer, User};
+use crate::harness::{Answer, Options, TestDatabase, TestServer, User, gift_of_goods};
 
 const KEY: &str = "00000000-0000-4000-8000-000000000001";
 
@@ -86,5 +86,35 @@ async fn refusals_change_nothing() {
     }
     assert_eq!(user.me().await["coinNum"], 30);
     assert_eq!(server.db.value::<i64>("select count(*) from check_in").await, 1);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_card_makes_up_a_day_before_coins() {
+    let (server, user, today) = player().await;
+    gift_of_goods(&server.db, 1, &[("makeUp", "1")]).await;
+    user.client.post_json("/api/v1/gift/1/claim", &json!({})).await.ok();
+    let calendar = user.client.get("/api/v1/checkin/calendar").await;
+    assert_eq!(
+        (&calendar.ok()["makeUp"]["price"], &calendar.ok()["makeUp"]["cards"]),
+        (&json!(0), &json!(1))
+    );
+    let day = today - Days::new(1);
+    let refused = make_up(&user, day, json!(20)).await;
+    assert_eq!(refused.refused(2006).json["data"]["price"], 0, "no coins are taken while there is a card");
+    let keyed = user.client.with("Idempotency-Key", KEY);
+    let body = json!({ "day": day, "price": 0 });
+    let done = keyed.post_json("/api/v1/checkin/makeup", &body).await;
+    assert_eq!((&done.ok()["card"], &done.ok()["coinNum"]), (&json!(true), &json!(50)));
+    assert_eq!(
+        keyed.post_json("/api/v1/checkin/makeup", &body).await.ok()["card"],
+        true,
+        "the first answer again"
+    );
+    keyed.post_json("/api/v1/checkin/today", &json!({})).await.malformed("Idempotency-Key");
+    let before = today - Days::new(2);
+    assert_eq!(make_up(&user, before, json!(0)).await.refused(2006).json["data"]["price"], 20);
+    let paid = make_up(&user, before, json!(20)).await;
+    assert_eq!((&paid.ok()["card"], &paid.ok()["coinNum"]), (&json!(false), &json!(30)));
     server.db.audit().await;
 }

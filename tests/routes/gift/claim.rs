@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use futures_util::future::join_all;
 use serde_json::json;
 
-use crate::harness::{Answer, Client, Nodes, TestServer, User, gift};
+use crate::harness::{Answer, Client, Nodes, TestServer, User, frame, gift, gift_of_goods};
 
 async fn claim(client: &Client, id: i64) -> Answer {
     client.post_json(&format!("/api/v1/gift/{id}/claim"), &json!({})).await
@@ -122,5 +122,85 @@ async fn a_key_has_one_effect() {
     other.post_json("/api/v1/checkin/today", &json!({})).await.ok();
     claim(&other, 2).await.malformed("Idempotency-Key");
     claim(&user.client, 2).await.ok();
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn goods_are_in_the_account_with_the_claim() {
+    let server = TestServer::start().await;
+    frame(&server.db, "leaf").await;
+    gift_of_goods(&server.db, 1, &[("frame", "leaf"), ("spin", "2"), ("vipDays", "3")]).await;
+    let user = User::register(&server, "lin_xia").await;
+    let before = user.me().await;
+    let listed = user.client.get("/api/v1/gift/list").await;
+    assert_eq!(
+        listed.ok()["records"][0]["grants"],
+        json!([
+            { "kind": "frame", "name": "leaf", "picture": "/media/leaf.webp", "amount": 1 },
+            { "kind": "spin", "name": null, "picture": null, "amount": 2 },
+            { "kind": "vipDays", "name": null, "picture": null, "amount": 3 },
+        ])
+    );
+    let keyed = user.client.with("Idempotency-Key", "00000000-0000-4000-8000-000000000001");
+    let first = claim(&keyed, 1).await;
+    assert_eq!((&first.ok()["code"], &first.ok()["left"]), (&json!(null), &json!(8)));
+    assert_eq!(claim(&keyed, 1).await.ok()["left"], 8, "the first answer again");
+    assert_eq!(claim(&user.client, 1).await.refused(2003).json["data"], json!({ "code": null }));
+    let after = user.me().await;
+    assert!(after["version"].as_i64() > before["version"].as_i64());
+    assert_eq!(after["levelType"], 1, "the membership has begun");
+    let mine = user.client.get("/api/v1/gift/me").await;
+    let pack = &mine.ok()["records"][0];
+    assert_eq!((&pack["claimed"], &pack["code"]), (&json!(true), &json!(null)));
+    let letters = user.client.post("/api/user/center/message/all", &[]).await;
+    assert_eq!(letters.ok()["records"][0]["link"], "/gifts?tab=goods");
+    assert_eq!(server.db.value::<i64>("select sum(amount) from goods").await, 3);
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn simultaneous_claims_on_two_nodes_grant_goods_once() {
+    let nodes = Nodes::start().await;
+    gift_of_goods(&nodes.db, 1, &[("spin", "2"), ("vipDays", "3")]).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let clients = [user.client.clone(), user.client.at(&nodes.b)];
+    let answers = join_all((0..40).map(|n| claim(&clients[n % 2], 1))).await;
+    assert_eq!(answers.iter().filter(|answer| answer.code() == 0).count(), 1);
+    assert!(answers.iter().all(|answer| matches!(answer.code(), 0 | 2003)));
+    assert_eq!(nodes.db.value::<i64>("select sum(amount) from goods").await, 2);
+    assert_eq!(nodes.db.value::<i64>("select count(*) from vip_grant").await, 1);
+    nodes.db.audit().await;
+}
+
+#[tokio::test]
+async fn goods_move_only_by_entries_and_a_claimed_pack_keeps_its_goods() {
+    let server = TestServer::start().await;
+    gift_of_goods(&server.db, 1, &[("spin", "2")]).await;
+    let user = User::register(&server, "lin_xia").await;
+    claim(&user.client, 1).await.ok();
+    for refused in [
+        "update goods set amount = 9".to_owned(),
+        "delete from goods".into(),
+        format!("insert into goods (uid, kind, item, amount) values ({}, 'rename', '', 1)", user.uid),
+        "update goods_entry set delta = 9".into(),
+        "delete from goods_entry".into(),
+        "truncate goods_entry".into(),
+        "truncate goods".into(),
+        format!(
+            "insert into goods_entry (uid, kind, delta, amount_after, reason, ref_type, ref_id)
+             values ({}, 'spin', -3, 0, '', 'draw', 'x')",
+            user.uid
+        ),
+        format!(
+            "insert into goods_entry (uid, kind, delta, amount_after, reason, ref_type, ref_id)
+             values ({0}, 'spin', 2, 0, '', 'gift', '{0}:1')",
+            user.uid
+        ),
+        "update gift_grant set amount = 9".into(),
+        "delete from gift_grant".into(),
+    ] {
+        assert!(server.db.try_execute(&refused).await.is_err(), "{refused}");
+    }
+    assert_eq!(server.db.value::<i64>("select sum(amount) from goods").await, 2);
     server.db.audit().await;
 }

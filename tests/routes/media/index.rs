@@ -232,6 +232,27 @@ async fn media_that_no_post_shows_are_deleted() {
 }
 
 #[tokio::test]
+async fn pictures_of_comments_are_kept_also_of_deleted_ones() {
+    let server = tidying().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = publish(&user, &json!({ "content": "看" })).await;
+    let (shown, unused) = (picture(&user, 400, 300).await, picture(&user, 30, 30).await);
+    let path = format!("/api/v1/square/post/{}/comment", post["id"]);
+    let comment = user.client.post_json(&path, &json!({ "image": shown })).await.ok().clone();
+    all_are_due(&server).await;
+    let left: Vec<Uuid> = server.db.value("select array_agg(id) from media").await;
+    assert_eq!(left, [shown.parse::<Uuid>().unwrap()]);
+    for size in ["thumb", "medium", "full"] {
+        fetched(&user.client, comment["image"][size].as_str().unwrap()).await;
+    }
+    user.client.post_json(&path, &json!({ "image": unused })).await.malformed("image");
+    // Operators still look at it.
+    user.client.delete(&format!("/api/v1/square/comment/{}", comment["id"])).await.ok();
+    all_are_due(&server).await;
+    assert_eq!(server.db.value::<i64>("select count(*) from media").await, 1);
+}
+
+#[tokio::test]
 async fn files_are_deleted_with_their_last_reference() {
     let server = tidying().await;
     let [user, other] = [User::register(&server, "lin_xia").await, User::register(&server, "azhe").await];

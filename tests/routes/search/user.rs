@@ -1,7 +1,7 @@
 use serde_json::json;
 
 use super::ids;
-use crate::harness::{TestServer, User};
+use crate::harness::{TestServer, User, free_renames};
 
 const PATH: &str = "/api/v1/search/user";
 
@@ -30,10 +30,11 @@ async fn exact_names_come_first_then_prefixes_then_followed_people() {
     assert_eq!(ids(reader, PATH, "林夏").await, [uid(1), uid(3), uid(2), uid(0)]);
     assert_eq!(ids(reader, PATH, "夏").await, [uid(4), uid(0), uid(3), uid(1), uid(2)]);
     let found = reader.get(&format!("{PATH}?keyword=林夏生")).await;
-    let expected = json!([{ "uid": uid(3), "name": "林夏生", "avatar": null, "badge": null, "levelType": 0, "followed": true, "signature": "早睡" }]);
+    let expected = json!([{ "uid": uid(3), "name": "林夏生", "avatar": null, "badge": null, "frame": null, "levelType": 0, "followed": true, "signature": "早睡" }]);
     assert_eq!(found.ok()["records"], expected);
     server.db.execute(&format!("insert into block (uid, blocked) values ({}, {})", uid(0), uid(1))).await;
     assert_eq!(ids(reader, PATH, "林夏").await, [uid(3), uid(2), uid(0)]);
+    free_renames(&server.db).await;
     users[3].client.post("/api/user/center/updateInfo", &[("name", "秋天")]).await.ok();
     assert_eq!(ids(reader, PATH, "林夏").await, [uid(2), uid(0)], "a name of before");
     assert_eq!(ids(reader, PATH, "秋天").await, [uid(3)]);

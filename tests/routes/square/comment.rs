@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 
 use crate::{
     content::good_pack,
-    harness::{Options, Ran, TestServer, User, post},
+    harness::{Options, Ran, TestServer, User, picture, post},
 };
 
 #[tokio::test]
@@ -157,6 +157,20 @@ async fn edits_obey_the_limits_of_comments() {
     put(&one, "快来加入我们吧").await.refused(1005);
     put(&one, "快来，加入我们～").await.ok();
     assert_eq!(server.db.value::<i64>("select seq from post").await, 4);
+}
+
+#[tokio::test]
+async fn an_edit_keeps_the_picture_and_may_then_remove_the_text() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let made = say(&user, post, &json!({ "content": "看图", "image": picture(&user, 30, 30).await })).await;
+    let plain = say(&user, post, &json!({ "content": "没有图" })).await;
+    let edited = user.client.put_json(&at(&made), &json!({ "content": "" })).await.ok().clone();
+    assert_eq!((&edited["content"], &edited["image"]), (&json!(""), &made["image"]));
+    let refused = user.client.put_json(&at(&plain), &json!({ "content": "" })).await;
+    assert_eq!(refused.malformed("content"), "评论为 1–1000 个字");
+    server.db.audit().await;
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     content::good_pack,
-    harness::{Nodes, Options, Ran, TestRedis, TestServer, User, eventually, post},
+    harness::{Nodes, Options, Ran, TestRedis, TestServer, User, eventually, picture, post, video},
 };
 
 fn path(post: i64) -> String {
@@ -76,6 +76,71 @@ async fn each_refusal_changes_nothing() {
     user.client.post_json(&path(open), &answers).await.refused(2002);
     user.client.post_json("/api/v1/square/post/x/comment", &body).await.failed(404);
     assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 0);
+}
+
+#[tokio::test]
+async fn a_comment_holds_one_picture_with_or_without_a_text() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let mut socket = user.socket().await;
+    socket.watch(post, Some(0)).await;
+    let image = picture(&user, 1000, 500).await;
+    let made = user.client.post_json(&path(post), &json!({ "content": " 看 ", "image": image })).await;
+    let made = made.ok();
+    assert_eq!((&made["content"], &made["image"]["id"]), (&json!("看"), &json!(image)));
+    assert_eq!((&made["image"]["width"], &made["image"]["height"]), (&json!(1000), &json!(500)));
+    assert_eq!(socket.next_of_type("comment").await["comment"], *made);
+    let only = json!({ "content": "", "image": image, "replyCommentId": made["id"] });
+    let reply = user.client.post_json(&path(post), &only).await.ok().clone();
+    assert_eq!((&reply["content"], &reply["image"]), (&json!(""), &made["image"]));
+    let blank = json!({ "content": "  \n ", "image": image });
+    assert_eq!(user.client.post_json(&path(post), &blank).await.ok()["content"], json!(""));
+    let list = user.client.get(&format!("{}/list", path(post))).await.ok().clone();
+    assert_eq!(list["records"][0]["image"], made["image"]);
+    assert_eq!(list["records"][0]["replies"][0]["image"], made["image"]);
+    let mine = user.client.get("/api/v1/square/comment/me").await.ok().clone();
+    assert_eq!(mine["records"][0]["image"], made["image"]);
+    let without = user.client.post_json(&path(post), &json!({ "content": "没图", "image": null })).await;
+    assert_eq!(without.ok()["image"], json!(null));
+    // A comment that stays as a placeholder shows its picture to nobody.
+    user.client.delete(&format!("/api/v1/square/comment/{}", made["id"])).await.ok();
+    let list = user.client.get(&format!("{}/list", path(post))).await.ok().clone();
+    assert_eq!((&list["records"][0]["deleted"], &list["records"][0]["image"]), (&json!(true), &json!(null)));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_picture_of_another_account_or_none_at_all_is_refused() {
+    let server = TestServer::start().await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    let post = post(&server.db, user.uid).await;
+    let (theirs, film) = (picture(&other, 30, 30).await, video(&user).await);
+    let unknown = uuid::Uuid::new_v4().to_string();
+    for image in [theirs, film, unknown] {
+        let body = json!({ "content": "看", "image": image });
+        assert_eq!(
+            user.client.post_json(&path(post), &body).await.malformed("image"),
+            "有图片或视频没找到，请重新上传"
+        );
+    }
+    user.client.post_json(&path(post), &json!({ "content": "看", "image": "x" })).await.malformed("image");
+    let empty = json!({ "content": "", "image": null });
+    assert_eq!(user.client.post_json(&path(post), &empty).await.malformed("content"), "评论为 1–1000 个字");
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 0);
+}
+
+#[tokio::test]
+async fn a_key_makes_one_comment_with_a_picture() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let body = json!({ "content": "", "image": picture(&user, 30, 30).await });
+    let client = user.client.with("Idempotency-Key", &uuid::Uuid::new_v4().to_string());
+    let first = client.post_json(&path(post), &body).await.ok().clone();
+    assert_eq!(*client.post_json(&path(post), &body).await.ok(), first);
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 1);
+    server.db.audit().await;
 }
 
 #[tokio::test]

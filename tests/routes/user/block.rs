@@ -66,6 +66,51 @@ async fn a_block_works_in_both_directions() {
     server.db.audit().await;
 }
 
+/// A comment of a blocked player is not listed, and neither are the replies below it, whoever wrote them.
+#[tokio::test]
+async fn counts_of_comments_leave_out_those_that_a_block_hides() {
+    let server = TestServer::start().await;
+    let [user, other, third] = [
+        User::register(&server, "lin_xia").await,
+        User::register(&server, "other").await,
+        User::register(&server, "third").await,
+    ];
+    let post_id = post(&server.db, user.uid).await;
+    let at = format!("/api/v1/square/post/{post_id}");
+    let say = async |who: &User, content: &str, answers: Option<&Value>| {
+        let body = json!({ "content": content, "replyCommentId": answers.map(|comment| &comment["id"]) });
+        who.client.post_json(&format!("{at}/comment"), &body).await.ok().clone()
+    };
+    let counted = async |who: &User| {
+        let detail = who.client.get(&at).await.ok()["commentNum"].clone();
+        let list = who.client.get("/api/v1/square/post/list?sort=2").await;
+        assert_eq!(list.ok()["records"][0]["commentNum"], detail, "the list counts as the page does");
+        detail.as_i64().unwrap()
+    };
+    let (theirs, ours) = (say(&other, "一楼", None).await, say(&third, "二楼", None).await);
+    say(&third, "答一楼", Some(&theirs)).await;
+    let hidden = say(&other, "答一楼自己", Some(&theirs)).await;
+    say(&other, "答二楼", Some(&ours)).await;
+    say(&third, "也答二楼", Some(&ours)).await;
+    assert_eq!((counted(&user).await, counted(&third).await), (6, 6));
+
+    user.client.post_json(&path(other.uid), &json!({})).await.ok();
+    assert_eq!((counted(&user).await, counted(&third).await), (2, 6));
+    let list = user.client.get(&format!("{at}/comment/list")).await.ok().clone();
+    let shown = &list["records"][0];
+    assert_eq!((&shown["id"], &shown["replyNum"]), (&ours["id"], &json!(1)));
+    assert_eq!(list["records"].as_array().unwrap().len(), 1);
+
+    // The deleted one stays as a placeholder, whose replies are hidden too.
+    for gone in [&hidden, &theirs] {
+        other.client.delete(&format!("/api/v1/square/comment/{}", gone["id"])).await.ok();
+    }
+    assert_eq!((counted(&user).await, counted(&third).await), (2, 4));
+    user.client.delete(&path(other.uid)).await.ok();
+    assert_eq!(counted(&user).await, 4);
+    server.db.audit().await;
+}
+
 #[tokio::test]
 async fn refused_blocks_and_the_list_of_blocks() {
     let server = TestServer::start().await;

@@ -1,6 +1,7 @@
+use reqwest::Method;
 use serde_json::json;
 
-use crate::harness::{TestServer, User};
+use crate::harness::{Cashier, TestServer, User, order, shop};
 
 const PATH: &str = "/api/user/center/coin/all";
 
@@ -81,4 +82,60 @@ async fn only_ones_own() {
     user.client.post(PATH, &[("uid", &other.uid.to_string())]).await.failed(403);
     server.visitor().post(PATH, &[]).await.refused(2);
     user.client.post(PATH, &[("pageSize", "0")]).await.malformed("pageSize");
+}
+
+/// The content pack of the next tests is in English too.
+async fn translated(server: &TestServer) {
+    let insert = "insert into content_translation (language, text, translation) values
+         ('en', '60 X钻', '60 X Coins'), ('en', '沙箱', 'Sandbox'), ('en', '月卡', 'Month'), ('en', '付费游戏免费下', 'Free games')";
+    server.db.execute(insert).await;
+}
+
+#[tokio::test]
+async fn goods_orders_and_the_ledger_have_the_language_of_the_reader() {
+    let server = TestServer::start().await;
+    shop(&server.db).await;
+    translated(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let english = user.client.with("Accept-Language", "en");
+    let id = order(&user.client, 1, "sandbox").await;
+    let next = Cashier::open(&user.client, &id).await.press("pay").await;
+    // The return from the cashier asks the channel, so the order is delivered when it answers.
+    server.visitor().page(Method::GET, &next.location, &[]).await;
+
+    let answer = english.post(PATH, &[]).await;
+    let coins = answer.ok();
+    assert_eq!(coins["packages"][0]["name"], "60 X Coins");
+    assert_eq!(coins["packages"][1]["name"], "300 X钻", "without a translation the text stays");
+    assert_eq!(coins["channels"][0]["name"], "Sandbox");
+    assert_eq!(coins["entries"]["records"][0]["reason"], "Recharge: 60 X Coins");
+    let answer = english.post("/api/user/center/coin/order", &[("orderId", &id)]).await;
+    assert_eq!(answer.ok()["item"], "60 X Coins", "also of an order that was placed in Chinese");
+    let answer = english.post("/api/user/center/coin/order", &[("list", "1")]).await;
+    assert_eq!(answer.ok()["records"][0]["item"], "60 X Coins");
+    let answer = english.post("/api/vip/vipconfig", &[]).await;
+    assert_eq!(
+        (&answer.ok()[0]["name"], &answer.ok()[0]["benefits"][0]),
+        (&json!("Month"), &json!("Free games"))
+    );
+
+    let answer = user.client.post(PATH, &[]).await;
+    assert_eq!(answer.ok()["packages"][0]["name"], "60 X钻");
+    assert_eq!(answer.ok()["entries"]["records"][0]["reason"], "充值：60 X钻");
+}
+
+#[tokio::test]
+async fn the_cashier_has_the_language_of_the_app_whatever_the_browser_asks_for() {
+    let server = TestServer::start().await;
+    shop(&server.db).await;
+    translated(&server).await;
+    let user = User::register(&server, "lin_xia").await;
+    let id = order(&user.client, 1, "sandbox").await;
+    let cashier = Cashier::open(&user.client.with("Accept-Language", "en"), &id).await;
+    let page = cashier.page().await;
+    assert!(page.text.contains("60 X Coins") && page.text.contains(r#"<html lang="en">"#), "{}", page.text);
+    let is_han = |c: char| ('\u{3000}'..='\u{9fff}').contains(&c);
+    assert!(!page.text.contains(is_han), "{}", page.text);
+    let next = cashier.press("late").await;
+    assert!(next.location.ends_with("&lang=en"), "{}", next.location);
 }

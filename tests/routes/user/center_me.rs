@@ -17,9 +17,9 @@ async fn the_status_of_a_new_account_is_empty() {
     assert_eq!(
         me,
         json!({
-            "uid": user.uid, "coinNum": 0, "levelType": 0, "expTime": null, "name": "lin_xia", "avatar": null, "badge": null,
+            "uid": user.uid, "coinNum": 0, "levelType": 0, "expTime": null, "name": "lin_xia", "avatar": null, "badge": null, "frame": null,
             "phone": null, "signature": "", "inviteCode": null, "posts": 0, "followers": 0, "following": 0,
-            "likes": 0, "checkedInToday": false, "version": null,
+            "likes": 0, "checkedInToday": false, "version": null, "youth": false,
             "loginName": "lin_xia", "needBind": 1, "needRealName": 0, "hasPassword": true, "sex": 0, "age": 0,
             "unread": { "messages": 0, "likes": 0, "replies": 0, "follows": 0, "total": 0 },
         })

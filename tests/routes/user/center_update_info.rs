@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     content::good_pack,
-    harness::{Nodes, Options, PASSWORD, Ran, TestRedis, TestServer, User, eventually},
+    harness::{Nodes, Options, PASSWORD, Ran, TestRedis, TestServer, User, eventually, gift_of_goods},
 };
 
 const PATH: &str = "/api/user/center/updateInfo";
@@ -197,4 +197,60 @@ async fn an_account_changes_10_times_a_minute_and_refusals_do_not_count() {
     change(&other, "11").await.ok();
     clock.advance(TimeDelta::minutes(1));
     assert_eq!(change(&user, "11").await.ok()["age"], 11);
+}
+
+#[tokio::test]
+async fn a_name_changes_free_once_in_30_days_and_else_by_a_card() {
+    let server = TestServer::start().await;
+    gift_of_goods(&server.db, 1, &[("rename", "1")]).await;
+    let user = User::register(&server, "lin_xia").await;
+    let rename = async |name: &str| user.client.post(PATH, &[("name", name), ("age", "30")]).await;
+    assert_eq!(rename("林夏").await.ok()["name"], "林夏", "the first change is free");
+    let free: chrono::DateTime<chrono::Utc> =
+        server.db.value("select create_time + interval '30 days' from name_change").await;
+    let free = free.to_rfc3339_opts(chrono::SecondsFormat::Millis, true);
+    assert_eq!(user.client.get("/api/v1/goods/me").await.ok()["freeRenameTime"], free);
+    let refused = user.client.post(PATH, &[("name", "夏天"), ("age", "9")]).await;
+    assert_eq!(refused.refused(2004).json["data"], json!({ "need": "rename", "have": 0, "freeTime": free }));
+    assert_eq!(user.me().await["age"], 30, "nothing half done");
+
+    user.client.post_json("/api/v1/gift/1/claim", &json!({})).await.ok();
+    assert_eq!(rename("林夏").await.ok()["name"], "林夏", "the same name is no change");
+    assert_eq!(server.db.value::<i64>("select sum(amount) from goods").await, 1);
+    assert_eq!(rename("夏天").await.ok()["name"], "夏天");
+    assert_eq!(server.db.value::<i64>("select sum(amount) from goods").await, 0);
+    rename("秋天").await.refused(2004);
+
+    server
+        .db
+        .execute(
+            "alter table name_change disable trigger user;
+             update name_change set create_time = create_time - interval '30 days'",
+        )
+        .await;
+    assert_eq!(rename("秋天").await.ok()["name"], "秋天", "it is free again");
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn one_card_pays_for_one_of_several_simultaneous_changes() {
+    let nodes = Nodes::on(
+        &TestRedis::shared_url(),
+        Options::default().set("PORTAL_PROFILE_CHANGES_PER_ACCOUNT", "1000/1m"),
+    )
+    .await;
+    gift_of_goods(&nodes.db, 1, &[("rename", "1")]).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    user.client.post(PATH, &[("name", "林夏")]).await.ok();
+    user.client.post_json("/api/v1/gift/1/claim", &json!({})).await.ok();
+    let clients = [user.client.clone(), user.client.at(&nodes.b)];
+    let names: Vec<String> = (0..20).map(|n| format!("林夏{n}")).collect();
+    let fields: Vec<[(&str, &str); 1]> = names.iter().map(|name| [("name", name.as_str())]).collect();
+    let answers = futures_util::future::join_all(
+        fields.iter().enumerate().map(|(n, fields)| clients[n % 2].post(PATH, fields)),
+    )
+    .await;
+    assert_eq!(answers.iter().filter(|answer| answer.code() == 0).count(), 1);
+    assert!(answers.iter().all(|answer| matches!(answer.code(), 0 | 2004)));
+    nodes.db.audit().await;
 }

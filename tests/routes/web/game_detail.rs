@@ -17,10 +17,11 @@ async fn one_game() {
         json!({
             "id": 1001, "name": "星海远征", "icon": picture, "banner": picture, "screenshots": [picture],
             "video": null, "category": "strategy", "tags": ["太空"], "summary": "一句话", "description": "一段话",
-            "version": "1.0", "size": 1000, "developer": "工作室", "rating": 4.5, "downloadNum": 1001,
+            "version": "1.0", "size": 1000, "developer": "工作室", "rating": null, "ratingNum": 0,
+            "ratingCounts": [0, 0, 0, 0, 0], "ratingVersion": 0, "myRating": null, "downloaded": false, "downloadNum": 1001,
             "onlineType": 1, "buyAmount": 30, "owned": false, "payable": 30,
             "platforms": { "android": { "version": "1.0", "fileName": "a.apk", "size": 1000, "sha256": SHA256 } },
-            "giftNum": 0, "createTime": "2026-01-01T16:41:00.000Z",
+            "giftNum": 0, "createTime": "2026-01-01T16:41:00.000Z", "favourited": false,
         })
     );
 }

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::harness::{Client, TestServer, game};
+use crate::harness::{Client, TestServer, game, rated};
 
 const PATH: &str = "/api/web/game/list";
 
@@ -12,14 +12,13 @@ fn ids_of(page: &Value) -> Vec<i64> {
     page["records"].as_array().unwrap().iter().map(|game| game["id"].as_i64().unwrap()).collect()
 }
 
-/// Five games: hot by id, equal ratings, two featured, one retired.
+/// Five games: hot by id, unrated, two featured, one retired.
 async fn shelf() -> TestServer {
     let server = TestServer::start().await;
-    game(&server.db, 1, "星海远征", "rating_tenths = 45, featured = 2").await;
-    game(&server.db, 2, "豆豆消消", "rating_tenths = 50, category = 'puzzle', tags = array['休闲', '连线']")
-        .await;
-    game(&server.db, 3, "星际农场", "rating_tenths = 45, create_time = '2027-01-01'").await;
-    game(&server.db, 4, "100%快乐", "rating_tenths = 30, featured = 1").await;
+    game(&server.db, 1, "星海远征", "featured = 2").await;
+    game(&server.db, 2, "豆豆消消", "category = 'puzzle', tags = array['休闲', '连线']").await;
+    game(&server.db, 3, "星际农场", "create_time = '2027-01-01'").await;
+    game(&server.db, 4, "100%快乐", "featured = 1").await;
     game(&server.db, 5, "下架", "retired = true").await;
     server
 }
@@ -31,9 +30,32 @@ async fn every_order() {
     assert_eq!(ids(&visitor, &[]).await, [4, 3, 2, 1], "hot unless asked otherwise");
     assert_eq!(ids(&visitor, &[("sort", "hot")]).await, [4, 3, 2, 1]);
     assert_eq!(ids(&visitor, &[("sort", "new")]).await, [3, 4, 2, 1]);
-    assert_eq!(ids(&visitor, &[("sort", "rating")]).await, [2, 3, 1, 4]);
     assert_eq!(ids(&visitor, &[("sort", "featured")]).await, [4, 1]);
     assert_eq!(visitor.post(PATH, &[("sort", "best")]).await.malformed("sort"), "没有这种排序");
+}
+
+#[tokio::test]
+async fn the_best_rated_games_have_enough_ratings_and_more_of_them_count_more() {
+    let server = shelf().await;
+    let visitor = server.visitor();
+    assert_eq!(ids(&visitor, &[("sort", "rating")]).await, Vec::<i64>::new());
+    rated(&server.db, 1, &[5; 9]).await;
+    rated(&server.db, 2, &[5; 10]).await;
+    rated(&server.db, 3, &[[5; 20].as_slice(), &[4; 10]].concat()).await;
+    rated(&server.db, 4, &[3; 10]).await;
+    rated(&server.db, 5, &[5; 30]).await;
+    let page = visitor.post(PATH, &[("sort", "rating")]).await;
+    assert_eq!((ids_of(page.ok()), &page.ok()["total"]), (vec![3, 2, 4], &json!(3)));
+    let shown: Vec<_> =
+        page.ok()["records"].as_array().unwrap().iter().map(|game| game["rating"].clone()).collect();
+    assert_eq!(shown, [json!(4.7), json!(5.0), json!(3.0)], "30 ratings of 4.7 rank above 10 of 5.0");
+    rated(&server.db, 1, &[5]).await;
+    assert_eq!(
+        ids(&visitor, &[("sort", "rating")]).await,
+        [3, 2, 1, 4],
+        "equal ratings: the newer game first"
+    );
+    server.db.audit().await;
 }
 
 #[tokio::test]
@@ -57,6 +79,9 @@ async fn games_are_filtered_by_type_and_keyword() {
 #[tokio::test]
 async fn a_cursor_lists_every_game_once_in_every_order() {
     let server = shelf().await;
+    for id in [1, 2, 4] {
+        rated(&server.db, id, &[4; 10]).await;
+    }
     let visitor = server.visitor();
     for sort in ["hot", "new", "rating", "featured"] {
         let whole = ids(&visitor, &[("sort", sort)]).await;

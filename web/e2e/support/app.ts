@@ -15,10 +15,15 @@ export const tabs = (page: Page): Locator => page.getByRole('navigation', { name
 export const scrolled = (page: Page): Promise<number> =>
   openScreen(page).evaluate((screen) => screen.querySelector(':scope > [data-scroller]')!.scrollTop);
 
+/** Ticks the box of the open sign-in form, unless this device remembers the consent. */
+export const agree = (page: Page): Promise<void> =>
+  openScreen(page).getByRole('checkbox', { name: '我已阅读并同意' }).check();
+
 /** Fills in the login form and sends it. */
 export async function signIn(page: Page, loginName: string, password: string): Promise<void> {
   await page.getByLabel('账号').fill(loginName);
   await page.getByLabel('密码', { exact: true }).fill(password);
+  await agree(page);
   await page.getByRole('button', { name: '登录', exact: true }).tap();
 }
 
@@ -28,6 +33,7 @@ export async function fillIn(page: Page, { loginName, password }: Omit<Player, '
   await form.getByLabel('账号').fill(loginName);
   await form.getByLabel('密码', { exact: true }).fill(password);
   await form.getByLabel('确认密码').fill(password);
+  await form.getByRole('checkbox', { name: '我已阅读并同意' }).check();
 }
 
 /** The writes that wait in this browser for their answers, by kind. */

@@ -131,7 +131,6 @@ summary: ${text(2)}
 description: ${JSON.stringify(CORPUS.join('\n\n'))}
 developer: ${JSON.stringify(NAMES[2])}
 version: '1.0'
-rating: 4.5
 downloadNum: 1
 onlineType: 0
 buyAmount: 0

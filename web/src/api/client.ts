@@ -22,7 +22,7 @@ export type Data<P extends keyof paths, M extends Method> =
 
 interface Options extends Pick<Call, 'headers' | 'idempotent' | 'keepalive' | 'signal'> {
   /** The values for the `{…}` parameters of the path. */
-  pathParams?: Record<string, number>;
+  pathParams?: Record<string, number | string>;
 }
 
 type FormType = 'application/x-www-form-urlencoded';
@@ -107,6 +107,6 @@ function call<T>(
 }
 
 /** The schema's paths begin with /api. The configuration gives the real base path. */
-function local(path: string, pathParams: Record<string, number> = {}): string {
+function local(path: string, pathParams: Record<string, number | string> = {}): string {
   return path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(pathParams[name]));
 }

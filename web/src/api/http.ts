@@ -1,7 +1,7 @@
 import { appConfig } from '@/config';
 import { PENDING_REQUESTS_WARNING, REQUEST_TIMEOUT_MS } from '@/constants';
 import { syncServerClock } from '@/lib/serverClock';
-import { englishLocale } from '@/lib/i18n';
+import { locale } from '@/lib/i18n';
 import { ApiError, CancelledError, CODE, NETWORK_TEXT, statusText } from './errors';
 import { idempotencyKey } from './idempotency';
 import type { TransferProgress } from './xhr';
@@ -205,7 +205,7 @@ function headers(call: Call): Record<string, string> {
   // The server's texts must have the language of the app, not that of the browser.
   const result: Record<string, string> = {
     Accept: 'application/json',
-    'Accept-Language': englishLocale ? 'en' : 'zh-CN',
+    'Accept-Language': locale?.code ?? 'zh-CN',
   };
   if (call.url.startsWith('/v1/')) result['X-Requested-With'] = 'XMLHttpRequest';
   if (call.json !== undefined) result['Content-Type'] = 'application/json';

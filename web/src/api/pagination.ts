@@ -10,14 +10,19 @@ interface ListState {
   state: { data?: unknown; isInvalidated: boolean };
 }
 
+/** The first page of a list. `seenAt` is set if it comes from this device (`data/lastSeen`): the time of its answer, or 0. */
+interface FirstPage {
+  seenAt?: number;
+}
+
 /**
  * A full refetch of a long list costs one call after another for each page. So a return to the list or to the network does not cause one;
  * only an invalidated list is refetched when it is shown.
  */
 export const noFullRefetch = {
-  refetchOnMount: ({ state }: ListState) => isSinglePage(state) || state.isInvalidated,
-  refetchOnReconnect: ({ state }: ListState) => isSinglePage(state),
-  refetchOnWindowFocus: ({ state }: ListState) => isSinglePage(state),
+  refetchOnMount: ({ state }: ListState) => refetchOf(state) || state.isInvalidated,
+  refetchOnReconnect: ({ state }: ListState) => refetchOf(state),
+  refetchOnWindowFocus: ({ state }: ListState) => refetchOf(state),
 };
 
 /** Shared options of infinite queries: each page holds the cursor of the next. */
@@ -31,7 +36,13 @@ export const cursorPagination = {
 /** The parameters of such a list's call. */
 export const pageParams = ({ cursor }: PageParam) => ({ pageSize: PAGE_SIZE, cursor });
 
-function isSinglePage({ data }: ListState['state']): boolean {
+/** The time when a list from this device was seen, 0 if it is unknown; undefined for a list from the server. */
+export const seenAtOf = (data: InfiniteData<unknown> | undefined): number | undefined =>
+  (data?.pages[0] as FirstPage | undefined)?.seenAt;
+
+/** A list from this device counts as stale. */
+function refetchOf({ data }: ListState['state']): boolean | 'always' {
   const list = data as InfiniteData<unknown> | undefined;
+  if (seenAtOf(list) !== undefined) return 'always';
   return (list?.pages.length ?? 0) <= 1;
 }

@@ -122,7 +122,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The caller's coins: the balance, the packages on sale, and the history. */
+        /**
+         * The caller's coins: the balance, the packages on sale, and the history. Names and badges have the language of `Accept-Language`, if the
+         *     content pack translates them.
+         */
         post: operations["read_coins"];
         delete?: never;
         options?: never;
@@ -227,7 +230,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the fields of the caller's profile that are sent. An empty field counts as an empty value, which only `signature` allows. */
+        /**
+         * Changes the fields of the caller's profile that are sent. An empty field counts as an empty value, which only `signature` allows.
+         *     The first change of the name is free, and then one in 30 days. Others use a rename card of the caller's goods. The same name again is
+         *     no change and uses nothing.
+         */
         post: operations["update_info"];
         delete?: never;
         options?: never;
@@ -519,7 +526,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes one draw with the odds that the activity publishes. A draw of a prize that is out of stock wins nothing. */
+        /**
+         * Makes one draw with the odds that the activity publishes. Draws are free as often as the day allows, then use a spin of the caller's
+         *     goods, then cost coins. A draw of a prize that is out of stock wins nothing.
+         */
         post: operations["draw"];
         delete?: never;
         options?: never;
@@ -841,7 +851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes up a missed day. It costs coins and pays nothing, but counts for the streak and the month. */
+        /** Makes up a missed day. It uses a card of the caller's goods, else it costs coins. It pays nothing, but counts for the streak and the month. */
         post: operations["make_up"];
         delete?: never;
         options?: never;
@@ -878,6 +888,111 @@ export interface paths {
         /** Reports errors of the app to the operators. Needs no session. */
         post: operations["report_errors"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/document/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document, in Chinese and English. */
+        get: operations["read_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/game/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that the caller keeps, newest favourite first. */
+        get: operations["list_favourite_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/game/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a game as a favourite. Keeping it again changes nothing. */
+        post: operations["keep_game"];
+        /** Removes a game from the favourites, also one that is gone. */
+        delete: operations["remove_game"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/post/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The posts that the caller keeps, newest favourite first. Leaves out posts by people whom the caller blocks. */
+        get: operations["list_favourite_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/favourite/post/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a post as a favourite. Keeping it again changes nothing. */
+        post: operations["keep_post"];
+        /** Removes a post from the favourites, also one that is gone. */
+        delete: operations["remove_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/game/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rates a game, or changes the caller's rating of it. Only players who downloaded the game rate it. */
+        post: operations["rate_game"];
+        /** Takes the caller's rating of a game back. */
+        delete: operations["take_rating_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -926,8 +1041,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims a code of a gift pack, once per player. */
+        /** Claims a gift pack, once per player: a code, or goods that are in the account at once. */
         post: operations["claim_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/goods/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Wears a frame around the avatar, or takes it off. Everybody sees it next to the name. */
+        post: operations["wear_frame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/goods/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has: frames, cards and spins. */
+        get: operations["list_my_goods"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -978,7 +1127,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Uploads a picture or a video for a post. A picture is stored in three sizes without metadata; a video as it is, without the metadata
+         * Uploads a picture or a video for a post, or a picture for a comment. A picture is stored in three sizes without metadata; a video as it is, without the metadata
          *     about places and people.
          */
         post: operations["upload_media"];
@@ -1620,6 +1769,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/youth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The youth mode of the caller, and how much of today is used. */
+        get: operations["read_youth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches the youth mode off, on all devices of the account. */
+        post: operations["disable_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switches the youth mode on, on all devices of the account. From then on the account spends nothing, and is closed from 22:00 to 6:00
+         *     by the portal's clock and after 40 minutes a day.
+         */
+        post: operations["enable_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens the account for 40 minutes from now on, at night too. The mode stays on. */
+        post: operations["extend_youth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/youth/minute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The app is open in this minute: it counts once, whichever devices report it. Calls for content count their minutes themselves. */
+        post: operations["count_youth_minute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vip/vipconfig": {
         parameters: {
             query?: never;
@@ -1629,7 +1866,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The memberships on sale, in display order. */
+        /**
+         * The memberships on sale, in display order. Names, benefits and badges have the language of `Accept-Language`, if the content pack
+         *     translates them.
+         */
         post: operations["list_vip_plans"];
         delete?: never;
         options?: never;
@@ -1791,6 +2031,8 @@ export interface components {
         };
         ActAtCashier: {
             act: components["schemas"]["Choice"];
+            /** @description As in the address of the page. */
+            lang?: string | null;
             /** Format: uuid */
             order: string;
             sign: string;
@@ -1851,10 +2093,15 @@ export interface components {
             oddsOf: number;
             /**
              * Format: int64
-             * @description The price of the reader's next draw, X钻. Null: no more draws today.
+             * @description The price of the reader's next draw, X钻; 0: free, or with a spin. Null: no more draws today.
              */
             price?: number | null;
             prizes: components["schemas"]["ActivityPrize"][];
+            /**
+             * Format: int32
+             * @description The reader's spins. After the free draws, one is used before coins.
+             */
+            spins: number;
         };
         /** @enum {string} */
         ActivityKind: "tasks" | "draw" | "page";
@@ -1934,6 +2181,8 @@ export interface components {
             badge?: string | null;
             /** @description The reader follows the author; always false in a frame of a thread. */
             followed: boolean;
+            /** @description Address of the frame that the author wears around the avatar; null: none. */
+            frame?: string | null;
             /**
              * Format: int32
              * @description 0: not a member
@@ -2151,6 +2400,8 @@ export interface components {
         CheckedIn: {
             /** @description The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full. */
             badge?: string | null;
+            /** @description The day was made up with a card of the caller's goods. */
+            card: boolean;
             /**
              * Format: int64
              * @description The caller's balance afterwards, X钻.
@@ -2188,6 +2439,11 @@ export interface components {
             route: components["schemas"]["Route"];
             stack: components["schemas"]["Stack"];
         };
+        /**
+         * @description Why an account is closed.
+         * @enum {string}
+         */
+        Closed: "night" | "time";
         CoinOrder: components["schemas"]["PageQuery"] & {
             /** @description The payment channel, for `packageId`. */
             channel?: string | null;
@@ -2262,7 +2518,7 @@ export interface components {
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty once the comment is deleted. */
+            /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
             /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -2275,6 +2531,7 @@ export interface components {
             floor?: number | null;
             /** Format: int64 */
             id: number;
+            image?: components["schemas"]["Image"] | null;
             /** Format: int64 */
             likeNum: number;
             /** @description The reader likes it; always false in a frame. */
@@ -2299,7 +2556,7 @@ export interface components {
              */
             rootId?: number | null;
         };
-        /** @description The new text of an own comment. */
+        /** @description The new text of an own comment. Its picture stays. */
         CommentInput: {
             content: components["schemas"]["CommentText"];
             /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text count. Newly mentioned accounts are notified. */
@@ -2318,7 +2575,7 @@ export interface components {
              */
             seq: number;
         };
-        /** @description 1–1000 characters, without blanks around them. */
+        /** @description Up to 1000 characters, without blanks around them. Empty only if the comment has a picture. */
         CommentText: string;
         CommentedPost: {
             /** @description The beginning of the post's text. */
@@ -2373,6 +2630,25 @@ export interface components {
          * @enum {string}
          */
         Direction: "strip" | "ltr" | "rtl";
+        /** @description The PIN; or, if it is forgotten, the account's phone and a code. */
+        DisableYouth: {
+            phone?: components["schemas"]["Phone"] | null;
+            pin?: components["schemas"]["Pin"] | null;
+            /** @description The code that was sent for the scene `reset`. */
+            smsCode?: string | null;
+        };
+        Document: {
+            /** @description HTML with a few allowed tags */
+            content: string;
+            /** @description The same in English. */
+            contentEn: string;
+            /** @description `terms` or `privacy` */
+            name: string;
+            title: string;
+            titleEn: string;
+            /** @description The day of the text, such as 2026-11-27. Players are asked again for their consent to a newer text. */
+            version: string;
+        };
         DownloadGame: {
             /** @description 1: Android, 2: iOS */
             platformType: components["schemas"]["PlatformType"];
@@ -2388,9 +2664,11 @@ export interface components {
         Draw: {
             /**
              * Format: int64
-             * @description The price that the player confirmed, X钻; 0 for a free draw.
+             * @description The price that the player confirmed, X钻; 0 for a free draw, or one with a spin.
              */
             price: number;
+            /** @description Whether the player confirmed to use a spin. Absent: any draw of this price. */
+            spin?: boolean | null;
         };
         DrawResult: {
             /**
@@ -2413,6 +2691,8 @@ export interface components {
              * @description The id of the prize. Null: no prize.
              */
             prize?: number | null;
+            /** @description It used a spin of the caller's goods. */
+            spin: boolean;
             /** Format: int64 */
             version: number;
             /**
@@ -2420,6 +2700,9 @@ export interface components {
              * @description Days of membership that the prize paid.
              */
             vipDays: number;
+        };
+        EnableYouth: {
+            pin: components["schemas"]["Pin"];
         };
         EndLogin: {
             /**
@@ -2631,6 +2914,8 @@ export interface components {
             data: {
                 /** @description The month that this day completed, such as 2026-11; the caller earned its badge. Null: the month is not full. */
                 badge?: string | null;
+                /** @description The day was made up with a card of the caller's goods. */
+                card: boolean;
                 /**
                  * Format: int64
                  * @description The caller's balance afterwards, X钻.
@@ -2704,7 +2989,7 @@ export interface components {
             /** @description A comment below a post, or a reply below a comment. */
             data: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty once the comment is deleted. */
+                /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
                 /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -2717,6 +3002,7 @@ export interface components {
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
+                image?: components["schemas"]["Image"] | null;
                 /** Format: int64 */
                 likeNum: number;
                 /** @description The reader likes it; always false in a frame. */
@@ -2800,6 +3086,27 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Document: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description HTML with a few allowed tags */
+                content: string;
+                /** @description The same in English. */
+                contentEn: string;
+                /** @description `terms` or `privacy` */
+                name: string;
+                title: string;
+                titleEn: string;
+                /** @description The day of the text, such as 2026-11-27. Players are asked again for their consent to a newer text. */
+                version: string;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_DrawResult: {
             /**
              * Format: int32
@@ -2827,6 +3134,8 @@ export interface components {
                  * @description The id of the prize. Null: no prize.
                  */
                 prize?: number | null;
+                /** @description It used a spin of the caller's goods. */
+                spin: boolean;
                 /** Format: int64 */
                 version: number;
                 /**
@@ -2834,6 +3143,19 @@ export interface components {
                  * @description Days of membership that the prize paid.
                  */
                 vipDays: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Favourited: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description Whether the caller keeps it afterwards. */
+            data: {
+                favourited: boolean;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -2872,67 +3194,16 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
-        Envelope_Game: {
+        Envelope_GameDetail: {
             /**
              * Format: int32
              * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
              */
             code: number;
-            data: {
-                /** @description Its page in Apple's App Store, for players on iOS. */
-                appStoreUrl?: string | null;
-                /** @description 16:9 */
-                banner: components["schemas"]["Picture"];
-                /**
-                 * Format: int64
-                 * @description Price, X钻
-                 */
-                buyAmount: number;
-                /** @description The game's type, as in the list of types. */
-                category: string;
-                createTime: components["schemas"]["Time"];
-                /** @description Plain text. Blank lines separate paragraphs. */
-                description: string;
-                developer: string;
-                /** Format: int64 */
-                downloadNum: number;
-                /**
-                 * Format: int64
-                 * @description The number of gift packs that can be claimed now.
-                 */
-                giftNum: number;
-                icon: components["schemas"]["Picture"];
-                /** Format: int64 */
-                id: number;
-                name: string;
-                /**
-                 * Format: int32
-                 * @description 0: downloadable without payment
-                 */
-                onlineType: number;
-                /** @description The reader has paid for it. */
-                owned: boolean;
-                /**
-                 * Format: int64
-                 * @description The price of a download for this reader now, X钻.
-                 */
-                payable: number;
-                platforms: components["schemas"]["Platforms"];
-                /**
-                 * Format: double
-                 * @description 0 to 5, one decimal
-                 */
-                rating: number;
-                screenshots: components["schemas"]["Picture"][];
-                /**
-                 * Format: int64
-                 * @description Bytes of its largest file.
-                 */
-                size: number;
-                summary: string;
-                tags: string[];
-                version: string;
-                video?: string | null;
+            /** @description A game's page. */
+            data: components["schemas"]["Game"] & {
+                /** @description The reader keeps the game as a favourite. */
+                favourited: boolean;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -2981,7 +3252,8 @@ export interface components {
              */
             code: number;
             data: {
-                code: string;
+                /** @description The code. Null: the pack gave its goods (`grants`). */
+                code?: string | null;
                 /**
                  * Format: int64
                  * @description The remaining stock.
@@ -3125,6 +3397,23 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_MyGoods: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description The caller's goods. */
+            data: {
+                freeRenameTime?: components["schemas"]["Time"] | null;
+                /** @description In display order. */
+                goods: components["schemas"]["Good"][];
+                /** Format: int64 */
+                version: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_NoticePage: {
             /**
              * Format: int32
@@ -3239,7 +3528,7 @@ export interface components {
                 days: number;
                 /** Format: uuid */
                 id: string;
-                /** @description The product's name at the time of the order. */
+                /** @description The product's name at the time of the order, in the reader's language if the content pack translates it. */
                 item: string;
                 kind: components["schemas"]["OrderKind"];
                 /** @description The order closes at this time if it is not paid. */
@@ -3324,6 +3613,8 @@ export interface components {
                     badge?: string | null;
                     /** @description The reader follows the author; always false in a frame of a thread. */
                     followed: boolean;
+                    /** @description Address of the frame that the author wears around the avatar; null: none. */
+                    frame?: string | null;
                     /**
                      * Format: int32
                      * @description 0: not a member
@@ -3446,6 +3737,86 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Page_FavouriteGame: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
+                 */
+                current: number;
+                /** @description The `cursor` of the next page. Null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description When the caller began to keep it. */
+                    favouriteTime: components["schemas"]["Time"];
+                    game?: components["schemas"]["Game"] | null;
+                    /**
+                     * Format: int64
+                     * @description The game's id.
+                     */
+                    id: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Records per page, as requested.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description The number of records on all pages together.
+                 */
+                total: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Page_FavouritePost: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description The number of the page, as requested. With a cursor, at most the number of pages.
+                 */
+                current: number;
+                /** @description The `cursor` of the next page. Null on the last page. */
+                nextCursor?: string | null;
+                /** Format: int64 */
+                pages: number;
+                records: {
+                    /** @description When the caller began to keep it. */
+                    favouriteTime: components["schemas"]["Time"];
+                    /**
+                     * Format: int64
+                     * @description The post's id.
+                     */
+                    id: number;
+                    post?: components["schemas"]["Post"] | null;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Records per page, as requested.
+                 */
+                size: number;
+                /**
+                 * Format: int64
+                 * @description The number of records on all pages together.
+                 */
+                total: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_Page_Game: {
             /**
              * Format: int32
@@ -3463,6 +3834,11 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
+                    /**
+                     * Format: int32
+                     * @description The age in years from which the game is suitable: 8, 12 or 16. Absent: no hint.
+                     */
+                    ageHint?: number | null;
                     /** @description Its page in Apple's App Store, for players on iOS. */
                     appStoreUrl?: string | null;
                     /** @description 16:9 */
@@ -3480,6 +3856,8 @@ export interface components {
                     developer: string;
                     /** Format: int64 */
                     downloadNum: number;
+                    /** @description The reader downloaded the game, and so may rate it. */
+                    downloaded: boolean;
                     /**
                      * Format: int64
                      * @description The number of gift packs that can be claimed now.
@@ -3488,6 +3866,11 @@ export interface components {
                     icon: components["schemas"]["Picture"];
                     /** Format: int64 */
                     id: number;
+                    /**
+                     * Format: int32
+                     * @description The reader's stars. Null: none.
+                     */
+                    myRating?: number | null;
                     name: string;
                     /**
                      * Format: int32
@@ -3504,9 +3887,21 @@ export interface components {
                     platforms: components["schemas"]["Platforms"];
                     /**
                      * Format: double
-                     * @description 0 to 5, one decimal
+                     * @description The average of players' ratings, 1 to 5 with one decimal. Null: nobody rated the game.
                      */
-                    rating: number;
+                    rating?: number | null;
+                    /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+                    ratingCounts: number[];
+                    /**
+                     * Format: int64
+                     * @description The number of ratings.
+                     */
+                    ratingNum: number;
+                    /**
+                     * Format: int64
+                     * @description Of two ratings of a game, the one with the greater version is newer.
+                     */
+                    ratingVersion: number;
                     screenshots: components["schemas"]["Picture"][];
                     /**
                      * Format: int64
@@ -3551,25 +3946,29 @@ export interface components {
                 records: {
                     beginTime: components["schemas"]["Time"];
                     claimTime?: components["schemas"]["Time"] | null;
-                    /** @description The reader has claimed a code. */
+                    /** @description The reader has claimed it. */
                     claimed: boolean;
-                    /** @description The reader's code. */
+                    /** @description The reader's code. Null: not claimed, or the pack gives goods. */
                     code?: string | null;
                     /** @description The description of the content, as plain text. */
                     content: string;
                     endTime: components["schemas"]["Time"];
                     game?: components["schemas"]["GameBrief"] | null;
+                    /** @description The goods of the portal that a claim grants. Empty: the pack gives a code for its game. */
+                    grants: components["schemas"]["Grant"][];
                     /** Format: int64 */
                     id: number;
                     /**
                      * Format: int64
-                     * @description The number of remaining codes.
+                     * @description How many of these are left.
                      */
                     left: number;
                     name: string;
+                    /** @description Where the game takes the code. Empty: the game does not say. */
+                    redeemHint: string;
                     /**
                      * Format: int64
-                     * @description The number of all codes.
+                     * @description How many players can claim it.
                      */
                     stock: number;
                     vipOnly: boolean;
@@ -3920,6 +4319,8 @@ export interface components {
             code: number;
             /** @description A whole post, with the position from which to watch its thread. */
             data: components["schemas"]["Post"] & {
+                /** @description The reader keeps the post as a favourite. */
+                favourited: boolean;
                 /**
                  * Format: int64
                  * @description Grows with each like of the post or of one of its comments.
@@ -3944,6 +4345,40 @@ export interface components {
             data: {
                 /** @description At most 50. */
                 records: components["schemas"]["Book"][];
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_Rated: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description The game's ratings afterwards. */
+            data: {
+                /**
+                 * Format: int32
+                 * @description The caller's stars. Null: none.
+                 */
+                myRating?: number | null;
+                /**
+                 * Format: double
+                 * @description The average, 1 to 5 with one decimal. Null: nobody rated the game.
+                 */
+                rating?: number | null;
+                /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+                ratingCounts: number[];
+                /**
+                 * Format: int64
+                 * @description The number of ratings.
+                 */
+                ratingNum: number;
+                /**
+                 * Format: int64
+                 * @description Of two ratings of a game, the one with the greater version is newer.
+                 */
+                ratingVersion: number;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -4143,6 +4578,8 @@ export interface components {
                 followers: number;
                 /** Format: int64 */
                 following: number;
+                /** @description Address of the frame that the account wears around its avatar. Null: none. */
+                frame?: string | null;
                 hasPassword: boolean;
                 inviteCode: string;
                 /**
@@ -4217,25 +4654,29 @@ export interface components {
             data: {
                 beginTime: components["schemas"]["Time"];
                 claimTime?: components["schemas"]["Time"] | null;
-                /** @description The reader has claimed a code. */
+                /** @description The reader has claimed it. */
                 claimed: boolean;
-                /** @description The reader's code. */
+                /** @description The reader's code. Null: not claimed, or the pack gives goods. */
                 code?: string | null;
                 /** @description The description of the content, as plain text. */
                 content: string;
                 endTime: components["schemas"]["Time"];
                 game?: components["schemas"]["GameBrief"] | null;
+                /** @description The goods of the portal that a claim grants. Empty: the pack gives a code for its game. */
+                grants: components["schemas"]["Grant"][];
                 /** Format: int64 */
                 id: number;
                 /**
                  * Format: int64
-                 * @description The number of remaining codes.
+                 * @description How many of these are left.
                  */
                 left: number;
                 name: string;
+                /** @description Where the game takes the code. Empty: the game does not say. */
+                redeemHint: string;
                 /**
                  * Format: int64
-                 * @description The number of all codes.
+                 * @description How many players can claim it.
                  */
                 stock: number;
                 vipOnly: boolean;
@@ -4379,10 +4820,64 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_Youth: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            /** @description The youth mode of the caller. */
+            data: {
+                allowedUntil?: components["schemas"]["Time"] | null;
+                closed?: components["schemas"]["Closed"] | null;
+                enabled: boolean;
+                /**
+                 * Format: int32
+                 * @description Minutes of today in which the account was used while the mode was on. The day is the portal's.
+                 */
+                minutes: number;
+                /**
+                 * Format: int32
+                 * @description The minutes of a day.
+                 */
+                minutesPerDay: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         /** @enum {string} */
         ErrorKind: "error" | "rejection" | "boundary";
         /** @description At most 3 errors. */
         Errors: components["schemas"]["ClientError"][];
+        ExtendYouth: {
+            pin: components["schemas"]["Pin"];
+        };
+        /** @description A game that the caller keeps. */
+        FavouriteGame: {
+            /** @description When the caller began to keep it. */
+            favouriteTime: components["schemas"]["Time"];
+            game?: components["schemas"]["Game"] | null;
+            /**
+             * Format: int64
+             * @description The game's id.
+             */
+            id: number;
+        };
+        /** @description A post that the caller keeps. */
+        FavouritePost: {
+            /** @description When the caller began to keep it. */
+            favouriteTime: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description The post's id.
+             */
+            id: number;
+            post?: components["schemas"]["Post"] | null;
+        };
+        /** @description Whether the caller keeps it afterwards. */
+        Favourited: {
+            favourited: boolean;
+        };
         /** @description The best results of each kind. */
         FirstFound: {
             books: components["schemas"]["Book"][];
@@ -4400,6 +4895,11 @@ export interface components {
             followers: number;
         };
         Game: {
+            /**
+             * Format: int32
+             * @description The age in years from which the game is suitable: 8, 12 or 16. Absent: no hint.
+             */
+            ageHint?: number | null;
             /** @description Its page in Apple's App Store, for players on iOS. */
             appStoreUrl?: string | null;
             /** @description 16:9 */
@@ -4417,6 +4917,8 @@ export interface components {
             developer: string;
             /** Format: int64 */
             downloadNum: number;
+            /** @description The reader downloaded the game, and so may rate it. */
+            downloaded: boolean;
             /**
              * Format: int64
              * @description The number of gift packs that can be claimed now.
@@ -4425,6 +4927,11 @@ export interface components {
             icon: components["schemas"]["Picture"];
             /** Format: int64 */
             id: number;
+            /**
+             * Format: int32
+             * @description The reader's stars. Null: none.
+             */
+            myRating?: number | null;
             name: string;
             /**
              * Format: int32
@@ -4441,9 +4948,21 @@ export interface components {
             platforms: components["schemas"]["Platforms"];
             /**
              * Format: double
-             * @description 0 to 5, one decimal
+             * @description The average of players' ratings, 1 to 5 with one decimal. Null: nobody rated the game.
              */
-            rating: number;
+            rating?: number | null;
+            /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+            ratingCounts: number[];
+            /**
+             * Format: int64
+             * @description The number of ratings.
+             */
+            ratingNum: number;
+            /**
+             * Format: int64
+             * @description Of two ratings of a game, the one with the greater version is newer.
+             */
+            ratingVersion: number;
             screenshots: components["schemas"]["Picture"][];
             /**
              * Format: int64
@@ -4461,6 +4980,11 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
+        };
+        /** @description A game's page. */
+        GameDetail: components["schemas"]["Game"] & {
+            /** @description The reader keeps the game as a favourite. */
+            favourited: boolean;
         };
         GameDownload: {
             /**
@@ -4505,40 +5029,75 @@ export interface components {
         Gift: {
             beginTime: components["schemas"]["Time"];
             claimTime?: components["schemas"]["Time"] | null;
-            /** @description The reader has claimed a code. */
+            /** @description The reader has claimed it. */
             claimed: boolean;
-            /** @description The reader's code. */
+            /** @description The reader's code. Null: not claimed, or the pack gives goods. */
             code?: string | null;
             /** @description The description of the content, as plain text. */
             content: string;
             endTime: components["schemas"]["Time"];
             game?: components["schemas"]["GameBrief"] | null;
+            /** @description The goods of the portal that a claim grants. Empty: the pack gives a code for its game. */
+            grants: components["schemas"]["Grant"][];
             /** Format: int64 */
             id: number;
             /**
              * Format: int64
-             * @description The number of remaining codes.
+             * @description How many of these are left.
              */
             left: number;
             name: string;
+            /** @description Where the game takes the code. Empty: the game does not say. */
+            redeemHint: string;
             /**
              * Format: int64
-             * @description The number of all codes.
+             * @description How many players can claim it.
              */
             stock: number;
             vipOnly: boolean;
         };
         GiftClaimed: {
-            code: string;
+            /** @description The code. Null: the pack gave its goods (`grants`). */
+            code?: string | null;
             /**
              * Format: int64
              * @description The remaining stock.
              */
             left: number;
         };
+        Good: {
+            /** Format: int32 */
+            amount: number;
+            /** @description The id of the frame. Null: another kind. */
+            frame?: string | null;
+            kind: components["schemas"]["GoodKind"];
+            /** @description The name of the frame. Null: another kind. */
+            name?: string | null;
+            /** @description Address of the frame's picture. Null: another kind. */
+            picture?: string | null;
+            /** @description The caller wears this frame. */
+            worn: boolean;
+        };
+        /** @enum {string} */
+        GoodKind: "frame" | "rename" | "spin" | "makeUp";
+        /** @description Goods of the portal in a pack. */
+        Grant: {
+            /**
+             * Format: int64
+             * @description Pieces; for `vipDays`: days.
+             */
+            amount: number;
+            kind: components["schemas"]["GrantKind"];
+            /** @description The name of the frame. Null: another kind. */
+            name?: string | null;
+            /** @description Address of the frame's picture. Null: another kind. */
+            picture?: string | null;
+        };
+        /** @enum {string} */
+        GrantKind: "frame" | "rename" | "spin" | "makeUp" | "vipDays";
         /** @description Ids separated by commas, at most 100. */
         Ids: string;
-        /** @description A picture of a post in its sizes. For a small picture, several sizes are the same file. */
+        /** @description An uploaded picture in its sizes. For a small picture, several sizes are the same file. */
         Image: {
             /** @description A tiny `data:` URI to show until the picture has loaded. */
             blur: string;
@@ -4548,7 +5107,7 @@ export interface components {
             height: number;
             /**
              * Format: uuid
-             * @description The id of the upload. An edit of the post sends it to keep the picture.
+             * @description The id of the upload. An edit of a post sends it to keep the picture.
              */
             id: string;
             /** @description 750 wide */
@@ -4767,12 +5326,17 @@ export interface components {
             day: string;
             /**
              * Format: int64
-             * @description The price that the player confirmed, X钻.
+             * @description The price that the player confirmed, X钻; 0: a card of the player's goods.
              */
             price?: number | null;
         };
         /** @description The missed days of this month that the caller can make up. */
         MakingUp: {
+            /**
+             * Format: int32
+             * @description The caller's cards for making up days. One is used before coins.
+             */
+            cards: number;
             /** @description The days of this month without a check-in, from the registration until yesterday. */
             days: string[];
             /**
@@ -4782,7 +5346,7 @@ export interface components {
             left: number;
             /**
              * Format: int64
-             * @description X钻 per day.
+             * @description The price of the next day, X钻. 0: with a card.
              */
             price: number;
         };
@@ -4842,8 +5406,22 @@ export interface components {
         MyComment: components["schemas"]["Comment"] & {
             post: components["schemas"]["CommentedPost"];
         };
+        /** @description The caller's goods. */
+        MyGoods: {
+            freeRenameTime?: components["schemas"]["Time"] | null;
+            /** @description In display order. */
+            goods: components["schemas"]["Good"][];
+            /** Format: int64 */
+            version: number;
+        };
         NewComment: {
+            /** @description Empty only with a picture. */
             content: components["schemas"]["CommentText"];
+            /**
+             * Format: uuid
+             * @description The id of an uploaded picture. Absent or null: none.
+             */
+            image?: string | null;
             /** @description Accounts that the text mentions as "@name". The first 10 whose names are in the text are notified. */
             mentions?: components["schemas"]["Mentions"];
             /**
@@ -4851,6 +5429,10 @@ export interface components {
              * @description The comment or reply to answer. Absent, null or 0: a comment on the post itself.
              */
             replyCommentId?: number | null;
+        };
+        NewRating: {
+            /** Format: int32 */
+            stars: number;
         };
         NewReport: {
             detail?: components["schemas"]["Detail"];
@@ -4930,7 +5512,7 @@ export interface components {
             days: number;
             /** Format: uuid */
             id: string;
-            /** @description The product's name at the time of the order. */
+            /** @description The product's name at the time of the order, in the reader's language if the content pack translates it. */
             item: string;
             kind: components["schemas"]["OrderKind"];
             /** @description The order closes at this time if it is not paid. */
@@ -4947,11 +5529,19 @@ export interface components {
          */
         OsType: number;
         OtherConfig: {
+            /** @description The day of the newest document that players agree to, such as 2026-11-27. Absent: there is none. */
+            documentsVersion?: string | null;
+            /** @description The ICP filing number (备案号) for the foot of pages. Absent: none. */
+            icp?: string | null;
+            /** @description The sentence about minors for the foot of pages. Absent: none. */
+            minorsNotice?: string | null;
             /**
              * Format: int32
              * @description 1: a sign-in with an unknown phone creates an account. 0: it is refused.
              */
             phoneAutoRegister: number;
+            /** @description The public-security filing number (公安备案号). Absent: none. */
+            policeRecord?: string | null;
         };
         /** @description The paging fields of every list. */
         PageQuery: {
@@ -5018,7 +5608,7 @@ export interface components {
             pages: number;
             records: {
                 author: components["schemas"]["Author"];
-                /** @description Plain text; empty once the comment is deleted. */
+                /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
                 content: string;
                 createTime: components["schemas"]["Time"];
                 /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -5031,6 +5621,7 @@ export interface components {
                 floor?: number | null;
                 /** Format: int64 */
                 id: number;
+                image?: components["schemas"]["Image"] | null;
                 /** Format: int64 */
                 likeNum: number;
                 /** @description The reader likes it; always false in a frame. */
@@ -5110,7 +5701,10 @@ export interface components {
             /** Format: int64 */
             pages: number;
             records: {
-                /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
+                /**
+                 * @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none, or about a comment that is only a
+                 *     picture.
+                 */
                 about: string;
                 /** @description The last account that acted. */
                 actor: components["schemas"]["Author"];
@@ -5125,7 +5719,7 @@ export interface components {
                  */
                 commentId?: number | null;
                 createTime: components["schemas"]["Time"];
-                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
+                /** @description Beginning of the text that the actor wrote; empty: the actor wrote none, or commented with a picture only. */
                 excerpt: string;
                 /** Format: int64 */
                 id: number;
@@ -5188,7 +5782,7 @@ export interface components {
                 days: number;
                 /** Format: uuid */
                 id: string;
-                /** @description The product's name at the time of the order. */
+                /** @description The product's name at the time of the order, in the reader's language if the content pack translates it. */
                 item: string;
                 kind: components["schemas"]["OrderKind"];
                 /** @description The order closes at this time if it is not paid. */
@@ -5308,6 +5902,11 @@ export interface components {
              */
             width: number;
         };
+        /**
+         * Format: password
+         * @description Four digits.
+         */
+        Pin: string;
         Platform: {
             fileName: string;
             /** @description The file's SHA-256, lower-case hex. */
@@ -5363,6 +5962,8 @@ export interface components {
         };
         /** @description A whole post, with the position from which to watch its thread. */
         PostDetail: components["schemas"]["Post"] & {
+            /** @description The reader keeps the post as a favourite. */
+            favourited: boolean;
             /**
              * Format: int64
              * @description Grows with each like of the post or of one of its comments.
@@ -5472,6 +6073,31 @@ export interface components {
             /** @description At most 50. */
             records: components["schemas"]["Book"][];
         };
+        /** @description The game's ratings afterwards. */
+        Rated: {
+            /**
+             * Format: int32
+             * @description The caller's stars. Null: none.
+             */
+            myRating?: number | null;
+            /**
+             * Format: double
+             * @description The average, 1 to 5 with one decimal. Null: nobody rated the game.
+             */
+            rating?: number | null;
+            /** @description The numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+            ratingCounts: number[];
+            /**
+             * Format: int64
+             * @description The number of ratings.
+             */
+            ratingNum: number;
+            /**
+             * Format: int64
+             * @description Of two ratings of a game, the one with the greater version is newer.
+             */
+            ratingVersion: number;
+        };
         ReadAnnouncement: {
             /**
              * Format: int32
@@ -5570,7 +6196,7 @@ export interface components {
             /** @enum {integer} */
             code: 2003;
             data: null | {
-                code: string;
+                code: string | null;
             };
             msg: string;
         } | {
@@ -5579,6 +6205,8 @@ export interface components {
             data: {
                 /** Format: date-time */
                 beginTime?: string;
+                /** Format: date-time */
+                freeTime?: string;
                 /** Format: int64 */
                 goal?: number;
                 /** Format: int64 */
@@ -5586,7 +6214,7 @@ export interface components {
                 /** Format: int64 */
                 most?: number;
                 /** @enum {string} */
-                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room";
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download";
             } | components["schemas"]["LockedChapter"];
             msg: string;
         } | {
@@ -5602,6 +6230,7 @@ export interface components {
             data: {
                 /** Format: int64 */
                 price: number;
+                spin?: boolean;
             };
             msg: string;
         } | {
@@ -5616,7 +6245,9 @@ export interface components {
             code: 3002;
             data: {
                 /** @enum {string} */
-                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking";
+                closed?: "night" | "time";
+                /** @enum {string} */
+                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed";
                 /** Format: date-time */
                 until?: string;
             };
@@ -5765,6 +6396,8 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
             version: number;
+            /** @description The youth mode is on: the account spends nothing, and has closed times. Absent in frames of earlier releases. */
+            youth?: boolean;
         };
         /** @description The number of subscribers afterwards. */
         Subscribed: {
@@ -5918,6 +6551,8 @@ export interface components {
             followers: number;
             /** Format: int64 */
             following: number;
+            /** @description Address of the frame that the account wears around its avatar. Null: none. */
+            frame?: string | null;
             hasPassword: boolean;
             inviteCode: string;
             /**
@@ -6037,6 +6672,10 @@ export interface components {
              */
             type: number;
         };
+        WearFrame: {
+            /** @description The id of a frame that the caller has. Null: none. */
+            frame?: string | null;
+        };
         /** @description A winner. */
         Winner: {
             createTime: components["schemas"]["Time"];
@@ -6051,6 +6690,22 @@ export interface components {
          * @enum {string}
          */
         WordAction: "refuse" | "mask";
+        /** @description The youth mode of the caller. */
+        Youth: {
+            allowedUntil?: components["schemas"]["Time"] | null;
+            closed?: components["schemas"]["Closed"] | null;
+            enabled: boolean;
+            /**
+             * Format: int32
+             * @description Minutes of today in which the account was used while the mode was on. The day is the portal's.
+             */
+            minutes: number;
+            /**
+             * Format: int32
+             * @description The minutes of a day.
+             */
+            minutesPerDay: number;
+        };
     };
     responses: {
         /** @description `Origin` or `Sec-Fetch-Site` shows that a page of another site sent the request */
@@ -6241,7 +6896,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2002: no such order, or its channel is gone; 2005: it is not open */
+            /** @description Code 2002: no such order, or its channel is gone; 2005: it is not open; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6311,6 +6966,8 @@ export interface operations {
                 order: string;
                 /** @description The signature in the address from `/api/order/payInfo`. */
                 sign: string;
+                /** @description The language of the app that opened the page, such as `en`. A browser's own `Accept-Language` may be another one. */
+                lang?: string | null;
             };
             header?: never;
             path?: never;
@@ -6497,7 +7154,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's */
+            /** @description Code 1005: too many orders; 2002: no such package, channel or order; 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6703,7 +7360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many */
+            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6907,7 +7564,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's */
+            /** @description Codes 2: a paid game needs a session; 1005: too many; 2001: `coinNum` is less than `price`; 2002: off the shelf, or not for this platform; 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7457,7 +8114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2002: the activity does not exist, or is over; 2004: `need` is `begin` (at `beginTime`) or `draws`, of which there are `most` a day; 2006: the sent `price` is not today's, or the draw uses a `spin` and the caller did not say so; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8146,7 +8803,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's */
+            /** @description Codes 2001: `coinNum` is less than `price`; 2003: the day has a check-in; 2004: no more days this month (`most`); 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8251,6 +8908,268 @@ export interface operations {
             503: components["responses"]["NotNow"];
         };
     };
+    read_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `terms` or `privacy` */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2002: no content pack contains it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Document"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_favourite_games: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                currentPage?: number | null;
+                /** @description Records per page, 1 to 100. The default is 20. */
+                pageSize?: number | null;
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FavouriteGame"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    keep_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes; 2002: the game is gone; 2004: there is no room, with 1000 games (`need` is `room`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    remove_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_favourite_posts: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                currentPage?: number | null;
+                /** @description Records per page, 1 to 100. The default is 20. */
+                pageSize?: number | null;
+                /** @description The `nextCursor` of the previous page. It overrides `currentPage`. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FavouritePost"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    keep_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes; 2002: the post is gone; 2004: there is no room, with 1000 posts (`need` is `room`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    remove_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 1005: too many changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Favourited"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    rate_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRating"];
+            };
+        };
+        responses: {
+            /** @description Codes 1005: too many ratings; 2002: there is no such game, or it is off the shelf; 2004: `need` is `download` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rated"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    take_rating_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes 1005: too many ratings; 2002: there is no such game, or it is off the shelf */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Rated"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
     list_gifts: {
         parameters: {
             query?: {
@@ -8339,7 +9258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`); 2004: `need` is `begin` (at `beginTime`) or `vip` */
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`) or `vip` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8368,6 +9287,64 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+        };
+    };
+    wear_frame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WearFrame"];
+            };
+        };
+        responses: {
+            /** @description Code 2004: the caller does not have the frame (`need`: `frame`) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_UserStatus"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_my_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MyGoods"];
+                };
+            };
+            503: components["responses"]["NotNow"];
         };
     };
     read_invite: {
@@ -10020,6 +10997,185 @@ export interface operations {
             503: components["responses"]["NotNow"];
         };
     };
+    read_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    disable_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisableYouth"];
+            };
+        };
+        responses: {
+            /** @description Codes 1001: the PIN is wrong, or the mode is off; 1004; 1005: too many tries; 1006: the phone is not bound to this account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    enable_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableYouth"];
+            };
+        };
+        responses: {
+            /** @description Code 2003: the mode is on already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    extend_youth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendYouth"];
+            };
+        };
+        responses: {
+            /** @description Code 1001: the PIN is wrong, or the mode is off; 1005: too many wrong ones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    count_youth_minute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Youth"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            503: components["responses"]["NotNow"];
+        };
+    };
     list_vip_plans: {
         parameters: {
             query?: never;
@@ -10057,7 +11213,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1005: too many orders; 2001: `coinNum` is less than `price`; 2002: no such plan or payment channel; 2006: the sent `price` is not today's */
+            /** @description Codes 1005: too many orders; 2001: `coinNum` is less than `price`; 2002: no such plan or payment channel; 2006: the sent `price` is not today's; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10153,7 +11309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Game"];
+                    "application/json": components["schemas"]["Envelope_GameDetail"];
                 };
             };
             /** @description Code 4000 */

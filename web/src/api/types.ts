@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 /** Short names for the entities of the generated schema. */
 export type Account = Schemas['Account'];
 export type Status = Schemas['UserStatus'];
+export type Youth = Schemas['Youth'];
 export type Unread = Schemas['Unread'];
 export type Message = Schemas['Message'];
 export type MessagePage = Schemas['MessagePage'];
@@ -25,6 +26,8 @@ export type PostImage = Schemas['Image'];
 export type PostVideo = Schemas['Video'];
 export type Comment = Schemas['Comment'];
 export type CommentPage = Schemas['CommentPage'];
+export type FavouritePost = Schemas['Envelope_Page_FavouritePost']['data']['records'][number];
+export type FavouriteGame = Schemas['Envelope_Page_FavouriteGame']['data']['records'][number];
 export type NewPost = Schemas['PostInput'];
 export type Uploaded = Schemas['MediaUploaded'];
 export type MyComment = Schemas['MyComment'];

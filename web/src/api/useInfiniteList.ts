@@ -6,10 +6,15 @@ import {
   type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
+import { seenAtOf } from './pagination';
 
 export type InfiniteListResult<Page> = UseInfiniteQueryResult<InfiniteData<Page>> & {
   /** Refetches the list from its beginning with one call. Later pages load as the player scrolls. Rejects on failure. */
   refresh: () => Promise<unknown>;
+  /** The list comes from this device. */
+  isLastSeen: boolean;
+  /** When the list was answered; 0 if it is unknown. */
+  seenAt: number;
 };
 
 /** A list that loads page by page. */
@@ -24,5 +29,6 @@ export function useInfiniteList<Page, Key extends QueryKey, Param>(
     await client.cancelQueries({ queryKey, exact: true });
     await client.infiniteQuery({ ...options, pages: 1, staleTime: 0 });
   };
-  return { ...query, refresh };
+  const seenAt = seenAtOf(query.data);
+  return { ...query, refresh, isLastSeen: seenAt !== undefined, seenAt: seenAt ?? query.dataUpdatedAt };
 }

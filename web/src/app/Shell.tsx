@@ -1,9 +1,5 @@
-import { Toaster } from '@/components/ui/toast';
 import { MOBILE_MAX_WIDTH_PX, SIDES_MIN_WIDTH_PX } from '@/constants';
 import { loginIdOf, markFirstStep, useAccount, useIsPromptOpen } from '@/features/account';
-import { AnnouncementHost } from '@/features/announcement';
-import { BrowserGuideHost } from '@/features/browserGuide';
-import { DownloadHost } from '@/features/game/download/DownloadHost';
 import { lazyOptional } from '@/lib/lazyOptional';
 import { useMedia } from '@/lib/useMedia';
 import { ConnectionBanner, useSubscriptions } from '@/realtime';
@@ -12,6 +8,7 @@ import { useLocation } from 'react-router';
 import { Column } from './Column';
 import { useProvideNavigate } from '@/lib/navigator';
 import { PageTitle } from './PageTitle';
+import { retryImport } from './retryImport';
 import { routeAt } from './routes';
 import { useResetVipSource } from './useResetVipSource';
 
@@ -20,6 +17,13 @@ const Socket = lazyOptional(() => import('./Socket'));
 const MissingPrompt = lazyOptional(() => import('@/features/account/onboarding/MissingPrompt'));
 const Desktop = lazyOptional(() => import('./layout/Desktop'));
 const DownloadSides = lazyOptional(() => import('@/features/game/DownloadSides'));
+
+// The first view shows no overlay, so their code loads after it.
+const Overlays = lazyOptional(async () => {
+  const code = await retryImport(() => import('./Overlays'));
+  if (!code) throw new Error('the overlays did not load');
+  return code;
+});
 
 const WIDE_MOUSE_QUERY = `(min-width: ${MOBILE_MAX_WIDTH_PX + 1}px) and (hover: hover) and (pointer: fine)`;
 const SIDES_QUERY = `(min-width: ${SIDES_MIN_WIDTH_PX}px)`;
@@ -50,16 +54,15 @@ export function Shell() {
           </Suspense>
         )}
       </Column>
-      <DownloadHost />
-      <BrowserGuideHost />
       {(uid > 0 || watches) && (
         <Suspense>
           <Socket key={loginIdOf(token)} session={uid > 0 ? { uid, token } : null} />
         </Suspense>
       )}
       <PageTitle route={route} />
-      <AnnouncementHost uid={uid} />
-      <Toaster />
+      <Suspense>
+        <Overlays uid={uid} />
+      </Suspense>
     </>
   );
 }

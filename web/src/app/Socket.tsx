@@ -2,11 +2,12 @@ import { postJson } from '@/api/client';
 import { appConfig } from '@/config';
 import { dispatch } from '@/data/eventRegistry';
 import { lifetimeOf, type Session } from '@/features/account';
+import { YouthHost } from '@/features/account/youth/YouthHost';
 import { useRealtime } from '@/realtime/useRealtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { events } from './events';
 
-/** Opens the only connection if a player is signed in or a visitor watches a topic. Another login opens another connection. */
+/** What each signed-in player needs in the background. Opens the only connection if a player is signed in or a visitor watches a topic. Another login opens another connection. */
 export default function Socket({ session }: { session: Session | null }) {
   const client = useQueryClient();
   useRealtime({
@@ -15,7 +16,7 @@ export default function Socket({ session }: { session: Session | null }) {
     lifetime: session && lifetimeOf(session.token),
     ticket: freshTicket,
   });
-  return null;
+  return session && <YouthHost uid={session.uid} />;
 }
 
 /** Each attempt takes a new ticket: a ticket is valid for one connection and half a minute. */

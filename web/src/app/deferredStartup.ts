@@ -4,6 +4,7 @@ import { followAnnouncements } from '@/features/announcement';
 import { startInstall } from '@/features/install';
 import { startOffline } from '@/features/offline/start';
 import { adoptOldQueues } from './adoptOldQueues';
+import { followTheme } from '@/lib/theme';
 import { followAppBadge } from './appBadge';
 import { outboxKinds } from './outboxKinds';
 import { queryClient } from './queryClient';
@@ -17,4 +18,5 @@ export function runDeferredStartup(): void {
   void removeAbandonedEntries();
   followAppBadge(queryClient);
   startInstall();
+  followTheme();
 }

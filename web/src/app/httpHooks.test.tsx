@@ -4,7 +4,7 @@ import { GUEST } from '@/features/account/accountStore';
 import { aToken } from '@test/tokens';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aStatus } from '@test/account';
-import { aGame } from '@test/games';
+import { aGameDetail } from '@test/games';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { httpHooks } from './httpHooks';
 import * as navigator from '@/lib/navigator';
@@ -50,7 +50,7 @@ it('a file upload to the account carries them too, and other uploads do not', as
 });
 
 it('a game call keeps the game’s own appID, and a visitor has no identity', async () => {
-  const { sent } = fakeNetwork({ '/api/web/game/detail': { data: aGame() } });
+  const { sent } = fakeNetwork({ '/api/web/game/detail': { data: aGameDetail() } });
   await call('/web/game/detail', { appID: 1003 });
   expect(sent[0]?.body).toContain('appID=1003');
   expect(sent[0]?.headers).not.toHaveProperty('UG-Uid');

@@ -1,13 +1,14 @@
 import { chosenLanguage } from '@/lib/language';
-import { setEnglishLocale } from '@/lib/i18n';
+import { setLocale } from '@/lib/i18n';
 
-/** Sets the language that the player chose. If the English dictionaries do not load, the app stays in Chinese. */
+/** Sets the language that the player chose. If its dictionaries do not load, the app stays in Chinese. */
 export async function loadLanguage(): Promise<void> {
-  if (chosenLanguage() === 'zh-CN') return;
+  const { code, load } = chosenLanguage();
+  if (!load) return;
   try {
-    setEnglishLocale((await import('@/i18n/en/english')).english);
-    document.documentElement.lang = 'en';
+    setLocale((await load()).locale);
+    document.documentElement.lang = code;
   } catch (error) {
-    console.warn('the English dictionaries did not load', error);
+    console.warn(error);
   }
 }

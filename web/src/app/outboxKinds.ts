@@ -1,6 +1,7 @@
 import { checkInKind } from '@/features/checkin/checkInKind';
 import { commentKind, commentLikeKind } from '@/features/comment';
-import { postLikeKind } from '@/features/post';
+import { gameFavouriteKind } from '@/features/game';
+import { postFavouriteKind, postLikeKind } from '@/features/post';
 import { publishKind } from '@/features/publish/publishKind';
 import { readingKind } from '@/features/reading/progress/readingKind';
 
@@ -9,6 +10,8 @@ export const outboxKinds = [
   checkInKind,
   commentKind,
   commentLikeKind,
+  gameFavouriteKind,
+  postFavouriteKind,
   postLikeKind,
   publishKind,
   readingKind,

@@ -1,7 +1,7 @@
 import { appConfig } from '@/config';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { Router } from 'react-router';
+import { createPath, Router, type To } from 'react-router';
 import { Column } from './Column';
 import { firstCalls, seedQueries, type Answers } from './firstQueries';
 import { addressOf, routeAt, routeNamed, routes, type Screen } from './routes';
@@ -23,12 +23,13 @@ declare global {
 /** Routes of pages about one thing. The server adds its name to their titles. */
 const NAMED = ['post', 'detail', 'bookinfo', 'person', 'activity'];
 /** Public routes that show a player's own things. Search engines must not visit them. */
-const OWN = ['postpage', 'commenthistory', 'readhistory', 'subscriblist'];
+const OWN = ['postpage', 'commenthistory', 'history', 'readhistory', 'subscriblist'];
 /** Routes without an id that the sitemap lists. */
 const LISTED = ['home', 'square', 'animate', 'games', 'welfare', 'activity', 'faq', 'business'];
 
+/** Links have their real address, so they work before the app starts. */
 const NOOP_NAVIGATOR = {
-  createHref: () => '',
+  createHref: (to: To) => appConfig.prefix + (typeof to === 'string' ? to : createPath(to)),
   push: () => undefined,
   replace: () => undefined,
   go: () => undefined,

@@ -17,7 +17,6 @@ describe('the routes', () => {
 
   it('with the simple layout', () => {
     expect(byLayout('simple')).toEqual([
-      '/detail/:id',
       '/login',
       '/register',
       '/other',
@@ -27,24 +26,31 @@ describe('the routes', () => {
       '/reset',
       '/recharge',
       '/faq',
+      '/terms',
+      '/privacy',
+      '/youth',
       '/message',
       '/gifts',
       '/user',
       '/business',
       '/postpage',
       '/commenthistory',
+      '/favourites',
       '/notice',
       '/u/:uid',
       '/orders',
       '/coins',
       '/invite',
+      '/settings',
       '/devices',
     ]);
   });
 
   it('without a layout', () => {
     expect(byLayout('bare')).toEqual([
+      '/detail/:id',
       '/search',
+      '/history',
       '/readhistory',
       '/subscriblist',
       '/readbook/:id/:cid',

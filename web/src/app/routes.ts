@@ -2,6 +2,7 @@ import { t } from '@/lib/i18n';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
 import type { FirstQueries } from './firstQueries';
+import { pageCode, type PageCode } from './pages/pageCode';
 
 /** main: header and tabs. simple: back button, title, icon. bare: the page renders everything itself. */
 export type Layout = 'main' | 'simple' | 'bare';
@@ -22,7 +23,10 @@ export interface RouteDef {
   onePage?: boolean;
   /** The page is not cached when it is left. */
   transient?: boolean;
+  /** The names of the page's tabs, which are shown while its code loads. */
+  tabs?: readonly string[];
   Page: LazyExoticComponent<ComponentType>;
+  code: Pick<PageCode<Screen>, 'useFailures' | 'retry'>;
   /** Loads the page's code before the page is shown. */
   preload: () => Promise<Screen | undefined>;
 }
@@ -38,13 +42,14 @@ export interface Screen {
 }
 
 type Load = () => Promise<Screen>;
-type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'preload'>;
+type Options = Omit<RouteDef, 'name' | 'path' | 'layout' | 'Page' | 'code' | 'preload'>;
 
 const route =
   (layout: Layout) =>
   (name: string, path: string, load: Load, options: Options = {}): RouteDef => {
     let loadedScreen: Screen | undefined;
     const fetch = () => load().then((screen) => (loadedScreen = screen));
+    const code = pageCode(fetch);
     // A loaded screen renders synchronously, without a skeleton in between.
     const resolvedScreen = {
       then: (take: (screen: Screen) => void) => take(loadedScreen!),
@@ -54,7 +59,8 @@ const route =
       path,
       layout,
       ...options,
-      Page: lazy(() => (loadedScreen ? resolvedScreen : fetch())),
+      Page: lazy(() => (loadedScreen ? resolvedScreen : code.load())),
+      code,
       preload: () => fetch().catch(() => undefined),
     };
   };
@@ -64,8 +70,14 @@ const bare = route('bare');
 
 export const routes: readonly RouteDef[] = [
   main('home', '/', () => import('@/features/home/HomePage'), { header: true }),
-  main('square', '/square', () => import('@/features/post/SquarePage'), { title: t('礼包中心') }),
-  main('animate', '/animate', () => import('@/features/book/LibraryPage'), { title: t('漫画') }),
+  main('square', '/square', () => import('@/features/post/SquarePage'), {
+    title: t('礼包中心'),
+    tabs: [t('热门'), t('最新'), t('关注')],
+  }),
+  main('animate', '/animate', () => import('@/features/book/LibraryPage'), {
+    title: t('漫画'),
+    tabs: [t('漫画'), t('小说'), t('动画')],
+  }),
   main('welfare', '/welfare', () => import('@/features/welfare/WelfarePage'), {
     title: t('福利'),
     header: true,
@@ -77,7 +89,7 @@ export const routes: readonly RouteDef[] = [
   }),
   main('profile', '/profile', () => import('@/features/account/ProfilePage'), { title: t('我的') }),
 
-  simple('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
+  bare('detail', '/detail/:id', () => import('@/features/game/GameDetailPage'), {
     title: t('游戏', 'one'),
   }),
   simple('login', '/login', () => import('@/features/account/LoginPage'), {
@@ -118,6 +130,12 @@ export const routes: readonly RouteDef[] = [
     withAuth: true,
   }),
   simple('faq', '/faq', () => import('@/features/customerService/FaqPage'), { title: t('常见问题') }),
+  simple('terms', '/terms', () => import('@/features/legal/TermsPage'), { title: t('用户协议') }),
+  simple('privacy', '/privacy', () => import('@/features/legal/PrivacyPage'), { title: t('隐私政策') }),
+  simple('youth', '/youth', () => import('@/features/account/youth/YouthPage'), {
+    title: t('青少年模式'),
+    withAuth: true,
+  }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: t('系统消息'),
     withAuth: true,
@@ -138,10 +156,16 @@ export const routes: readonly RouteDef[] = [
   }),
   simple('commenthistory', '/commenthistory', () => import('@/features/person/CommentHistoryPage'), {
     title: t('我的帖子和评论'),
+    tabs: [t('帖子'), t('评论')],
     transient: true,
+  }),
+  simple('favourites', '/favourites', () => import('@/features/favourite/FavouritesPage'), {
+    title: t('我的收藏'),
+    withAuth: true,
   }),
   simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {
     title: t('互动消息'),
+    tabs: [t('赞'), t('评论和@'), t('关注', 'notices')],
     withAuth: true,
   }),
   simple('person', '/u/:uid', () => import('@/features/person/PersonPage'), {
@@ -159,12 +183,16 @@ export const routes: readonly RouteDef[] = [
     title: t('邀请好友'),
     withAuth: true,
   }),
+  simple('settings', '/settings', () => import('@/features/settings/SettingsPage'), {
+    title: t('设置'),
+  }),
   simple('devices', '/devices', () => import('@/features/account/devices/DevicesPage'), {
     title: t('登录设备'),
     withAuth: true,
   }),
 
   bare('search', '/search', () => import('@/features/search/SearchPage'), { title: t('搜索') }),
+  bare('history', '/history', () => import('@/features/history/HistoryPage'), { title: t('浏览记录') }),
   bare('readhistory', '/readhistory', () => import('@/features/book/ReadHistoryPage'), {
     title: t('阅读记录'),
   }),

@@ -1,10 +1,11 @@
 import { GUEST, useAccount } from '@/features/account/accountStore';
 import { tagsQuery } from '@/features/square';
-import { setEnglishLocale } from '@/lib/i18n';
+import { setLocale } from '@/lib/i18n';
 import { english } from '@/i18n/en/english';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { seedQueryCache } from './seedQueryCache';
 import { queryClient } from './queryClient';
+import { routeNamed } from './routes';
 
 const TAGS = [{ id: 1, tag: '攻略' }];
 const begun = async () => {
@@ -18,13 +19,16 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/faq');
   const block = Object.assign(document.createElement('script'), { id: 'first', type: 'application/json' });
   block.textContent = JSON.stringify({ '/v1/square/tag/list{}': { data: TAGS } });
-  document.body.append(block);
+  const prerendered = document.createElement('div');
+  prerendered.dataset.painted = '';
+  document.body.append(block, prerendered);
   performance.getEntriesByType ??= () => [];
 });
 
 afterEach(() => {
   document.getElementById('first')?.remove();
-  setEnglishLocale(null);
+  document.querySelector('[data-painted]')?.remove();
+  setLocale(null);
 });
 
 it('a visitor starts with the answers in the page', async () => {
@@ -37,7 +41,7 @@ it('a signed-in player ignores the answers in the page', async () => {
 });
 
 it('a visitor in English ignores the answers in the page', async () => {
-  setEnglishLocale(english);
+  setLocale(english);
   expect(await begun()).toBeUndefined();
 });
 
@@ -46,4 +50,11 @@ it('a back navigation ignores the answers in the page', async () => {
     { type: 'back_forward' } as PerformanceNavigationTiming,
   ]);
   expect(await begun()).toBeUndefined();
+});
+
+it('without a prerendered screen, the app starts although the code of the page does not load', async () => {
+  document.querySelector('[data-painted]')?.remove();
+  const preload = vi.spyOn(routeNamed('faq'), 'preload').mockReturnValue(new Promise(() => undefined));
+  onTestFinished(() => preload.mockRestore());
+  await expect(seedQueryCache()).resolves.toBeUndefined();
 });

@@ -172,15 +172,19 @@ describe('another tab', () => {
   });
 });
 
-it('a sign-out clears only the names that the list marks as cleared', () => {
+it('a sign-out clears only the names that the list marks as cleared, and only those of its player', () => {
   const account = persisted('account', {
     initial: { uid: 0 },
     validate: ({ uid }) => ({ uid: Number(uid) }),
   });
   account.setState({ uid: 7 });
-  const names = Object.keys(LOCAL_STORAGE) as LocalKey[];
+  const keyOf = (name: string) => name.replace('{uid}', '7') as LocalKey;
+  const names = Object.keys(LOCAL_STORAGE).map(keyOf);
+  localStorage.setItem('8:messages', 'x');
   for (const name of names) if (name !== 'account') localStorage.setItem(name, 'x');
-  clearAtSignOut();
-  expect(names.filter((name) => readText(name) === null)).toEqual(['account']);
+  clearAtSignOut(7);
+  const cleared = Object.entries(LOCAL_STORAGE).filter(([, { signOut }]) => signOut === 'cleared');
+  expect(names.filter((name) => readText(name) === null)).toEqual(cleared.map(([name]) => keyOf(name)));
+  expect(readText('8:messages')).toBe('x');
   expect(account.getState()).toEqual({ uid: 0 });
 });

@@ -44,12 +44,13 @@ export function persistedByPlayer<Name extends PlayerName, State extends object>
   return (key) => storeAt(key as LocalKey, LOCAL_STORAGE[name].version, options);
 }
 
-/** Removes the names that `deviceData.ts` marks with `signOut: 'cleared'`. `features/account` calls it at the sign-out. */
-export function clearAtSignOut(): void {
+/** Removes the values of the device and of this player that `deviceData.ts` marks with `signOut: 'cleared'`. `features/account` calls it at the sign-out. */
+export function clearAtSignOut(uid: number): void {
   for (const [name, { signOut }] of Object.entries(LOCAL_STORAGE)) {
     if (signOut !== 'cleared') continue;
-    remove(name as DeviceName);
-    stores.get(name)?.fresh();
+    const key = name.replace('{uid}', String(uid)) as LocalKey;
+    remove(key);
+    stores.get(key)?.fresh();
   }
 }
 

@@ -5,7 +5,8 @@
  *   more. Stack lines contain only the name of a file and a position.
  * - This module imports no other module of the app, so it works when the rest does not start.
  */
-declare const __SETTINGS__: { serviceBasePath: string };
+/** Of the build's settings only this one, because every page loads this module first. */
+declare const __SERVICE_BASE_PATH__: string;
 
 export type ErrorKind = 'error' | 'rejection' | 'boundary';
 
@@ -76,7 +77,7 @@ function send(): void {
   const errors = queued.splice(0);
   if (errors.length === 0) return;
   // Not `request` of src/api, which adds the account's headers. A lost report is not sent again.
-  void fetch(__SETTINGS__.serviceBasePath + PATH, {
+  void fetch(__SERVICE_BASE_PATH__ + PATH, {
     method: 'POST',
     keepalive: true,
     credentials: 'omit',

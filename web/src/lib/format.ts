@@ -1,8 +1,8 @@
-import { englishLocale, t } from './i18n';
+import { locale, t } from './i18n';
 
 /** Short numbers: 9999, 1.2万, 3.4亿 (in English 1.2K, 3.4M). Never rounds up: a balance must not look larger than it is. */
 export function shortNumber(value: number): string {
-  if (englishLocale) return englishLocale.shortNumber(value);
+  if (locale) return locale.shortNumber(value);
   const abs = Math.abs(value);
   if (abs < 10_000) return String(Math.trunc(value));
   const [unit, name] = abs < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];

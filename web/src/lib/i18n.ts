@@ -1,7 +1,9 @@
 type Value = string | number | undefined;
 
-/** The English language. `src/i18n/en` implements it, and only players who chose English load it. */
-export interface EnglishLocale {
+/** A language other than Chinese. A folder of `src/i18n` implements it, and only players who chose it load it. */
+export interface Locale {
+  /** The code of the language in the registry (`lib/language.ts`). */
+  code: string;
   translate(text: string | TemplateStringsArray, values: readonly Value[]): string;
   shortNumber(value: number): string;
   date(date: Date): string;
@@ -10,11 +12,11 @@ export interface EnglishLocale {
 }
 
 /** Null: the app is in Chinese. */
-export let englishLocale: EnglishLocale | null = null;
+export let locale: Locale | null = null;
 
 /** Must run before other modules load: they translate their texts when they are evaluated. */
-export function setEnglishLocale(language: EnglishLocale | null): void {
-  englishLocale = language;
+export function setLocale(chosen: Locale | null): void {
+  locale = chosen;
 }
 
 /**
@@ -24,6 +26,6 @@ export function setEnglishLocale(language: EnglishLocale | null): void {
 export function t(text: string, context?: string): string;
 export function t(parts: TemplateStringsArray, ...values: readonly Value[]): string;
 export function t(text: string | TemplateStringsArray, ...values: readonly Value[]): string {
-  if (englishLocale) return englishLocale.translate(text, values);
+  if (locale) return locale.translate(text, values);
   return typeof text === 'string' ? text : String.raw({ raw: text }, ...values);
 }

@@ -1,5 +1,5 @@
 import { serverNow } from './serverClock';
-import { englishLocale, t } from './i18n';
+import { locale, t } from './i18n';
 
 /**
  * The age of a time that the server wrote, for every screen: 刚刚, 5分钟前, 3小时前, and from one day on the date.
@@ -17,19 +17,19 @@ export function relativeTime(time: string | number | Date, now: number = serverN
 
 export function dateText(time: string | number | Date): string {
   const date = new Date(time);
-  if (englishLocale) return englishLocale.date(date);
+  if (locale) return locale.date(date);
   return [date.getFullYear(), padded(date.getMonth() + 1), padded(date.getDate())].join('-');
 }
 
 export function dateTimeText(time: string | number | Date): string {
   const date = new Date(time);
-  if (englishLocale) return englishLocale.dateTime(date);
+  if (locale) return locale.dateTime(date);
   return `${dateText(date)} ${padded(date.getHours())}:${padded(date.getMinutes())}`;
 }
 
 /** A date and time without the year: 11-25 10:00. */
 export function dayTimeText(time: string | number | Date): string {
-  return englishLocale ? englishLocale.dayTime(new Date(time)) : dateTimeText(time).slice(5);
+  return locale ? locale.dayTime(new Date(time)) : dateTimeText(time).slice(5);
 }
 
 /** A duration, rounded up in its largest unit: 45秒, 3分钟, 2小时, 3天. */

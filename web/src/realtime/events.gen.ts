@@ -32,6 +32,8 @@ export interface components {
             badge?: string | null;
             /** @description The reader follows the author; always false in a frame of a thread. */
             followed: boolean;
+            /** @description Address of the frame that the author wears around the avatar; null: none. */
+            frame?: string | null;
             /**
              * Format: int32
              * @description 0: not a member
@@ -59,7 +61,7 @@ export interface components {
         /** @description A comment below a post, or a reply below a comment. */
         Comment: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; empty once the comment is deleted. */
+            /** @description Plain text; empty if the comment is only a picture, and once it is deleted. */
             content: string;
             createTime: components["schemas"]["Time"];
             /** @description A deleted comment stays as a placeholder while it has replies. */
@@ -72,6 +74,7 @@ export interface components {
             floor?: number | null;
             /** Format: int64 */
             id: number;
+            image?: components["schemas"]["Image"] | null;
             /** Format: int64 */
             likeNum: number;
             /** @description The reader likes it; always false in a frame. */
@@ -157,6 +160,25 @@ export interface components {
             /** @enum {string} */
             type: "ping";
         });
+        /** @description The ratings of a game. State: of two for one game the greater `ratingVersion` is newer. */
+        GameRated: {
+            /** Format: int64 */
+            gameId: number;
+            /**
+             * Format: double
+             * @description The average, 1 to 5 with one decimal; null: nobody rated the game.
+             */
+            rating?: number | null;
+            /** @description Numbers of ratings with 1, 2, 3, 4 and 5 stars. */
+            ratingCounts: number[];
+            /**
+             * Format: int64
+             * @description Number of ratings.
+             */
+            ratingNum: number;
+            /** Format: int64 */
+            ratingVersion: number;
+        };
         /**
          * @description Ends the subscription of a topic: the client missed more events than the server kept. Read the topic by REST, then
          *     watch it again.
@@ -204,6 +226,29 @@ export interface components {
             /** @description `array`: a frame may be a JSON array of several events. */
             frames?: string | null;
             id?: components["schemas"]["FrameId"] | null;
+        };
+        /** @description An uploaded picture in its sizes. For a small picture, several sizes are the same file. */
+        Image: {
+            /** @description A tiny `data:` URI to show until the picture has loaded. */
+            blur: string;
+            /** @description At most 1600 wide */
+            full: string;
+            /** Format: int32 */
+            height: number;
+            /**
+             * Format: uuid
+             * @description The id of the upload. An edit of a post sends it to keep the picture.
+             */
+            id: string;
+            /** @description 750 wide */
+            medium: string;
+            /** @description 320 wide */
+            thumb: string;
+            /**
+             * Format: int32
+             * @description Pixels of `full`, like `height`.
+             */
+            width: number;
         };
         /** @description Current likes of the post and of some of its comments. State: no `seq`, only the newest values. */
         Likes: {
@@ -304,7 +349,10 @@ export interface components {
         };
         /** @description A like, reply, comment, follow or mention, in the community inbox. */
         Notice: {
-            /** @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none. */
+            /**
+             * @description Beginning of the reader's own post or comment that the notice is about; empty: it is about none, or about a comment that is only a
+             *     picture.
+             */
             about: string;
             /** @description The last account that acted. */
             actor: components["schemas"]["Author"];
@@ -319,7 +367,7 @@ export interface components {
              */
             commentId?: number | null;
             createTime: components["schemas"]["Time"];
-            /** @description Beginning of the text that the actor wrote; empty: the actor wrote none. */
+            /** @description Beginning of the text that the actor wrote; empty: the actor wrote none, or commented with a picture only. */
             excerpt: string;
             /** Format: int64 */
             id: number;
@@ -450,6 +498,8 @@ export interface components {
             unread: components["schemas"]["Unread"];
             /** Format: int64 */
             version: number;
+            /** @description The youth mode is on: the account spends nothing, and has closed times. Absent in frames of earlier releases. */
+            youth?: boolean;
         };
         TaskProgress: {
             /**
@@ -505,6 +555,9 @@ export interface components {
         }) | (components["schemas"]["GiftLeft"] & {
             /** @enum {string} */
             type: "gift";
+        }) | (components["schemas"]["GameRated"] & {
+            /** @enum {string} */
+            type: "rating";
         }) | (components["schemas"]["ActivityProgress"] & {
             /** @enum {string} */
             type: "activity";
@@ -564,7 +617,7 @@ export interface components {
             topic: string;
         };
         /**
-         * @description `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`); `unwatch` ends the
+         * @description `watch` subscribes the socket to a topic (`post:{id}`, `square`, `square:{tagId}`, `gifts`, `game:{id}`); `unwatch` ends the
          *     subscription.
          */
         WatchFrame: {

@@ -9,8 +9,9 @@ export type FrameError = Frame<'error'>;
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
-/** The topics: a thread, the square, one of its tags, the stock of gift packs. */
-export type Topic = `post:${number}` | SquareTopic | 'gifts';
+/** The topics: a thread, the square, one of its tags, the stock of gift packs, the ratings of a game. */
+export type Topic = `post:${number}` | SquareTopic | 'gifts' | GameTopic;
+type GameTopic = `game:${number}`;
 type SquareTopic = 'square' | `square:${number}`;
 
 /** The log of a thread: each entry has its `seq`. */
@@ -19,13 +20,16 @@ export type ThreadEvent = Frame<'comment' | 'commentEdited' | 'commentGone' | 'p
 export type ThreadFrame = ThreadEvent | Frame<'likes' | 'watching'>;
 type SquareFrame = Frame<'square'>;
 type GiftFrame = Frame<'gift'>;
+type RatingFrame = Frame<'rating'>;
 /** The frames of all watched topics. */
-export type TopicFrame = ThreadFrame | SquareFrame | GiftFrame;
+export type TopicFrame = ThreadFrame | SquareFrame | GiftFrame | RatingFrame;
 export type FrameOf<T extends Topic> = T extends SquareTopic
   ? SquareFrame
   : T extends 'gifts'
     ? GiftFrame
-    : ThreadFrame;
+    : T extends GameTopic
+      ? RatingFrame
+      : ThreadFrame;
 
 /** Frames that the connection handles: answers, heartbeats, the end of a watch. */
 type ConnectionFrame = Frame<'ack' | 'error' | 'pong' | 'gap' | 'watchEnded'>;
@@ -46,6 +50,8 @@ export function topicOf(frame: ServerFrame): Topic | null {
       return frame.tag ? `square:${frame.tag}` : 'square';
     case 'gift':
       return 'gifts';
+    case 'rating':
+      return `game:${frame.gameId}`;
     default:
       return null;
   }

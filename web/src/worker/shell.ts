@@ -15,15 +15,15 @@ declare const __SHELL__: PrecacheEntry[];
 /** Paths of the server, and files of saved chapters, which have a handler of their own. */
 const UNHANDLED_PATHS = [/^\/(api|media|pages|files)\//, new RegExp(`^${SAVED_FILES_PATH}`)];
 
-/** The English dictionaries. They are not part of the shell, which every player downloads. */
-const ENGLISH = /\/assets\/english-[\w-]+\.js$/;
+/** The dictionaries of the languages other than Chinese. They are not part of the shell, which every player downloads. */
+const DICTIONARIES = /\/assets\/language-[\w-]+\.js$/;
 
 /** Caches the app itself. Its files are never requested again; its page comes from the cache only if the network gives none. */
 export function serveShell(): void {
   registerRoute(new NavigationRoute(({ request }) => page(request), { denylist: UNHANDLED_PATHS }));
   precacheAndRoute(__SHELL__, { directoryIndex: '', cleanURLs: false });
   cleanupOutdatedCaches();
-  registerRoute(({ url, sameOrigin }) => sameOrigin && ENGLISH.test(url.pathname), english);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && DICTIONARIES.test(url.pathname), dictionaries);
 }
 
 async function page(request: Request): Promise<Response> {
@@ -44,7 +44,7 @@ function timeout(): Promise<null> {
 }
 
 /** Cached from the first request on. Only the newest file stays. */
-async function english({ request }: { request: Request }): Promise<Response> {
+async function dictionaries({ request }: { request: Request }): Promise<Response> {
   const cache = await caches.open('english' satisfies CacheName);
   const kept = await cache.match(request);
   if (kept) return kept;

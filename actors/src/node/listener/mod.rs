@@ -22,7 +22,7 @@ use uuid::Uuid;
 use chapters::NewChapters;
 
 use crate::{
-    feeds::stock::StockChange,
+    feeds::changes::Change,
     hub::{DeliverAll, Outgoing, count_events},
     node::Shared,
     relay::{Channel, RelayEvent, SquareNews},
@@ -106,7 +106,8 @@ async fn take_notices(
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
                     shared.services.listening.restore(losses);
-                    shared.stock.moved(StockChange::Any);
+                    shared.stock.changed(Change::Any);
+                    shared.ratings.changed(Change::Any);
                     pending.broadcasts.notify_one();
                     pending.announcement.notify_one();
                 }
@@ -165,10 +166,12 @@ fn handle(shared: &Shared, pending: &PendingReads, changed: &mpsc::Sender<Change
         Notice::Seen { uid, book } => shared.tell(uid, Tell::Seen(book)),
         Notice::Shelf { uid, book, subscribed } => shared.tell(uid, Tell::Shelf { book, subscribed }),
         Notice::Broadcast { .. } => pending.broadcasts.notify_one(),
-        Notice::Gift { id } => shared.stock.moved(StockChange::Pack(id)),
+        Notice::Gift { id } => shared.stock.changed(Change::One(id)),
+        Notice::Rating { game } => shared.ratings.changed(Change::One(game)),
         Notice::Content => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);
-            shared.stock.moved(StockChange::Any);
+            shared.stock.changed(Change::Any);
+            shared.ratings.changed(Change::Any);
             pending.announcement.notify_one();
         }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}

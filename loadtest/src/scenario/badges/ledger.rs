@@ -161,6 +161,7 @@ mod tests {
             level_type: 0,
             exp_time: None,
             unread: Unread { messages, total: messages, ..Unread::default() },
+            youth: false,
             version,
         }
     }

@@ -112,6 +112,7 @@ mod tests {
             avatar: None,
             level_type: 0,
             badge: None,
+            frame: None,
             followed: false,
         };
         ToClient::Comment(CommentEvent {
@@ -122,6 +123,7 @@ mod tests {
                 post_id: 100_001,
                 content: content.into(),
                 mentions: Vec::new(),
+                image: None,
                 deleted: false,
                 author,
                 root_id: None,

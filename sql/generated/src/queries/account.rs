@@ -89,6 +89,7 @@ pub struct Profiles {
     pub following_num: i64,
     pub like_num: i64,
     pub badge: Option<String>,
+    pub frame: Option<String>,
     pub checked_in_today: bool,
 }
 pub struct ProfilesBorrowed<'a> {
@@ -108,6 +109,7 @@ pub struct ProfilesBorrowed<'a> {
     pub following_num: i64,
     pub like_num: i64,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
     pub checked_in_today: bool,
 }
 impl<'a> From<ProfilesBorrowed<'a>> for Profiles {
@@ -129,6 +131,7 @@ impl<'a> From<ProfilesBorrowed<'a>> for Profiles {
             following_num,
             like_num,
             badge,
+            frame,
             checked_in_today,
         }: ProfilesBorrowed<'a>,
     ) -> Self {
@@ -149,6 +152,7 @@ impl<'a> From<ProfilesBorrowed<'a>> for Profiles {
             following_num,
             like_num,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
             checked_in_today,
         }
     }
@@ -1031,7 +1035,7 @@ impl UidByInviteCodeStmt {
 pub struct ProfilesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn profiles() -> ProfilesStmt {
     ProfilesStmt(
-        "select uid, login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, case when a.badge_until > now() then a.badge end as badge, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = any($2)",
+        "select uid, login_name, name, avatar, phone, sex, age, password_hash is not null as has_password, real_name <> '' as has_real_name, signature, invite_code, post_num, follower_num, following_num, like_num, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from check_in c where c.uid = a.uid and c.day = (now() at time zone $1::text)::date) as checked_in_today from account a where uid = any($2)",
         None,
     )
 }
@@ -1080,7 +1084,8 @@ impl ProfilesStmt {
                         following_num: row.try_get(13)?,
                         like_num: row.try_get(14)?,
                         badge: row.try_get(15)?,
-                        checked_in_today: row.try_get(16)?,
+                        frame: row.try_get(16)?,
+                        checked_in_today: row.try_get(17)?,
                     })
                 },
             mapper: |it| Profiles::from(it),

@@ -251,6 +251,7 @@ pub struct Progress {
 pub struct LockPlayers {
     pub uid: i64,
     pub balance: i64,
+    pub youth: bool,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wanted {
@@ -454,6 +455,7 @@ pub struct DrawsByKey {
     pub prize_id: Option<i32>,
     pub coins: i64,
     pub vip_days: i32,
+    pub spin: bool,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Book {
@@ -2048,7 +2050,7 @@ impl ProgressStmt {
 pub struct LockPlayersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_players() -> LockPlayersStmt {
     LockPlayersStmt(
-        "select uid, balance from status where uid = any($1) order by uid for update",
+        "select uid, balance, youth from status where uid = any($1) order by uid for update",
         None,
     )
 }
@@ -2074,6 +2076,7 @@ impl LockPlayersStmt {
                 Ok(LockPlayers {
                     uid: row.try_get(0)?,
                     balance: row.try_get(1)?,
+                    youth: row.try_get(2)?,
                 })
             },
             mapper: |it| LockPlayers::from(it),
@@ -2414,7 +2417,7 @@ impl ClaimsByKeyStmt {
 pub struct DrawsByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws_by_key() -> DrawsByKeyStmt {
     DrawsByKeyStmt(
-        "select d.uid, d.idempotency_key::uuid as key, d.activity_id, d.number, d.price, d.prize_id, d.coins, d.vip_days from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join activity_draw d on d.uid = asked.uid and d.idempotency_key = asked.key",
+        "select d.uid, d.idempotency_key::uuid as key, d.activity_id, d.number, d.price, d.prize_id, d.coins, d.vip_days, d.spin from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join activity_draw d on d.uid = asked.uid and d.idempotency_key = asked.key",
         None,
     )
 }
@@ -2454,6 +2457,7 @@ impl DrawsByKeyStmt {
                     prize_id: row.try_get(5)?,
                     coins: row.try_get(6)?,
                     vip_days: row.try_get(7)?,
+                    spin: row.try_get(8)?,
                 })
             },
             mapper: |it| DrawsByKey::from(it),
@@ -2562,7 +2566,7 @@ impl InsertClaimsStmt {
 pub struct InsertDrawsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_draws() -> InsertDrawsStmt {
     InsertDrawsStmt(
-        "insert into activity_draw (uid, activity_id, day, number, price, prize_id, coins, vip_days, price_entry_id, prize_entry_id, idempotency_key) select * from unnest($1::bigint[], $2::bigint[], $3::date[], $4::integer[], $5::bigint[], $6::integer[], $7::bigint[], $8::integer[], $9::bigint[], $10::bigint[], $11::uuid[])",
+        "insert into activity_draw (uid, activity_id, day, number, price, prize_id, coins, vip_days, price_entry_id, prize_entry_id, idempotency_key, spin) select * from unnest($1::bigint[], $2::bigint[], $3::date[], $4::integer[], $5::bigint[], $6::integer[], $7::bigint[], $8::integer[], $9::bigint[], $10::bigint[], $11::uuid[], $12::boolean[])",
         None,
     )
 }
@@ -2590,6 +2594,7 @@ impl InsertDrawsStmt {
         T9: crate::ArraySql<Item = Option<i64>>,
         T10: crate::ArraySql<Item = Option<i64>>,
         T11: crate::ArraySql<Item = Option<uuid::Uuid>>,
+        T12: crate::ArraySql<Item = bool>,
     >(
         &'s self,
         client: &'c C,
@@ -2604,6 +2609,7 @@ impl InsertDrawsStmt {
         price_entries: &'a T9,
         prize_entries: &'a T10,
         keys: &'a T11,
+        spins: &'a T12,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
@@ -2620,6 +2626,7 @@ impl InsertDrawsStmt {
                     price_entries,
                     prize_entries,
                     keys,
+                    spins,
                 ],
             )
             .await

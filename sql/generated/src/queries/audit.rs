@@ -176,6 +176,31 @@ pub struct GiftStock {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GameRatings {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GoodsEqualLedger {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GiftsGranted {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GoodsUsed {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct FramesHeld {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct CheckInsOnceADay {
     pub checked: i64,
     pub wrong: i64,
@@ -2539,6 +2564,329 @@ where
         Ok(mapped)
     }
 }
+pub struct GameRatingsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GameRatings, tokio_postgres::Error>,
+    mapper: fn(GameRatings) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GameRatingsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(GameRatings) -> R) -> GameRatingsQuery<'c, 'a, 's, C, R, N> {
+        GameRatingsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct GoodsEqualLedgerQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GoodsEqualLedger, tokio_postgres::Error>,
+    mapper: fn(GoodsEqualLedger) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GoodsEqualLedgerQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(GoodsEqualLedger) -> R,
+    ) -> GoodsEqualLedgerQuery<'c, 'a, 's, C, R, N> {
+        GoodsEqualLedgerQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct GiftsGrantedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GiftsGranted, tokio_postgres::Error>,
+    mapper: fn(GiftsGranted) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GiftsGrantedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(GiftsGranted) -> R) -> GiftsGrantedQuery<'c, 'a, 's, C, R, N> {
+        GiftsGrantedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct GoodsUsedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GoodsUsed, tokio_postgres::Error>,
+    mapper: fn(GoodsUsed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GoodsUsedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(GoodsUsed) -> R) -> GoodsUsedQuery<'c, 'a, 's, C, R, N> {
+        GoodsUsedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct FramesHeldQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<FramesHeld, tokio_postgres::Error>,
+    mapper: fn(FramesHeld) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> FramesHeldQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(FramesHeld) -> R) -> FramesHeldQuery<'c, 'a, 's, C, R, N> {
+        FramesHeldQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct CheckInsOnceADayQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -4056,7 +4404,7 @@ impl GrantsChainedStmt {
 pub struct KeysHaveOneEffectStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn keys_have_one_effect() -> KeysHaveOneEffectStmt {
     KeysHaveOneEffectStmt(
-        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1 or k.content <> e.content) as wrong from account_key k full join ( select uid, key, count(*) as n, bool_or(content) as content from ( select uid, idempotency_key as key, false as content from coin_entry union all select uid, idempotency_key, false from game_download where entry_id is null and uid is not null union all select uid, idempotency_key, false from check_in where not made_up union all select uid, idempotency_key, false from gift_claim union all select uid, idempotency_key, false from activity_join union all select uid, idempotency_key, false from activity_claim union all select uid, idempotency_key, false from activity_draw union all select uid, idempotency_key, false from trade_order union all select uid, idempotency_key, true from post union all select uid, idempotency_key, true from comment union all select uid, idempotency_key, true from media union all select uid, idempotency_key, true from report) every where key is not null group by uid, key ) e using (uid, key)",
+        "select count(*) as checked, count(*) filter (where k.key is null or e.n is distinct from 1 or k.content <> e.content) as wrong from account_key k full join ( select uid, key, count(*) as n, bool_or(content) as content from ( select uid, idempotency_key as key, false as content from coin_entry union all select uid, idempotency_key, false from game_download where entry_id is null and uid is not null union all select uid, idempotency_key, false from check_in where not made_up or card union all select uid, idempotency_key, false from gift_claim union all select uid, idempotency_key, false from activity_join union all select uid, idempotency_key, false from activity_claim union all select uid, idempotency_key, false from activity_draw union all select uid, idempotency_key, false from trade_order union all select uid, idempotency_key, true from post union all select uid, idempotency_key, true from comment union all select uid, idempotency_key, true from media union all select uid, idempotency_key, true from report) every where key is not null group by uid, key ) e using (uid, key)",
         None,
     )
 }
@@ -4471,6 +4819,177 @@ impl GiftStockStmt {
         }
     }
 }
+pub struct GameRatingsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn game_ratings() -> GameRatingsStmt {
+    GameRatingsStmt(
+        "select count(*) as checked, count(*) filter (where array[g.rating_1, g.rating_2, g.rating_3, g.rating_4, g.rating_5] <> coalesce(r.counts, array[0, 0, 0, 0, 0])) as wrong from game g left join ( select game_id, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)] as counts from game_rating group by game_id ) r on r.game_id = g.id",
+        None,
+    )
+}
+impl GameRatingsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GameRatingsQuery<'c, 'a, 's, C, GameRatings, 0> {
+        GameRatingsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GameRatings, tokio_postgres::Error> {
+                Ok(GameRatings {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| GameRatings::from(it),
+        }
+    }
+}
+pub struct GoodsEqualLedgerStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn goods_equal_ledger() -> GoodsEqualLedgerStmt {
+    GoodsEqualLedgerStmt(
+        "select count(*) as checked, count(*) filter (where g.amount is distinct from e.sum) as wrong from goods g full join (select uid, kind, item, sum(delta) as sum from goods_entry group by uid, kind, item) e using (uid, kind, item)",
+        None,
+    )
+}
+impl GoodsEqualLedgerStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GoodsEqualLedgerQuery<'c, 'a, 's, C, GoodsEqualLedger, 0> {
+        GoodsEqualLedgerQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<GoodsEqualLedger, tokio_postgres::Error> {
+                    Ok(GoodsEqualLedger {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| GoodsEqualLedger::from(it),
+        }
+    }
+}
+pub struct GiftsGrantedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn gifts_granted() -> GiftsGrantedStmt {
+    GiftsGrantedStmt(
+        "select count(*) as checked, count(*) filter (where t.ref_id is null or (t.kind <> 'vipDays' and (e.uid, e.delta) is distinct from (t.uid, t.amount)) or (t.kind = 'vipDays' and (g.uid, g.length, g.level_type) is distinct from (t.uid, make_interval(hours => 24 * t.amount), t.level_type))) as wrong from (select c.uid, c.uid || ':' || c.gift_id as ref_id, t.kind, coalesce(t.frame_id, '') as item, t.amount, t.level_type from gift_claim c join gift_grant t using (gift_id)) t full join (select * from goods_entry where ref_type = 'gift') e on (e.ref_id, e.kind, e.item) = (t.ref_id, t.kind, t.item) full join (select *, 'vipDays' as kind from vip_grant where ref_type = 'gift') g on (g.ref_id, g.kind) = (t.ref_id, t.kind)",
+        None,
+    )
+}
+impl GiftsGrantedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GiftsGrantedQuery<'c, 'a, 's, C, GiftsGranted, 0> {
+        GiftsGrantedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GiftsGranted, tokio_postgres::Error> {
+                Ok(GiftsGranted {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| GiftsGranted::from(it),
+        }
+    }
+}
+pub struct GoodsUsedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn goods_used() -> GoodsUsedStmt {
+    GoodsUsedStmt(
+        "select count(*) as checked, count(*) filter (where u.ref_id is null or e.id is null or (e.uid, e.kind, e.delta) <> (u.uid, u.kind, -1)) as wrong from (select uid, 'spin' as kind, 'draw' as ref_type, uid || ':' || activity_id || ':' || day || ':' || number as ref_id from activity_draw where spin union all select uid, 'makeUp', 'make_up', uid || ':' || day from check_in where card union all select uid, 'rename', 'rename', id::text from name_change where card) u full join (select * from goods_entry where delta < 0) e using (ref_type, ref_id)",
+        None,
+    )
+}
+impl GoodsUsedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GoodsUsedQuery<'c, 'a, 's, C, GoodsUsed, 0> {
+        GoodsUsedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<GoodsUsed, tokio_postgres::Error> {
+                Ok(GoodsUsed {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| GoodsUsed::from(it),
+        }
+    }
+}
+pub struct FramesHeldStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn frames_held() -> FramesHeldStmt {
+    FramesHeldStmt(
+        "select count(*) as checked, count(*) filter (where not exists ( select from goods g where (g.uid, g.kind, g.item) = (a.uid, 'frame', a.worn_frame) and g.amount > 0 )) as wrong from account a where a.worn_frame is not null",
+        None,
+    )
+}
+impl FramesHeldStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> FramesHeldQuery<'c, 'a, 's, C, FramesHeld, 0> {
+        FramesHeldQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<FramesHeld, tokio_postgres::Error> {
+                Ok(FramesHeld {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| FramesHeld::from(it),
+        }
+    }
+}
 pub struct CheckInsOnceADayStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn check_ins_once_a_day() -> CheckInsOnceADayStmt {
     CheckInsOnceADayStmt(
@@ -4544,7 +5063,7 @@ impl StreaksCountedStmt {
 pub struct CheckInRewardsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn check_in_rewards() -> CheckInRewardsStmt {
     CheckInRewardsStmt(
-        "select count(*) as checked, count(*) filter (where c.uid is null or e.id is null or e.uid <> c.uid or case when c.made_up then e.delta >= 0 else e.delta <> c.reward end) as wrong from (select *, case when made_up then 'make_up' else 'check_in' end as ref_type from check_in where made_up or reward > 0) c full join (select * from coin_entry where ref_type in ('check_in', 'make_up')) e on e.ref_type = c.ref_type and e.ref_id = c.uid || ':' || c.day",
+        "select count(*) as checked, count(*) filter (where c.uid is null or e.id is null or e.uid <> c.uid or case when c.made_up then e.delta >= 0 else e.delta <> c.reward end) as wrong from (select *, case when made_up then 'make_up' else 'check_in' end as ref_type from check_in where (made_up and not card) or reward > 0) c full join (select * from coin_entry where ref_type in ('check_in', 'make_up')) e on e.ref_type = c.ref_type and e.ref_id = c.uid || ':' || c.day",
         None,
     )
 }

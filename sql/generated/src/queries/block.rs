@@ -13,6 +13,7 @@ pub struct Blocked {
     pub avatar: Option<String>,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
 }
 pub struct BlockedBorrowed<'a> {
     pub id: i64,
@@ -21,6 +22,7 @@ pub struct BlockedBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
 }
 impl<'a> From<BlockedBorrowed<'a>> for Blocked {
     fn from(
@@ -31,6 +33,7 @@ impl<'a> From<BlockedBorrowed<'a>> for Blocked {
             avatar,
             level_type,
             badge,
+            frame,
         }: BlockedBorrowed<'a>,
     ) -> Self {
         Self {
@@ -40,6 +43,7 @@ impl<'a> From<BlockedBorrowed<'a>> for Blocked {
             avatar: avatar.map(|v| v.into()),
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
         }
     }
 }
@@ -328,7 +332,7 @@ impl BlocksBetweenStmt {
 pub struct BlockedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn blocked() -> BlockedStmt {
     BlockedStmt(
-        "select b.id, a.uid, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from block b join account a on a.uid = b.blocked join status s on s.uid = a.uid where b.uid = $1 and b.id < $2 order by b.id desc offset $3 limit $4",
+        "select b.id, a.uid, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame from block b join account a on a.uid = b.blocked join status s on s.uid = a.uid where b.uid = $1 and b.id < $2 order by b.id desc offset $3 limit $4",
         None,
     )
 }
@@ -362,6 +366,7 @@ impl BlockedStmt {
                         avatar: row.try_get(3)?,
                         level_type: row.try_get(4)?,
                         badge: row.try_get(5)?,
+                        frame: row.try_get(6)?,
                     })
                 },
             mapper: |it| Blocked::from(it),

@@ -30,6 +30,7 @@ impl<'a> From<RuleBorrowed<'a>> for Rule {
 pub struct LockPlayers {
     pub uid: i64,
     pub balance: i64,
+    pub youth: bool,
     pub first_day: chrono::NaiveDate,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
@@ -48,6 +49,7 @@ pub struct ByKey {
     pub made_up: bool,
     pub reward: i64,
     pub full_month: bool,
+    pub card: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Player {
@@ -732,7 +734,7 @@ impl TodayStmt {
 pub struct LockPlayersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_players() -> LockPlayersStmt {
     LockPlayersStmt(
-        "with locked as (select uid, balance from status where uid = any($1) order by uid for update) select s.uid, s.balance, (a.create_time at time zone $2::text)::date as first_day from locked s join account a using (uid)",
+        "with locked as (select uid, balance, youth from status where uid = any($1) order by uid for update) select s.uid, s.balance, s.youth, (a.create_time at time zone $2::text)::date as first_day from locked s join account a using (uid)",
         None,
     )
 }
@@ -766,7 +768,8 @@ impl LockPlayersStmt {
                 Ok(LockPlayers {
                     uid: row.try_get(0)?,
                     balance: row.try_get(1)?,
-                    first_day: row.try_get(2)?,
+                    youth: row.try_get(2)?,
+                    first_day: row.try_get(3)?,
                 })
             },
             mapper: |it| LockPlayers::from(it),
@@ -814,7 +817,7 @@ impl DaysSinceStmt {
 pub struct ByKeyStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn by_key() -> ByKeyStmt {
     ByKeyStmt(
-        "select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join check_in c on c.uid = asked.uid and c.idempotency_key = asked.key",
+        "select c.uid, c.idempotency_key as key, c.day, c.streak, c.made_up, c.reward, c.full_month, c.card from unnest($1::bigint[], $2::uuid[]) as asked (uid, key) join check_in c on c.uid = asked.uid and c.idempotency_key = asked.key",
         None,
     )
 }
@@ -853,6 +856,7 @@ impl ByKeyStmt {
                     made_up: row.try_get(4)?,
                     reward: row.try_get(5)?,
                     full_month: row.try_get(6)?,
+                    card: row.try_get(7)?,
                 })
             },
             mapper: |it| ByKey::from(it),
@@ -862,7 +866,7 @@ impl ByKeyStmt {
 pub struct InsertDaysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_days() -> InsertDaysStmt {
     InsertDaysStmt(
-        "insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key) select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($1::bigint[], $2::date[], $3::int[], $4::boolean[], $5::bigint[], $6::boolean[], $7::uuid[]) as c (uid, day, streak, made_up, reward, full_month, key)",
+        "insert into check_in (uid, day, streak, made_up, reward, full_month, idempotency_key, card) select uid, day, streak, made_up, reward, full_month, nullif(key, '00000000-0000-0000-0000-000000000000'), card from unnest($1::bigint[], $2::date[], $3::int[], $4::boolean[], $5::bigint[], $6::boolean[], $7::uuid[], $8::boolean[]) as c (uid, day, streak, made_up, reward, full_month, key, card)",
         None,
     )
 }
@@ -886,6 +890,7 @@ impl InsertDaysStmt {
         T5: crate::ArraySql<Item = i64>,
         T6: crate::ArraySql<Item = bool>,
         T7: crate::ArraySql<Item = uuid::Uuid>,
+        T8: crate::ArraySql<Item = bool>,
     >(
         &'s self,
         client: &'c C,
@@ -896,11 +901,21 @@ impl InsertDaysStmt {
         rewards: &'a T5,
         full_months: &'a T6,
         keys: &'a T7,
+        cards: &'a T8,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 &client.prepare(self.0).await?,
-                &[uids, days, streaks, made_up, rewards, full_months, keys],
+                &[
+                    uids,
+                    days,
+                    streaks,
+                    made_up,
+                    rewards,
+                    full_months,
+                    keys,
+                    cards,
+                ],
             )
             .await
     }

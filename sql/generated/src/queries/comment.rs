@@ -6,12 +6,14 @@ pub struct Written {
     pub uid: i64,
     pub content: String,
     pub mentions: serde_json::Value,
+    pub pictured: bool,
 }
 pub struct WrittenBorrowed<'a> {
     pub post_id: i64,
     pub uid: i64,
     pub content: &'a str,
     pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub pictured: bool,
 }
 impl<'a> From<WrittenBorrowed<'a>> for Written {
     fn from(
@@ -20,6 +22,7 @@ impl<'a> From<WrittenBorrowed<'a>> for Written {
             uid,
             content,
             mentions,
+            pictured,
         }: WrittenBorrowed<'a>,
     ) -> Self {
         Self {
@@ -27,6 +30,7 @@ impl<'a> From<WrittenBorrowed<'a>> for Written {
             uid,
             content: content.into(),
             mentions: serde_json::from_str(mentions.0.get()).unwrap(),
+            pictured,
         }
     }
 }
@@ -49,6 +53,11 @@ pub struct ShownHottest {
 pub struct Replies {
     pub id: i64,
     pub rank: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct UnseenReplies {
+    pub id: i64,
+    pub num: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct ThreadTotals {
@@ -448,6 +457,70 @@ where
         Ok(mapped)
     }
 }
+pub struct UnseenRepliesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UnseenReplies, tokio_postgres::Error>,
+    mapper: fn(UnseenReplies) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UnseenRepliesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(UnseenReplies) -> R) -> UnseenRepliesQuery<'c, 'a, 's, C, R, N> {
+        UnseenRepliesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct ThreadTotalsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -670,7 +743,7 @@ impl ThreadOfStmt {
 pub struct WrittenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn written() -> WrittenStmt {
     WrittenStmt(
-        "select post_id, uid, content, mentions from comment where id = $1",
+        "select post_id, uid, content, mentions, image is not null as pictured from comment where id = $1",
         None,
     )
 }
@@ -699,6 +772,7 @@ impl WrittenStmt {
                         uid: row.try_get(1)?,
                         content: row.try_get(2)?,
                         mentions: row.try_get(3)?,
+                        pictured: row.try_get(4)?,
                     })
                 },
             mapper: |it| Written::from(it),
@@ -891,6 +965,42 @@ impl FirstRepliesStmt {
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
+        }
+    }
+}
+pub struct UnseenRepliesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unseen_replies() -> UnseenRepliesStmt {
+    UnseenRepliesStmt(
+        "select c.root_id as id, count(*) as num from block b join comment c on c.root_id = any($1) and c.root_id is not null and c.uid = b.blocked and c.delete_time is null where b.uid = $2 group by c.root_id",
+        None,
+    )
+}
+impl UnseenRepliesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        reader: &'a i64,
+    ) -> UnseenRepliesQuery<'c, 'a, 's, C, UnseenReplies, 2> {
+        UnseenRepliesQuery {
+            client,
+            params: [ids, reader],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<UnseenReplies, tokio_postgres::Error> {
+                Ok(UnseenReplies {
+                    id: row.try_get(0)?,
+                    num: row.try_get(1)?,
+                })
+            },
+            mapper: |it| UnseenReplies::from(it),
         }
     }
 }

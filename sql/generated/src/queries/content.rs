@@ -83,6 +83,36 @@ pub struct LockPrizes {
     pub id: i32,
 }
 #[derive(Debug, Clone, PartialEq)]
+pub struct GiftGrants {
+    pub kind: String,
+    pub frame_id: Option<String>,
+    pub amount: i32,
+    pub level_type: i16,
+}
+pub struct GiftGrantsBorrowed<'a> {
+    pub kind: &'a str,
+    pub frame_id: Option<&'a str>,
+    pub amount: i32,
+    pub level_type: i16,
+}
+impl<'a> From<GiftGrantsBorrowed<'a>> for GiftGrants {
+    fn from(
+        GiftGrantsBorrowed {
+            kind,
+            frame_id,
+            amount,
+            level_type,
+        }: GiftGrantsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            kind: kind.into(),
+            frame_id: frame_id.map(|v| v.into()),
+            amount,
+            level_type,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
 pub struct UidsOfPeople {
     pub login_name: String,
     pub uid: i64,
@@ -611,6 +641,73 @@ where
         Ok(mapped)
     }
 }
+pub struct GiftGrantsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GiftGrantsBorrowed, tokio_postgres::Error>,
+    mapper: fn(GiftGrantsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GiftGrantsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(GiftGrantsBorrowed) -> R,
+    ) -> GiftGrantsQuery<'c, 'a, 's, C, R, N> {
+        GiftGrantsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct UidsOfPeopleQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -1084,7 +1181,7 @@ impl LockPeopleStmt {
 pub struct LockGamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_games() -> LockGamesStmt {
     LockGamesStmt(
-        "select id from game where id = any($1) order by id for no key update",
+        "select id from game where id = any($1) or id in (select r.game_id from game_rating r join account a using (uid) where lower(a.login_name) = any($2)) order by id for no key update",
         None,
     )
 }
@@ -1096,14 +1193,23 @@ impl LockGamesStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+    >(
         &'s self,
         client: &'c C,
         ids: &'a T1,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        names: &'a T3,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
         I64Query {
             client,
-            params: [ids],
+            params: [ids, names],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -1234,7 +1340,7 @@ impl RetireCategoryStmt {
 pub struct PutGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_game() -> PutGameStmt {
     PutGameStmt(
-        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, rating_tenths = excluded.rating_tenths, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, create_time = excluded.create_time, retired = false",
+        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, redeem_hint, age_hint, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, age_hint = excluded.age_hint, create_time = excluded.create_time, retired = false",
         None,
     )
 }
@@ -1264,6 +1370,7 @@ impl PutGameStmt {
         T11: crate::JsonSql,
         T12: crate::JsonSql,
         T13: crate::StringSql,
+        T14: crate::StringSql,
     >(
         &'s self,
         client: &'c C,
@@ -1276,7 +1383,6 @@ impl PutGameStmt {
         developer: &'a T7,
         version: &'a T8,
         size_bytes: &'a i64,
-        rating_tenths: &'a i16,
         download_num: &'a i64,
         online_type: &'a i16,
         buy_amount: &'a i64,
@@ -1286,6 +1392,8 @@ impl PutGameStmt {
         screenshots: &'a T11,
         platforms: &'a T12,
         app_store_url: &'a Option<T13>,
+        redeem_hint: &'a T14,
+        age_hint: &'a Option<i16>,
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
@@ -1301,7 +1409,6 @@ impl PutGameStmt {
                     developer,
                     version,
                     size_bytes,
-                    rating_tenths,
                     download_num,
                     online_type,
                     buy_amount,
@@ -1311,6 +1418,8 @@ impl PutGameStmt {
                     screenshots,
                     platforms,
                     app_store_url,
+                    redeem_hint,
+                    age_hint,
                     create_time,
                 ],
             )
@@ -1470,6 +1579,158 @@ impl PutGiftStmt {
                 ],
             )
             .await
+    }
+}
+pub struct GiftGrantsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn gift_grants() -> GiftGrantsStmt {
+    GiftGrantsStmt(
+        "select kind, frame_id, amount, level_type from gift_grant where gift_id = $1 order by place",
+        None,
+    )
+}
+impl GiftGrantsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        gift: &'a i64,
+    ) -> GiftGrantsQuery<'c, 'a, 's, C, GiftGrants, 1> {
+        GiftGrantsQuery {
+            client,
+            params: [gift],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<GiftGrantsBorrowed, tokio_postgres::Error> {
+                    Ok(GiftGrantsBorrowed {
+                        kind: row.try_get(0)?,
+                        frame_id: row.try_get(1)?,
+                        amount: row.try_get(2)?,
+                        level_type: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| GiftGrants::from(it),
+        }
+    }
+}
+pub struct DeleteGiftGrantsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_gift_grants() -> DeleteGiftGrantsStmt {
+    DeleteGiftGrantsStmt("delete from gift_grant where gift_id = $1", None)
+}
+impl DeleteGiftGrantsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        gift: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[gift]).await
+    }
+}
+pub struct PutGiftGrantsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_gift_grants() -> PutGiftGrantsStmt {
+    PutGiftGrantsStmt(
+        "insert into gift_grant (gift_id, place, kind, frame_id, amount, level_type) select $1, t.place - 1, t.kind, t.frame, t.amount, t.level_type from unnest($2::text[], $3::text[], $4::integer[], $5::smallint[]) with ordinality as t (kind, frame, amount, level_type, place)",
+        None,
+    )
+}
+impl PutGiftGrantsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = Option<T3>>,
+        T5: crate::ArraySql<Item = i32>,
+        T6: crate::ArraySql<Item = i16>,
+    >(
+        &'s self,
+        client: &'c C,
+        gift: &'a i64,
+        kinds: &'a T2,
+        frames: &'a T4,
+        amounts: &'a T5,
+        level_types: &'a T6,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(&client.prepare(self.0).await?, &[gift, kinds, frames, amounts, level_types])
+            .await
+    }
+}
+pub struct PutFrameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_frame() -> PutFrameStmt {
+    PutFrameStmt(
+        "insert into frame (id, name, file, place) values ($1, $2, $3, $4) on conflict (id) do update set name = excluded.name, file = excluded.file, place = excluded.place, retired = false",
+        None,
+    )
+}
+impl PutFrameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        id: &'a T1,
+        name: &'a T2,
+        file: &'a T3,
+        place: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[id, name, file, place]).await
+    }
+}
+pub struct RetireFrameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn retire_frame() -> RetireFrameStmt {
+    RetireFrameStmt("update frame set retired = true where id = $1", None)
+}
+impl RetireFrameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        id: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
 pub struct RetireGiftStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1716,6 +1977,51 @@ impl PutPersonStatusStmt {
         client.execute(&client.prepare(self.0).await?, &[uid]).await
     }
 }
+pub struct GiveFrameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn give_frame() -> GiveFrameStmt {
+    GiveFrameStmt(
+        "insert into goods_entry (uid, kind, item, delta, amount_after, reason, ref_type, ref_id) select $1::bigint, 'frame', $2::text, 1, 0, '', 'content', $1::text where not exists (select from goods g where (g.uid, g.kind, g.item) = ($1, 'frame', $2))",
+        None,
+    )
+}
+impl GiveFrameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        frame: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[uid, frame]).await
+    }
+}
+pub struct WearFrameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn wear_frame() -> WearFrameStmt {
+    WearFrameStmt("update account set worn_frame = $1 where uid = $2", None)
+}
+impl WearFrameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        frame: &'a Option<T1>,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[frame, uid]).await
+    }
+}
 pub struct TakeMembershipBackStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn take_membership_back() -> TakeMembershipBackStmt {
     TakeMembershipBackStmt(
@@ -1877,6 +2183,70 @@ impl DeleteFaqStmt {
         client.execute(&client.prepare(self.0).await?, &[id]).await
     }
 }
+pub struct PutDocumentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_document() -> PutDocumentStmt {
+    PutDocumentStmt(
+        "insert into document (name, version, title, title_en, content, content_en) values ($1, $2, $3, $4, $5, $6) on conflict (name) do update set version = excluded.version, title = excluded.title, title_en = excluded.title_en, content = excluded.content, content_en = excluded.content_en",
+        None,
+    )
+}
+impl PutDocumentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+        T5: crate::StringSql,
+        T6: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+        version: &'a T2,
+        title: &'a T3,
+        title_en: &'a T4,
+        content: &'a T5,
+        content_en: &'a T6,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(
+                &client.prepare(self.0).await?,
+                &[name, version, title, title_en, content, content_en],
+            )
+            .await
+    }
+}
+pub struct DeleteDocumentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_document() -> DeleteDocumentStmt {
+    DeleteDocumentStmt("delete from document where name = $1", None)
+}
+impl DeleteDocumentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[name]).await
+    }
+}
 pub struct PutSensitiveWordStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_sensitive_word() -> PutSensitiveWordStmt {
     PutSensitiveWordStmt(
@@ -1928,6 +2298,62 @@ impl DeleteSensitiveWordStmt {
         folded: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[folded]).await
+    }
+}
+pub struct PutTranslationStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_translation() -> PutTranslationStmt {
+    PutTranslationStmt(
+        "insert into content_translation (language, text, translation) values ($1, $2, $3) on conflict (language, text) do update set translation = excluded.translation",
+        None,
+    )
+}
+impl PutTranslationStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        language: &'a T1,
+        text: &'a T2,
+        translation: &'a T3,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[language, text, translation]).await
+    }
+}
+pub struct DeleteTranslationStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_translation() -> DeleteTranslationStmt {
+    DeleteTranslationStmt(
+        "delete from content_translation where language = split_part($1, ':', 1) and text = substr($1, strpos($1, ':') + 1)",
+        None,
+    )
+}
+impl DeleteTranslationStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        key: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[key]).await
     }
 }
 pub struct PutCoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);

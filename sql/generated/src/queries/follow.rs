@@ -14,6 +14,7 @@ pub struct Followed {
     pub signature: String,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
     pub followed: bool,
 }
 pub struct FollowedBorrowed<'a> {
@@ -24,6 +25,7 @@ pub struct FollowedBorrowed<'a> {
     pub signature: &'a str,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
     pub followed: bool,
 }
 impl<'a> From<FollowedBorrowed<'a>> for Followed {
@@ -36,6 +38,7 @@ impl<'a> From<FollowedBorrowed<'a>> for Followed {
             signature,
             level_type,
             badge,
+            frame,
             followed,
         }: FollowedBorrowed<'a>,
     ) -> Self {
@@ -47,6 +50,7 @@ impl<'a> From<FollowedBorrowed<'a>> for Followed {
             signature: signature.into(),
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
             followed,
         }
     }
@@ -474,7 +478,7 @@ impl FollowerNumStmt {
 pub struct FollowersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn followers() -> FollowersStmt {
     FollowersStmt(
-        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.uid join status s on s.uid = a.uid where f.followee = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
+        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.uid join status s on s.uid = a.uid where f.followee = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
         None,
     )
 }
@@ -510,7 +514,8 @@ impl FollowersStmt {
                         signature: row.try_get(4)?,
                         level_type: row.try_get(5)?,
                         badge: row.try_get(6)?,
-                        followed: row.try_get(7)?,
+                        frame: row.try_get(7)?,
+                        followed: row.try_get(8)?,
                     })
                 },
             mapper: |it| Followed::from(it),
@@ -520,7 +525,7 @@ impl FollowersStmt {
 pub struct FollowingStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn following() -> FollowingStmt {
     FollowingStmt(
-        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.followee join status s on s.uid = a.uid where f.uid = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
+        "select f.id, a.uid, a.name, a.avatar, a.signature, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from follow r where r.uid = $1 and r.followee = a.uid) as followed from follow f join account a on a.uid = f.followee join status s on s.uid = a.uid where f.uid = $2 and f.id < $3 and not exists (select from block b where b.uid = $1 and b.blocked = a.uid) order by f.id desc offset $4 limit $5",
         None,
     )
 }
@@ -556,7 +561,8 @@ impl FollowingStmt {
                         signature: row.try_get(4)?,
                         level_type: row.try_get(5)?,
                         badge: row.try_get(6)?,
-                        followed: row.try_get(7)?,
+                        frame: row.try_get(7)?,
+                        followed: row.try_get(8)?,
                     })
                 },
             mapper: |it| Followed::from(it),

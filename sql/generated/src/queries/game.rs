@@ -37,7 +37,8 @@ pub struct Game {
     pub developer: String,
     pub version: String,
     pub size_bytes: i64,
-    pub rating_tenths: i16,
+    pub rating_counts: Vec<i64>,
+    pub rating_version: i64,
     pub download_num: i64,
     pub online_type: i16,
     pub buy_amount: i64,
@@ -48,6 +49,7 @@ pub struct Game {
     pub video: Option<String>,
     pub platforms: serde_json::Value,
     pub app_store_url: Option<String>,
+    pub age_hint: Option<i16>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub rank: i64,
     pub gift_num: i64,
@@ -62,7 +64,8 @@ pub struct GameBorrowed<'a> {
     pub developer: &'a str,
     pub version: &'a str,
     pub size_bytes: i64,
-    pub rating_tenths: i16,
+    pub rating_counts: crate::ArrayIterator<'a, i64>,
+    pub rating_version: i64,
     pub download_num: i64,
     pub online_type: i16,
     pub buy_amount: i64,
@@ -73,6 +76,7 @@ pub struct GameBorrowed<'a> {
     pub video: Option<&'a str>,
     pub platforms: postgres_types::Json<&'a serde_json::value::RawValue>,
     pub app_store_url: Option<&'a str>,
+    pub age_hint: Option<i16>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub rank: i64,
     pub gift_num: i64,
@@ -89,7 +93,8 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             developer,
             version,
             size_bytes,
-            rating_tenths,
+            rating_counts,
+            rating_version,
             download_num,
             online_type,
             buy_amount,
@@ -100,6 +105,7 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             video,
             platforms,
             app_store_url,
+            age_hint,
             create_time,
             rank,
             gift_num,
@@ -115,7 +121,8 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             developer: developer.into(),
             version: version.into(),
             size_bytes,
-            rating_tenths,
+            rating_counts: rating_counts.map(|v| v).collect(),
+            rating_version,
             download_num,
             online_type,
             buy_amount,
@@ -126,11 +133,19 @@ impl<'a> From<GameBorrowed<'a>> for Game {
             video: video.map(|v| v.into()),
             platforms: serde_json::from_str(platforms.0.get()).unwrap(),
             app_store_url: app_store_url.map(|v| v.into()),
+            age_hint,
             create_time,
             rank,
             gift_num,
         }
     }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct OfReader {
+    pub id: i64,
+    pub owned: bool,
+    pub downloaded: bool,
+    pub stars: Option<i16>,
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
@@ -326,6 +341,70 @@ where
         Ok(mapped)
     }
 }
+pub struct OfReaderQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OfReader, tokio_postgres::Error>,
+    mapper: fn(OfReader) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OfReaderQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OfReader) -> R) -> OfReaderQuery<'c, 'a, 's, C, R, N> {
+        OfReaderQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct GameTypesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn game_types() -> GameTypesStmt {
     GameTypesStmt(
@@ -365,7 +444,7 @@ impl GameTypesStmt {
 pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games() -> GamesStmt {
     GamesStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, rank, (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then g.rating_tenths::bigint when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($2::text is null or g.category = $2) and ($3::text is null or g.name ilike $3 or exists (select from unnest(g.tags) t where t ilike $3)) ) ranked where $4::bigint is null or (rank, id) < ($4, $5) order by rank desc, id desc offset $6 limit $7",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, rank, (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then (10 * g.rating_sum + $2::bigint * $3::bigint) * 100000 / (g.rating_num + $2::bigint) when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($4::text is null or g.category = $4) and ($5::text is null or g.name ilike $5 or exists (select from unnest(g.tags) t where t ilike $5)) ) ranked where $6::bigint is null or (rank, id) < ($6, $7) order by rank desc, id desc offset $8 limit $9",
         None,
     )
 }
@@ -389,16 +468,28 @@ impl GamesStmt {
         &'s self,
         client: &'c C,
         sort: &'a T1,
+        least: &'a i64,
+        prior: &'a i64,
         type_: &'a Option<T2>,
         keyword: &'a Option<T3>,
         before_rank: &'a Option<i64>,
         before_id: &'a i64,
         skip: &'a i64,
         size: &'a i64,
-    ) -> GameQuery<'c, 'a, 's, C, Game, 7> {
+    ) -> GameQuery<'c, 'a, 's, C, Game, 9> {
         GameQuery {
             client,
-            params: [sort, type_, keyword, before_rank, before_id, skip, size],
+            params: [
+                sort,
+                least,
+                prior,
+                type_,
+                keyword,
+                before_rank,
+                before_id,
+                skip,
+                size,
+            ],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<GameBorrowed, tokio_postgres::Error> {
@@ -412,20 +503,22 @@ impl GamesStmt {
                     developer: row.try_get(6)?,
                     version: row.try_get(7)?,
                     size_bytes: row.try_get(8)?,
-                    rating_tenths: row.try_get(9)?,
-                    download_num: row.try_get(10)?,
-                    online_type: row.try_get(11)?,
-                    buy_amount: row.try_get(12)?,
-                    featured: row.try_get(13)?,
-                    icon: row.try_get(14)?,
-                    banner: row.try_get(15)?,
-                    screenshots: row.try_get(16)?,
-                    video: row.try_get(17)?,
-                    platforms: row.try_get(18)?,
-                    app_store_url: row.try_get(19)?,
-                    create_time: row.try_get(20)?,
-                    rank: row.try_get(21)?,
-                    gift_num: row.try_get(22)?,
+                    rating_counts: row.try_get(9)?,
+                    rating_version: row.try_get(10)?,
+                    download_num: row.try_get(11)?,
+                    online_type: row.try_get(12)?,
+                    buy_amount: row.try_get(13)?,
+                    featured: row.try_get(14)?,
+                    icon: row.try_get(15)?,
+                    banner: row.try_get(16)?,
+                    screenshots: row.try_get(17)?,
+                    video: row.try_get(18)?,
+                    platforms: row.try_get(19)?,
+                    app_store_url: row.try_get(20)?,
+                    age_hint: row.try_get(21)?,
+                    create_time: row.try_get(22)?,
+                    rank: row.try_get(23)?,
+                    gift_num: row.try_get(24)?,
                 })
             },
             mapper: |it| Game::from(it),
@@ -435,7 +528,7 @@ impl GamesStmt {
 pub struct GamesTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games_total() -> GamesTotalStmt {
     GamesTotalStmt(
-        "select count(*) from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($2::text is null or g.category = $2) and ($3::text is null or g.name ilike $3 or exists (select from unnest(g.tags) t where t ilike $3))",
+        "select count(*) from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($3::text is null or g.category = $3) and ($4::text is null or g.name ilike $4 or exists (select from unnest(g.tags) t where t ilike $4))",
         None,
     )
 }
@@ -459,12 +552,13 @@ impl GamesTotalStmt {
         &'s self,
         client: &'c C,
         sort: &'a T1,
+        least: &'a i64,
         type_: &'a Option<T2>,
         keyword: &'a Option<T3>,
-    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
+    ) -> I64Query<'c, 'a, 's, C, i64, 4> {
         I64Query {
             client,
-            params: [sort, type_, keyword],
+            params: [sort, least, type_, keyword],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -475,7 +569,7 @@ impl GamesTotalStmt {
 pub struct GameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn game() -> GameStmt {
     GameStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and (not retired or exists (select from entitlement o where o.uid = $2 and o.game_id = game.id))",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and (not retired or exists (select from entitlement o where o.uid = $2 and o.game_id = game.id))",
         None,
     )
 }
@@ -509,20 +603,22 @@ impl GameStmt {
                     developer: row.try_get(6)?,
                     version: row.try_get(7)?,
                     size_bytes: row.try_get(8)?,
-                    rating_tenths: row.try_get(9)?,
-                    download_num: row.try_get(10)?,
-                    online_type: row.try_get(11)?,
-                    buy_amount: row.try_get(12)?,
-                    featured: row.try_get(13)?,
-                    icon: row.try_get(14)?,
-                    banner: row.try_get(15)?,
-                    screenshots: row.try_get(16)?,
-                    video: row.try_get(17)?,
-                    platforms: row.try_get(18)?,
-                    app_store_url: row.try_get(19)?,
-                    create_time: row.try_get(20)?,
-                    rank: row.try_get(21)?,
-                    gift_num: row.try_get(22)?,
+                    rating_counts: row.try_get(9)?,
+                    rating_version: row.try_get(10)?,
+                    download_num: row.try_get(11)?,
+                    online_type: row.try_get(12)?,
+                    buy_amount: row.try_get(13)?,
+                    featured: row.try_get(14)?,
+                    icon: row.try_get(15)?,
+                    banner: row.try_get(16)?,
+                    screenshots: row.try_get(17)?,
+                    video: row.try_get(18)?,
+                    platforms: row.try_get(19)?,
+                    app_store_url: row.try_get(20)?,
+                    age_hint: row.try_get(21)?,
+                    create_time: row.try_get(22)?,
+                    rank: row.try_get(23)?,
+                    gift_num: row.try_get(24)?,
                 })
             },
             mapper: |it| Game::from(it),
@@ -532,7 +628,7 @@ impl GameStmt {
 pub struct GamesByIdStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games_by_id() -> GamesByIdStmt {
     GamesByIdStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, rating_tenths, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = any($1) and not retired",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = any($1) and not retired",
         None,
     )
 }
@@ -565,34 +661,36 @@ impl GamesByIdStmt {
                     developer: row.try_get(6)?,
                     version: row.try_get(7)?,
                     size_bytes: row.try_get(8)?,
-                    rating_tenths: row.try_get(9)?,
-                    download_num: row.try_get(10)?,
-                    online_type: row.try_get(11)?,
-                    buy_amount: row.try_get(12)?,
-                    featured: row.try_get(13)?,
-                    icon: row.try_get(14)?,
-                    banner: row.try_get(15)?,
-                    screenshots: row.try_get(16)?,
-                    video: row.try_get(17)?,
-                    platforms: row.try_get(18)?,
-                    app_store_url: row.try_get(19)?,
-                    create_time: row.try_get(20)?,
-                    rank: row.try_get(21)?,
-                    gift_num: row.try_get(22)?,
+                    rating_counts: row.try_get(9)?,
+                    rating_version: row.try_get(10)?,
+                    download_num: row.try_get(11)?,
+                    online_type: row.try_get(12)?,
+                    buy_amount: row.try_get(13)?,
+                    featured: row.try_get(14)?,
+                    icon: row.try_get(15)?,
+                    banner: row.try_get(16)?,
+                    screenshots: row.try_get(17)?,
+                    video: row.try_get(18)?,
+                    platforms: row.try_get(19)?,
+                    app_store_url: row.try_get(20)?,
+                    age_hint: row.try_get(21)?,
+                    create_time: row.try_get(22)?,
+                    rank: row.try_get(23)?,
+                    gift_num: row.try_get(24)?,
                 })
             },
             mapper: |it| Game::from(it),
         }
     }
 }
-pub struct OwnedGamesStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn owned_games() -> OwnedGamesStmt {
-    OwnedGamesStmt(
-        "select game_id from entitlement where uid = $1 and game_id = any($2)",
+pub struct OfReaderStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn of_reader() -> OfReaderStmt {
+    OfReaderStmt(
+        "select g.id, exists (select from entitlement e where e.uid = $1 and e.game_id = g.id) as owned, exists (select from game_download d where d.uid = $1 and d.game_id = g.id) as downloaded, r.stars from unnest($2::bigint[]) as g (id) left join game_rating r on r.uid = $1 and r.game_id = g.id",
         None,
     )
 }
-impl OwnedGamesStmt {
+impl OfReaderStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -605,14 +703,21 @@ impl OwnedGamesStmt {
         client: &'c C,
         uid: &'a i64,
         ids: &'a T1,
-    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
-        I64Query {
+    ) -> OfReaderQuery<'c, 'a, 's, C, OfReader, 2> {
+        OfReaderQuery {
             client,
             params: [uid, ids],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
+            extractor: |row: &tokio_postgres::Row| -> Result<OfReader, tokio_postgres::Error> {
+                Ok(OfReader {
+                    id: row.try_get(0)?,
+                    owned: row.try_get(1)?,
+                    downloaded: row.try_get(2)?,
+                    stars: row.try_get(3)?,
+                })
+            },
+            mapper: |it| OfReader::from(it),
         }
     }
 }

@@ -15,6 +15,8 @@ pub struct Gift {
     pub game_icon: Option<serde_json::Value>,
     pub code: Option<String>,
     pub claim_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub grants: serde_json::Value,
+    pub redeem_hint: String,
 }
 pub struct GiftBorrowed<'a> {
     pub id: i64,
@@ -30,6 +32,8 @@ pub struct GiftBorrowed<'a> {
     pub game_icon: Option<postgres_types::Json<&'a serde_json::value::RawValue>>,
     pub code: Option<&'a str>,
     pub claim_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub grants: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub redeem_hint: &'a str,
 }
 impl<'a> From<GiftBorrowed<'a>> for Gift {
     fn from(
@@ -47,6 +51,8 @@ impl<'a> From<GiftBorrowed<'a>> for Gift {
             game_icon,
             code,
             claim_time,
+            grants,
+            redeem_hint,
         }: GiftBorrowed<'a>,
     ) -> Self {
         Self {
@@ -63,6 +69,8 @@ impl<'a> From<GiftBorrowed<'a>> for Gift {
             game_icon: game_icon.map(|v| serde_json::from_str(v.0.get()).unwrap()),
             code: code.map(|v| v.into()),
             claim_time,
+            grants: serde_json::from_str(grants.0.get()).unwrap(),
+            redeem_hint: redeem_hint.into(),
         }
     }
 }
@@ -83,6 +91,7 @@ pub struct LockGifts {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub begun: bool,
     pub ended: bool,
+    pub goods: bool,
 }
 pub struct LockGiftsBorrowed<'a> {
     pub id: i64,
@@ -95,6 +104,7 @@ pub struct LockGiftsBorrowed<'a> {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub begun: bool,
     pub ended: bool,
+    pub goods: bool,
 }
 impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
     fn from(
@@ -109,6 +119,7 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             begin_time,
             begun,
             ended,
+            goods,
         }: LockGiftsBorrowed<'a>,
     ) -> Self {
         Self {
@@ -122,6 +133,7 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             begin_time,
             begun,
             ended,
+            goods,
         }
     }
 }
@@ -180,6 +192,7 @@ pub struct LockGift {
     pub retired: bool,
     pub stock: i64,
     pub claimed_num: i64,
+    pub goods: bool,
 }
 pub struct LockGiftBorrowed<'a> {
     pub name: &'a str,
@@ -187,6 +200,7 @@ pub struct LockGiftBorrowed<'a> {
     pub retired: bool,
     pub stock: i64,
     pub claimed_num: i64,
+    pub goods: bool,
 }
 impl<'a> From<LockGiftBorrowed<'a>> for LockGift {
     fn from(
@@ -196,6 +210,7 @@ impl<'a> From<LockGiftBorrowed<'a>> for LockGift {
             retired,
             stock,
             claimed_num,
+            goods,
         }: LockGiftBorrowed<'a>,
     ) -> Self {
         Self {
@@ -204,6 +219,7 @@ impl<'a> From<LockGiftBorrowed<'a>> for LockGift {
             retired,
             stock,
             claimed_num,
+            goods,
         }
     }
 }
@@ -223,6 +239,7 @@ pub struct Overview {
     pub listed: bool,
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub goods: bool,
     pub state: String,
 }
 pub struct OverviewBorrowed<'a> {
@@ -235,6 +252,7 @@ pub struct OverviewBorrowed<'a> {
     pub listed: bool,
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
+    pub goods: bool,
     pub state: &'a str,
 }
 impl<'a> From<OverviewBorrowed<'a>> for Overview {
@@ -249,6 +267,7 @@ impl<'a> From<OverviewBorrowed<'a>> for Overview {
             listed,
             begin_time,
             end_time,
+            goods,
             state,
         }: OverviewBorrowed<'a>,
     ) -> Self {
@@ -262,6 +281,7 @@ impl<'a> From<OverviewBorrowed<'a>> for Overview {
             listed,
             begin_time,
             end_time,
+            goods,
             state: state.into(),
         }
     }
@@ -975,7 +995,7 @@ where
 pub struct GiftsOfGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gifts_of_game() -> GiftsOfGameStmt {
     GiftsOfGameStmt(
-        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where g.game_id = $2 and not g.retired and g.end_time > now() order by g.place, g.id",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where g.game_id = $2 and not g.retired and g.end_time > now() order by g.place, g.id",
         None,
     )
 }
@@ -1013,6 +1033,8 @@ impl GiftsOfGameStmt {
                     game_icon: row.try_get(10)?,
                     code: row.try_get(11)?,
                     claim_time: row.try_get(12)?,
+                    grants: row.try_get(13)?,
+                    redeem_hint: row.try_get(14)?,
                 })
             },
             mapper: |it| Gift::from(it),
@@ -1022,7 +1044,7 @@ impl GiftsOfGameStmt {
 pub struct GiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gifts() -> GiftsStmt {
     GiftsStmt(
-        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where not g.retired and g.end_time > now() - interval '30 days' and ($2::bigint = 0 or g.game_id = $2) order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.game_id is not null, g.place, g.id offset $3 limit $4",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where not g.retired and g.end_time > now() - interval '30 days' and ($2::bigint = 0 or g.game_id = $2) order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.game_id is not null, g.place, g.id offset $3 limit $4",
         None,
     )
 }
@@ -1062,6 +1084,8 @@ impl GiftsStmt {
                     game_icon: row.try_get(10)?,
                     code: row.try_get(11)?,
                     claim_time: row.try_get(12)?,
+                    grants: row.try_get(13)?,
+                    redeem_hint: row.try_get(14)?,
                 })
             },
             mapper: |it| Gift::from(it),
@@ -1101,7 +1125,7 @@ impl GiftsTotalStmt {
 pub struct ClaimedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claimed() -> ClaimedStmt {
     ClaimedStmt(
-        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time from gift_claim c join gift g on g.id = c.gift_id left join game ga on ga.id = g.game_id where c.uid = $1 and ($2::bigint = 0 or (c.create_time, g.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3)) order by c.create_time desc, g.id desc offset $4 limit $5",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint from gift_claim c join gift g on g.id = c.gift_id left join game ga on ga.id = g.game_id where c.uid = $1 and ($2::bigint = 0 or (c.create_time, g.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3)) order by c.create_time desc, g.id desc offset $4 limit $5",
         None,
     )
 }
@@ -1142,6 +1166,8 @@ impl ClaimedStmt {
                     game_icon: row.try_get(10)?,
                     code: row.try_get(11)?,
                     claim_time: row.try_get(12)?,
+                    grants: row.try_get(13)?,
+                    redeem_hint: row.try_get(14)?,
                 })
             },
             mapper: |it| Gift::from(it),
@@ -1213,7 +1239,7 @@ impl LockMembersStmt {
 pub struct LockGiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_gifts() -> LockGiftsStmt {
     LockGiftsStmt(
-        "select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended from gift where id = any($1) order by id for no key update",
+        "select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended, exists (select from gift_grant t where t.gift_id = gift.id) as goods from gift where id = any($1) order by id for no key update",
         None,
     )
 }
@@ -1248,6 +1274,7 @@ impl LockGiftsStmt {
                         begin_time: row.try_get(7)?,
                         begun: row.try_get(8)?,
                         ended: row.try_get(9)?,
+                        goods: row.try_get(10)?,
                     })
                 },
             mapper: |it| LockGifts::from(it),
@@ -1492,7 +1519,7 @@ impl RunningStmt {
 pub struct LockGiftStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_gift() -> LockGiftStmt {
     LockGiftStmt(
-        "select name, listed, retired, stock, claimed_num from gift where id = $1 for no key update",
+        "select name, listed, retired, stock, claimed_num, exists (select from gift_grant t where t.gift_id = gift.id) as goods from gift where id = $1 for no key update",
         None,
     )
 }
@@ -1522,6 +1549,7 @@ impl LockGiftStmt {
                         retired: row.try_get(2)?,
                         stock: row.try_get(3)?,
                         claimed_num: row.try_get(4)?,
+                        goods: row.try_get(5)?,
                     })
                 },
             mapper: |it| LockGift::from(it),
@@ -1597,7 +1625,7 @@ impl StockOfListStmt {
 pub struct OverviewStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn overview() -> OverviewStmt {
     OverviewStmt(
-        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
+        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, exists (select from gift_grant t where t.gift_id = g.id) as goods, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
         None,
     )
 }
@@ -1630,7 +1658,8 @@ impl OverviewStmt {
                         listed: row.try_get(6)?,
                         begin_time: row.try_get(7)?,
                         end_time: row.try_get(8)?,
-                        state: row.try_get(9)?,
+                        goods: row.try_get(9)?,
+                        state: row.try_get(10)?,
                     })
                 },
             mapper: |it| Overview::from(it),

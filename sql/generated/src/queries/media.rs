@@ -718,7 +718,7 @@ impl DueStmt {
 pub struct UseOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn use_of() -> UseOfStmt {
     UseOfStmt(
-        "select exists ( select from post p where p.uid = $1 and (p.images @> jsonb_build_array(jsonb_build_object('id', $2::text)) or $2::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) as shown, exists ( select from media m where m.id <> $2::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $3 ) or exists (select from account where avatar = $3 || '-256.jpg') or exists (select from pack_file where left(name, 32) = $3) as shared",
+        "select exists ( select from post p where p.uid = $1 and (p.images @> jsonb_build_array(jsonb_build_object('id', $2::text)) or $2::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) or exists ( select from comment c where c.image is not null and c.image ->> 'id' = $2::text ) as shown, exists ( select from media m where m.id <> $2::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $3 ) or exists (select from account where avatar = $3 || '-256.jpg') or exists (select from pack_file where left(name, 32) = $3) as shared",
         None,
     )
 }
@@ -893,7 +893,7 @@ impl UnusedStmt {
 pub struct InUseStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn in_use() -> InUseStmt {
     InUseStmt(
-        "select n.name from unnest($1::text[]) as n (name) where exists (select from pack_file f where f.name = n.name) or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32)) or exists (select from account where avatar = n.name) or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0) or exists (select from activity a where strpos(a.banner::text, n.name) > 0)",
+        "select n.name from unnest($1::text[]) as n (name) where exists (select from pack_file f where f.name = n.name) or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32)) or exists (select from account where avatar = n.name) or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0) or exists (select from activity a where strpos(a.banner::text, n.name) > 0) or exists (select from frame f where f.file = n.name)",
         None,
     )
 }

@@ -142,6 +142,7 @@ pub struct Shown {
     pub avatar: Option<String>,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
     pub followed: bool,
     pub second_uid: Option<i64>,
     pub second_name: Option<String>,
@@ -164,6 +165,7 @@ pub struct ShownBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
     pub followed: bool,
     pub second_uid: Option<i64>,
     pub second_name: Option<&'a str>,
@@ -188,6 +190,7 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             avatar,
             level_type,
             badge,
+            frame,
             followed,
             second_uid,
             second_name,
@@ -211,6 +214,7 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             avatar: avatar.map(|v| v.into()),
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
             followed,
             second_uid,
             second_name: second_name.map(|v| v.into()),
@@ -1542,7 +1546,7 @@ impl TotalStmt {
 pub struct ShownStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown() -> ShownStmt {
     ShownStmt(
-        "select n.id, n.uid, n.kind, n.actor_num, n.post_id, n.comment_id, c.root_id, n.read, n.create_time, n.place, a.uid as actor_uid, a.name, a.avatar, case when st.exp_time > now() then st.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow f where f.uid = n.uid and f.followee = a.uid) as followed, s.uid as second_uid, s.name as second_name, coalesce(case when n.kind in ('comment', 'reply', 'mention') then left(coalesce(c.content, p.content), 60) end, '') as excerpt, coalesce(case n.kind when 'like' then left(coalesce(c.content, nullif(p.title, ''), p.content), 60) when 'comment' then left(coalesce(nullif(p.title, ''), p.content), 60) when 'reply' then left(r.content, 60) end, '') as about from unnest($1::bigint[], $2::bigint[]) as w (uid, id) join notice n on n.id = w.id and n.uid = w.uid join account a on a.uid = n.actors[1] join status st on st.uid = a.uid left join account s on s.uid = n.actors[2] left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id left join comment r on r.id = c.reply_to and r.delete_time is null where p.id is null or not (p.hidden or p.delete_time is not null)",
+        "select n.id, n.uid, n.kind, n.actor_num, n.post_id, n.comment_id, c.root_id, n.read, n.create_time, n.place, a.uid as actor_uid, a.name, a.avatar, case when st.exp_time > now() then st.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from follow f where f.uid = n.uid and f.followee = a.uid) as followed, s.uid as second_uid, s.name as second_name, coalesce(case when n.kind in ('comment', 'reply', 'mention') then left(coalesce(c.content, p.content), 60) end, '') as excerpt, coalesce(case n.kind when 'like' then left(coalesce(c.content, nullif(p.title, ''), p.content), 60) when 'comment' then left(coalesce(nullif(p.title, ''), p.content), 60) when 'reply' then left(r.content, 60) end, '') as about from unnest($1::bigint[], $2::bigint[]) as w (uid, id) join notice n on n.id = w.id and n.uid = w.uid join account a on a.uid = n.actors[1] join status st on st.uid = a.uid left join account s on s.uid = n.actors[2] left join post p on p.id = n.post_id left join comment c on c.id = n.comment_id left join comment r on r.id = c.reply_to and r.delete_time is null where p.id is null or not (p.hidden or p.delete_time is not null)",
         None,
     )
 }
@@ -1589,11 +1593,12 @@ impl ShownStmt {
                     avatar: row.try_get(12)?,
                     level_type: row.try_get(13)?,
                     badge: row.try_get(14)?,
-                    followed: row.try_get(15)?,
-                    second_uid: row.try_get(16)?,
-                    second_name: row.try_get(17)?,
-                    excerpt: row.try_get(18)?,
-                    about: row.try_get(19)?,
+                    frame: row.try_get(15)?,
+                    followed: row.try_get(16)?,
+                    second_uid: row.try_get(17)?,
+                    second_name: row.try_get(18)?,
+                    excerpt: row.try_get(19)?,
+                    about: row.try_get(20)?,
                 })
             },
             mapper: |it| Shown::from(it),

@@ -14,6 +14,7 @@ pub struct Page {
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
     pub followed: bool,
     pub follows_me: bool,
     pub blocked: bool,
@@ -31,6 +32,7 @@ pub struct PageBorrowed<'a> {
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
     pub followed: bool,
     pub follows_me: bool,
     pub blocked: bool,
@@ -50,6 +52,7 @@ impl<'a> From<PageBorrowed<'a>> for Page {
             create_time,
             level_type,
             badge,
+            frame,
             followed,
             follows_me,
             blocked,
@@ -68,6 +71,7 @@ impl<'a> From<PageBorrowed<'a>> for Page {
             create_time,
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
             followed,
             follows_me,
             blocked,
@@ -357,7 +361,7 @@ where
 pub struct PageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn page() -> PageStmt {
     PageStmt(
-        "select a.uid, a.name, a.avatar, a.sex, a.signature, a.post_num, a.follower_num, a.following_num, a.like_num, a.create_time, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed, exists (select from follow f where f.uid = a.uid and f.followee = $1) as follows_me, exists (select from block b where b.uid = $1 and b.blocked = a.uid) as blocked from account a join status s on s.uid = a.uid where a.uid = $2",
+        "select a.uid, a.name, a.avatar, a.sex, a.signature, a.post_num, a.follower_num, a.following_num, a.like_num, a.create_time, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed, exists (select from follow f where f.uid = a.uid and f.followee = $1) as follows_me, exists (select from block b where b.uid = $1 and b.blocked = a.uid) as blocked from account a join status s on s.uid = a.uid where a.uid = $2",
         None,
     )
 }
@@ -394,9 +398,10 @@ impl PageStmt {
                     create_time: row.try_get(9)?,
                     level_type: row.try_get(10)?,
                     badge: row.try_get(11)?,
-                    followed: row.try_get(12)?,
-                    follows_me: row.try_get(13)?,
-                    blocked: row.try_get(14)?,
+                    frame: row.try_get(12)?,
+                    followed: row.try_get(13)?,
+                    follows_me: row.try_get(14)?,
+                    blocked: row.try_get(15)?,
                 })
             },
             mapper: |it| Page::from(it),

@@ -67,6 +67,7 @@ pub struct Shown {
     pub avatar: Option<String>,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
 }
 pub struct ShownBorrowed<'a> {
     pub id: i64,
@@ -94,6 +95,7 @@ pub struct ShownBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
 }
 impl<'a> From<ShownBorrowed<'a>> for Shown {
     fn from(
@@ -123,6 +125,7 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             avatar,
             level_type,
             badge,
+            frame,
         }: ShownBorrowed<'a>,
     ) -> Self {
         Self {
@@ -151,8 +154,14 @@ impl<'a> From<ShownBorrowed<'a>> for Shown {
             avatar: avatar.map(|v| v.into()),
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
         }
     }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct UnseenComments {
+    pub post_id: i64,
+    pub num: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Place {
@@ -803,6 +812,73 @@ where
 {
     pub fn map<R>(self, mapper: fn(ShownBorrowed) -> R) -> ShownQuery<'c, 'a, 's, C, R, N> {
         ShownQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct UnseenCommentsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<UnseenComments, tokio_postgres::Error>,
+    mapper: fn(UnseenComments) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UnseenCommentsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(UnseenComments) -> R,
+    ) -> UnseenCommentsQuery<'c, 'a, 's, C, R, N> {
+        UnseenCommentsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1727,7 +1803,7 @@ impl TotalOfFollowedStmt {
 pub struct ShownStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn shown() -> ShownStmt {
     ShownStmt(
-        "select p.id, p.uid, p.title, left(p.content, $1::int + 1) as content, p.images, p.video, p.mentions, p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time, p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from post p join account a on a.uid = p.uid join status s on s.uid = p.uid left join square_tag t on t.id = p.tag_id left join game g on g.id = p.game_id and not g.retired where p.id = any($2)",
+        "select p.id, p.uid, p.title, left(p.content, $1::int + 1) as content, p.images, p.video, p.mentions, p.like_num, p.comment_num, p.view_num, p.locked, p.hidden, p.seq, p.likes_version, p.create_time, p.edit_time, p.tag_id, t.tag, g.id as game_id, g.name as game_name, g.icon as game_icon, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame from post p join account a on a.uid = p.uid join status s on s.uid = p.uid left join square_tag t on t.id = p.tag_id left join game g on g.id = p.game_id and not g.retired where p.id = any($2)",
         None,
     )
 }
@@ -1777,6 +1853,7 @@ impl ShownStmt {
                     avatar: row.try_get(22)?,
                     level_type: row.try_get(23)?,
                     badge: row.try_get(24)?,
+                    frame: row.try_get(25)?,
                 })
             },
             mapper: |it| Shown::from(it),
@@ -1811,6 +1888,43 @@ impl LikedStmt {
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
+        }
+    }
+}
+pub struct UnseenCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unseen_comments() -> UnseenCommentsStmt {
+    UnseenCommentsStmt(
+        "select post_id, sum(num)::bigint as num from ( select c.post_id, case when c.root_id is null then 1 + c.reply_num when above.uid is null then 1 else 0 end as num from block b join comment c on c.post_id = any($1) and c.uid = b.blocked and c.delete_time is null left join comment root on root.id = c.root_id left join block above on above.uid = b.uid and above.blocked = root.uid where b.uid = $2 union all select c.post_id, c.reply_num from block b join comment c on c.post_id = any($1) and c.uid = b.blocked and c.root_id is null and c.delete_time is not null and c.reply_num > 0 where b.uid = $2 ) unseen group by post_id",
+        None,
+    )
+}
+impl UnseenCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+        reader: &'a i64,
+    ) -> UnseenCommentsQuery<'c, 'a, 's, C, UnseenComments, 2> {
+        UnseenCommentsQuery {
+            client,
+            params: [ids, reader],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<UnseenComments, tokio_postgres::Error> {
+                    Ok(UnseenComments {
+                        post_id: row.try_get(0)?,
+                        num: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| UnseenComments::from(it),
         }
     }
 }

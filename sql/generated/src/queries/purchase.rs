@@ -5,6 +5,7 @@ pub struct LockBuyers {
     pub uid: i64,
     pub balance: i64,
     pub member: bool,
+    pub youth: bool,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wares {
@@ -774,7 +775,7 @@ where
 pub struct LockBuyersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_buyers() -> LockBuyersStmt {
     LockBuyersStmt(
-        "select uid, balance, level_type > 0 and exp_time is not null and exp_time > now() as member from status where uid = any($1) order by uid for update",
+        "select uid, balance, level_type > 0 and exp_time is not null and exp_time > now() as member, youth from status where uid = any($1) order by uid for update",
         None,
     )
 }
@@ -801,6 +802,7 @@ impl LockBuyersStmt {
                     uid: row.try_get(0)?,
                     balance: row.try_get(1)?,
                     member: row.try_get(2)?,
+                    youth: row.try_get(3)?,
                 })
             },
             mapper: |it| LockBuyers::from(it),

@@ -914,7 +914,7 @@ impl PostReportedStmt {
 pub struct CommentReportedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comment_reported() -> CommentReportedStmt {
     CommentReportedStmt(
-        "select uid, content as text, post_id, delete_time is not null as deleted from comment where id = $1",
+        "select uid, concat_ws(' — ', nullif(content, ''), image ->> 'full') as text, post_id, delete_time is not null as deleted from comment where id = $1",
         None,
     )
 }

@@ -124,6 +124,7 @@ pub struct People {
     pub follower_num: i64,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
     pub followed: bool,
 }
 pub struct PeopleBorrowed<'a> {
@@ -134,6 +135,7 @@ pub struct PeopleBorrowed<'a> {
     pub follower_num: i64,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
     pub followed: bool,
 }
 impl<'a> From<PeopleBorrowed<'a>> for People {
@@ -146,6 +148,7 @@ impl<'a> From<PeopleBorrowed<'a>> for People {
             follower_num,
             level_type,
             badge,
+            frame,
             followed,
         }: PeopleBorrowed<'a>,
     ) -> Self {
@@ -157,6 +160,7 @@ impl<'a> From<PeopleBorrowed<'a>> for People {
             follower_num,
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
             followed,
         }
     }
@@ -1899,7 +1903,7 @@ impl KnownNamesWithStmt {
 pub struct PeopleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn people() -> PeopleStmt {
     PeopleStmt(
-        "select a.uid, a.name, a.avatar, a.signature, a.follower_num, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed from account a join status s on s.uid = a.uid where a.uid = any($2) and not exists (select from block b where b.uid = $1 and b.blocked = a.uid)",
+        "select a.uid, a.name, a.avatar, a.signature, a.follower_num, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed from account a join status s on s.uid = a.uid where a.uid = any($2) and not exists (select from block b where b.uid = $1 and b.blocked = a.uid)",
         None,
     )
 }
@@ -1932,7 +1936,8 @@ impl PeopleStmt {
                         follower_num: row.try_get(4)?,
                         level_type: row.try_get(5)?,
                         badge: row.try_get(6)?,
-                        followed: row.try_get(7)?,
+                        frame: row.try_get(7)?,
+                        followed: row.try_get(8)?,
                     })
                 },
             mapper: |it| People::from(it),

@@ -61,6 +61,44 @@ impl<'a> From<FaqsBorrowed<'a>> for Faqs {
     }
 }
 #[derive(Debug, Clone, PartialEq)]
+pub struct Document {
+    pub name: String,
+    pub version: String,
+    pub title: String,
+    pub title_en: String,
+    pub content: String,
+    pub content_en: String,
+}
+pub struct DocumentBorrowed<'a> {
+    pub name: &'a str,
+    pub version: &'a str,
+    pub title: &'a str,
+    pub title_en: &'a str,
+    pub content: &'a str,
+    pub content_en: &'a str,
+}
+impl<'a> From<DocumentBorrowed<'a>> for Document {
+    fn from(
+        DocumentBorrowed {
+            name,
+            version,
+            title,
+            title_en,
+            content,
+            content_en,
+        }: DocumentBorrowed<'a>,
+    ) -> Self {
+        Self {
+            name: name.into(),
+            version: version.into(),
+            title: title.into(),
+            title_en: title_en.into(),
+            content: content.into(),
+            content_en: content_en.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
 pub struct SensitiveWords {
     pub id: i64,
     pub word: String,
@@ -185,6 +223,134 @@ where
 {
     pub fn map<R>(self, mapper: fn(FaqsBorrowed) -> R) -> FaqsQuery<'c, 'a, 's, C, R, N> {
         FaqsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OptionStringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<Option<&str>, tokio_postgres::Error>,
+    mapper: fn(Option<&str>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OptionStringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(Option<&str>) -> R) -> OptionStringQuery<'c, 'a, 's, C, R, N> {
+        OptionStringQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DocumentQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DocumentBorrowed, tokio_postgres::Error>,
+    mapper: fn(DocumentBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DocumentQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DocumentBorrowed) -> R) -> DocumentQuery<'c, 'a, 's, C, R, N> {
+        DocumentQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -505,6 +671,72 @@ impl FaqsStmt {
                 })
             },
             mapper: |it| Faqs::from(it),
+        }
+    }
+}
+pub struct DocumentsVersionStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn documents_version() -> DocumentsVersionStmt {
+    DocumentsVersionStmt("select max(version) as version from document", None)
+}
+impl DocumentsVersionStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> OptionStringQuery<'c, 'a, 's, C, Option<String>, 0> {
+        OptionStringQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.map(|v| v.into()),
+        }
+    }
+}
+pub struct DocumentStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn document() -> DocumentStmt {
+    DocumentStmt(
+        "select name, version, title, title_en, content, content_en from document where name = $1",
+        None,
+    )
+}
+impl DocumentStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+    ) -> DocumentQuery<'c, 'a, 's, C, Document, 1> {
+        DocumentQuery {
+            client,
+            params: [name],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<DocumentBorrowed, tokio_postgres::Error> {
+                    Ok(DocumentBorrowed {
+                        name: row.try_get(0)?,
+                        version: row.try_get(1)?,
+                        title: row.try_get(2)?,
+                        title_en: row.try_get(3)?,
+                        content: row.try_get(4)?,
+                        content_en: row.try_get(5)?,
+                    })
+                },
+            mapper: |it| Document::from(it),
         }
     }
 }

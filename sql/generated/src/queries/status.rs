@@ -15,6 +15,7 @@ pub struct Snapshots {
     pub channel_id: String,
     pub account_time: chrono::DateTime<chrono::FixedOffset>,
     pub level_left_ms: f64,
+    pub youth: bool,
 }
 pub struct SnapshotsBorrowed<'a> {
     pub uid: i64,
@@ -30,6 +31,7 @@ pub struct SnapshotsBorrowed<'a> {
     pub channel_id: &'a str,
     pub account_time: chrono::DateTime<chrono::FixedOffset>,
     pub level_left_ms: f64,
+    pub youth: bool,
 }
 impl<'a> From<SnapshotsBorrowed<'a>> for Snapshots {
     fn from(
@@ -47,6 +49,7 @@ impl<'a> From<SnapshotsBorrowed<'a>> for Snapshots {
             channel_id,
             account_time,
             level_left_ms,
+            youth,
         }: SnapshotsBorrowed<'a>,
     ) -> Self {
         Self {
@@ -63,6 +66,7 @@ impl<'a> From<SnapshotsBorrowed<'a>> for Snapshots {
             channel_id: channel_id.into(),
             account_time,
             level_left_ms,
+            youth,
         }
     }
 }
@@ -268,7 +272,7 @@ where
 pub struct SnapshotsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn snapshots() -> SnapshotsStmt {
     SnapshotsStmt(
-        "select s.uid, s.balance, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, s.exp_time, s.unread_messages + ( select count(*) from message m where m.seq > s.read_upto and m.create_time >= a.create_time and (m.to_channel is null or m.to_channel = a.channel_id) and (not m.to_vip or (s.level_type > 0 and s.exp_time > now())) and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq) ) as unread_messages, s.unread_likes, s.unread_replies, s.unread_follows, s.version + (select seq from broadcast_head) + (s.exp_time is not null and s.exp_time <= now())::int as version, (select seq from broadcast_head) as broadcast_seq, a.channel_id, a.create_time as account_time, greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms from status s join account a using (uid) where s.uid = any($1)",
+        "select s.uid, s.balance, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, s.exp_time, s.unread_messages + ( select count(*) from message m where m.seq > s.read_upto and m.create_time >= a.create_time and (m.to_channel is null or m.to_channel = a.channel_id) and (not m.to_vip or (s.level_type > 0 and s.exp_time > now())) and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq) ) as unread_messages, s.unread_likes, s.unread_replies, s.unread_follows, s.version + (select seq from broadcast_head) + (s.exp_time is not null and s.exp_time <= now())::int as version, (select seq from broadcast_head) as broadcast_seq, a.channel_id, a.create_time as account_time, greatest(0, extract(epoch from s.exp_time - now()) * 1000)::float8 as level_left_ms, s.youth from status s join account a using (uid) where s.uid = any($1)",
         None,
     )
 }
@@ -306,6 +310,7 @@ impl SnapshotsStmt {
                         channel_id: row.try_get(10)?,
                         account_time: row.try_get(11)?,
                         level_left_ms: row.try_get(12)?,
+                        youth: row.try_get(13)?,
                     })
                 },
             mapper: |it| Snapshots::from(it),

@@ -191,6 +191,7 @@ pub struct Comment {
     pub content: String,
     pub deleted: bool,
     pub mentions: serde_json::Value,
+    pub image: Option<serde_json::Value>,
     pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub like_num: i64,
     pub reply_num: i64,
@@ -199,6 +200,7 @@ pub struct Comment {
     pub avatar: Option<String>,
     pub level_type: i16,
     pub badge: Option<String>,
+    pub frame: Option<String>,
 }
 pub struct CommentBorrowed<'a> {
     pub id: i64,
@@ -212,6 +214,7 @@ pub struct CommentBorrowed<'a> {
     pub content: &'a str,
     pub deleted: bool,
     pub mentions: postgres_types::Json<&'a serde_json::value::RawValue>,
+    pub image: Option<postgres_types::Json<&'a serde_json::value::RawValue>>,
     pub edit_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub like_num: i64,
     pub reply_num: i64,
@@ -220,6 +223,7 @@ pub struct CommentBorrowed<'a> {
     pub avatar: Option<&'a str>,
     pub level_type: i16,
     pub badge: Option<&'a str>,
+    pub frame: Option<&'a str>,
 }
 impl<'a> From<CommentBorrowed<'a>> for Comment {
     fn from(
@@ -235,6 +239,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             content,
             deleted,
             mentions,
+            image,
             edit_time,
             like_num,
             reply_num,
@@ -243,6 +248,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             avatar,
             level_type,
             badge,
+            frame,
         }: CommentBorrowed<'a>,
     ) -> Self {
         Self {
@@ -257,6 +263,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             content: content.into(),
             deleted,
             mentions: serde_json::from_str(mentions.0.get()).unwrap(),
+            image: image.map(|v| serde_json::from_str(v.0.get()).unwrap()),
             edit_time,
             like_num,
             reply_num,
@@ -265,6 +272,7 @@ impl<'a> From<CommentBorrowed<'a>> for Comment {
             avatar: avatar.map(|v| v.into()),
             level_type,
             badge: badge.map(|v| v.into()),
+            frame: frame.map(|v| v.into()),
         }
     }
 }
@@ -1779,7 +1787,7 @@ impl NewCommentIdsStmt {
 pub struct WriteCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn write_comments() -> WriteCommentsStmt {
     WriteCommentsStmt(
-        "with events as ( insert into thread_event (post_id, seq, kind, comment_id) select post_id, seq, kind, nullif(comment_id, 0) from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[]) as e (post_id, seq, kind, comment_id) ) insert into comment (id, post_id, uid, content, mentions, root_id, reply_to, floor, idempotency_key) overriding system value select id, post_id, uid, content, mentions::jsonb, nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::int[], $13::uuid[]) as c (id, post_id, uid, content, mentions, root_id, reply_to, floor, key)",
+        "with events as ( insert into thread_event (post_id, seq, kind, comment_id) select post_id, seq, kind, nullif(comment_id, 0) from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[]) as e (post_id, seq, kind, comment_id) ) insert into comment (id, post_id, uid, content, mentions, image, root_id, reply_to, floor, idempotency_key) overriding system value select id, post_id, uid, content, mentions::jsonb, nullif(image, 'null'), nullif(root_id, 0), nullif(reply_to, 0), nullif(floor, 0), nullif(key, '00000000-0000-0000-0000-000000000000') from unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::jsonb[], $11::bigint[], $12::bigint[], $13::int[], $14::uuid[]) as c (id, post_id, uid, content, mentions, image, root_id, reply_to, floor, key)",
         None,
     )
 }
@@ -1807,10 +1815,12 @@ impl WriteCommentsStmt {
         T9: crate::ArraySql<Item = T8>,
         T10: crate::StringSql,
         T11: crate::ArraySql<Item = T10>,
-        T12: crate::ArraySql<Item = i64>,
-        T13: crate::ArraySql<Item = i64>,
-        T14: crate::ArraySql<Item = i32>,
-        T15: crate::ArraySql<Item = uuid::Uuid>,
+        T12: crate::JsonSql,
+        T13: crate::ArraySql<Item = T12>,
+        T14: crate::ArraySql<Item = i64>,
+        T15: crate::ArraySql<Item = i64>,
+        T16: crate::ArraySql<Item = i32>,
+        T17: crate::ArraySql<Item = uuid::Uuid>,
     >(
         &'s self,
         client: &'c C,
@@ -1823,10 +1833,11 @@ impl WriteCommentsStmt {
         uids: &'a T7,
         contents: &'a T9,
         mentions: &'a T11,
-        root_ids: &'a T12,
-        reply_tos: &'a T13,
-        floors: &'a T14,
-        keys: &'a T15,
+        images: &'a T13,
+        root_ids: &'a T14,
+        reply_tos: &'a T15,
+        floors: &'a T16,
+        keys: &'a T17,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
@@ -1841,6 +1852,7 @@ impl WriteCommentsStmt {
                     uids,
                     contents,
                     mentions,
+                    images,
                     root_ids,
                     reply_tos,
                     floors,
@@ -2322,7 +2334,7 @@ impl MoveCommentsStmt {
 pub struct CommentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comments() -> CommentsStmt {
     CommentsStmt(
-        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, case when c.delete_time is null then c.mentions else '[]' end as mentions, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
+        "select c.id, c.post_id, c.uid, c.root_id, c.reply_to, r.uid as reply_to_uid, ra.name as reply_to_name, c.floor, case when c.delete_time is null then c.content else '' end as content, c.delete_time is not null as deleted, case when c.delete_time is null then c.mentions else '[]' end as mentions, case when c.delete_time is null then c.image end as image, c.edit_time, c.like_num, c.reply_num, c.create_time, a.name, a.avatar, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame from comment c join account a on a.uid = c.uid join status s on s.uid = c.uid left join comment r on r.id = c.reply_to left join account ra on ra.uid = r.uid where c.id = any($1)",
         None,
     )
 }
@@ -2358,14 +2370,16 @@ impl CommentsStmt {
                         content: row.try_get(8)?,
                         deleted: row.try_get(9)?,
                         mentions: row.try_get(10)?,
-                        edit_time: row.try_get(11)?,
-                        like_num: row.try_get(12)?,
-                        reply_num: row.try_get(13)?,
-                        create_time: row.try_get(14)?,
-                        name: row.try_get(15)?,
-                        avatar: row.try_get(16)?,
-                        level_type: row.try_get(17)?,
-                        badge: row.try_get(18)?,
+                        image: row.try_get(11)?,
+                        edit_time: row.try_get(12)?,
+                        like_num: row.try_get(13)?,
+                        reply_num: row.try_get(14)?,
+                        create_time: row.try_get(15)?,
+                        name: row.try_get(16)?,
+                        avatar: row.try_get(17)?,
+                        level_type: row.try_get(18)?,
+                        badge: row.try_get(19)?,
+                        frame: row.try_get(20)?,
                     })
                 },
             mapper: |it| Comment::from(it),

@@ -50,7 +50,8 @@ impl Batch<'_> {
         plan: &mut Plan,
         ids: &mut impl Iterator<Item = i64>,
     ) -> Result<Decided, Refusal> {
-        let Command { post: id, uid, deed: Deed::Comment { content, answers, mentions, key } } = command
+        let Command { post: id, uid, deed: Deed::Comment { content, image, answers, mentions, key } } =
+            command
         else {
             unreachable!("asked for a comment")
         };
@@ -120,6 +121,7 @@ impl Batch<'_> {
             uid,
             content: content.clone(),
             mentions: mention::text(&mentions),
+            image: image.clone(),
             root: answered.map(|(_, root)| root).unwrap_or_default(),
             reply_to: answers.unwrap_or_default(),
             floor,

@@ -46,6 +46,7 @@ impl Batch<'_> {
             let column = |of: fn(&NewComment) -> i64| new.iter().map(of).collect::<Vec<i64>>();
             let contents: Vec<&str> = new.iter().map(|c| c.content.as_str()).collect();
             let mentions: Vec<&str> = new.iter().map(|c| c.mentions.as_str()).collect();
+            let images: Vec<Value> = new.iter().map(|c| json(&c.image)).collect();
             let floors: Vec<i32> = new.iter().map(|c| c.floor).collect();
             let keys: Vec<Uuid> = new.iter().map(|c| c.key).collect();
             let kinds: Vec<i16> = events.iter().map(|event| event.2).collect();
@@ -61,6 +62,7 @@ impl Batch<'_> {
                     &column(|c| c.uid),
                     &contents,
                     &mentions,
+                    &images,
                     &column(|c| c.root),
                     &column(|c| c.reply_to),
                     &floors,

@@ -9,7 +9,7 @@ import { say } from '../../support/square';
 /** Books of the demo content: two comics, two novels, an animation. */
 const READ_BOOKS = [2005, 2001, 2018, 2019] as const;
 const SHELF_BOOKS = [2001, 2003, 2005, 2010, 2018, 2021] as const;
-const PACKS = [101, 102, 103] as const;
+const PACKS = [111, 112, 113] as const;
 /** Posts of the demo content by six people. */
 const POSTS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -36,17 +36,18 @@ function stubNavigator(properties: object): void {
   vi.stubGlobal('navigator', Object.create(navigator, descriptors) as Navigator);
 }
 
-const breaks = () =>
+const breaks = () => {
   render(
     <AppBoundary>
       <Broken />
     </AppBoundary>,
   );
+  return screen.findByRole('alert');
+};
 
 it('an error of the shell is reported, and the app offers a reload and the home page', async () => {
   const note = vi.spyOn(faults, 'reportClientError');
-  breaks();
-  expect(screen.getByRole('alert')).toHaveTextContent('页面开小差了');
+  expect(await breaks()).toHaveTextContent('页面开小差了');
   expect(note.mock.calls).toEqual([['boundary', BROKEN]]);
   await userEvent.click(screen.getByText('刷新页面'));
   expect(reload).toHaveBeenCalledOnce();
@@ -71,7 +72,7 @@ it('it clears local data after a confirmation, except keys of unanswered writes,
   localStorage.setItem('account', '{}');
   localStorage.setItem('pending-writes', '{"hash":{}}');
   sessionStorage.setItem('place', '1');
-  breaks();
+  await breaks();
   await userEvent.click(screen.getByText('还是不行？清除本机数据'));
   expect(screen.getByRole('heading')).toHaveTextContent('清除本机数据？');
   expect(screen.getByText(/会退出登录.*没发出去的评论/)).toBeVisible();
@@ -96,7 +97,7 @@ it('a browser that cannot list databases deletes those of the list', async () =>
 it('without a network it does not clear: the app could not open again', async () => {
   stubNavigator({ onLine: true });
   localStorage.setItem('account', '{}');
-  breaks();
+  await breaks();
   await userEvent.click(screen.getByText('还是不行？清除本机数据'));
   stubNavigator({ onLine: false });
   await userEvent.click(screen.getByText('清除并重新打开'));

@@ -2,6 +2,7 @@ import type { IconComponent } from '@/components/ui/createIcon';
 import Bell from '~icons/lucide/bell';
 import Briefcase from '~icons/lucide/briefcase';
 import CircleHelp from '~icons/lucide/circle-question-mark';
+import FileText from '~icons/lucide/file-text';
 import Gamepad2 from '~icons/lucide/gamepad-2';
 import Gem from '~icons/lucide/gem';
 import Gift from '~icons/lucide/gift';
@@ -14,7 +15,11 @@ import MessageSquareText from '~icons/lucide/message-square-text';
 import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import PenLine from '~icons/lucide/pen-line';
 import ReceiptText from '~icons/lucide/receipt-text';
+import Settings from '~icons/lucide/settings';
+import ShieldCheck from '~icons/lucide/shield-check';
 import Smartphone from '~icons/lucide/smartphone';
+import Sprout from '~icons/lucide/sprout';
+import Star from '~icons/lucide/star';
 import UserPlus from '~icons/lucide/user-plus';
 import UserRound from '~icons/lucide/user-round';
 import Users from '~icons/lucide/users';
@@ -33,18 +38,23 @@ const ICONS: Record<string, IconComponent> = {
   resetPwd: Lock,
   recharge: Gem,
   faq: CircleHelp,
+  terms: FileText,
+  privacy: ShieldCheck,
+  youth: Sprout,
   message: Mail,
   gifts: Gift,
   user: UserRound,
   business: Briefcase,
   postpage: PenLine,
   commenthistory: MessageSquareText,
+  favourites: Star,
   notice: Bell,
   person: Users,
   orders: ReceiptText,
   coins: Wallet,
   invite: UserPlus,
   devices: MonitorSmartphone,
+  settings: Settings,
 };
 
 /** Loaded after the first load: the icon appears a moment after the title. */

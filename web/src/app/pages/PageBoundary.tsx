@@ -3,7 +3,7 @@ import { reportClientError } from '@/lib/errorReporter';
 import { t } from '@/lib/i18n';
 import { Component, type ReactNode } from 'react';
 
-/** Contains the failure of one page, or of its code, so that the rest of the app works. */
+/** Contains the failure of one page, so that the rest of the app works. */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -17,7 +17,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    // A failed import stays failed until the document reloads.
+    // A failed import of a part of the page stays failed until the document reloads.
     return <ErrorState text={t('这一页没能打开')} onRetry={() => window.location.reload()} />;
   }
 }

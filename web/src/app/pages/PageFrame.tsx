@@ -1,4 +1,3 @@
-import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import { ScrollerContext } from '@/components/ui/scroller';
 import { lazyOptional } from '@/lib/lazyOptional';
@@ -6,13 +5,15 @@ import { PageTitleContext, writeRouteHead } from '@/lib/pageHead';
 import { useBack } from '@/lib/useBack';
 import { PageOpenContext } from '@/lib/useIsCurrentVisit';
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Route, Routes, type Location } from 'react-router';
+import type { Location } from 'react-router';
 import { MainHeader } from '../layout/MainHeader';
 import { addressOf, type RouteDef } from '../routes';
 import { PageBoundary } from './PageBoundary';
 import styles from './PageFrame.module.css';
+import { PageLoading } from './PageLoading';
 import { RequireAuth } from './RequireAuth';
 import { RequireGuest } from './RequireGuest';
+import { RouteScope } from './RouteScope';
 import { usePageFocus } from './usePageFocus';
 
 const RouteIcon = lazyOptional(() => import('../layout/RouteIcon'));
@@ -52,10 +53,10 @@ export function PageFrame({ route, location, motion, onGone }: Props) {
           <PageOpenContext value={isOpen}>
             <PageTitleContext value={route.title}>
               <PageBoundary>
-                <Suspense fallback={<PageSkeleton />}>
-                  <Routes location={location}>
-                    <Route path={route.path} element={<Content route={route} />} />
-                  </Routes>
+                <Suspense fallback={<PageLoading route={route} />}>
+                  <RouteScope path={route.path} location={location}>
+                    <Content route={route} />
+                  </RouteScope>
                 </Suspense>
               </PageBoundary>
             </PageTitleContext>
@@ -134,16 +135,4 @@ function useScrollPlace(fresh: boolean): RefObject<HTMLDivElement | null> {
     return () => element.removeEventListener('scroll', remember);
   }, []);
   return scroller;
-}
-
-/** A skeleton while the page's code loads. It appears with a delay, so that a fast load shows none. */
-function PageSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <Skeleton height="10rem" radius="var(--radius)" />
-      <Skeleton height="1rem" width="60%" />
-      <Skeleton height="1rem" width="85%" />
-      <Skeleton height="6rem" radius="var(--radius)" />
-    </div>
-  );
 }

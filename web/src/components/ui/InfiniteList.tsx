@@ -1,5 +1,6 @@
 import { errorText } from '@/api/errors';
 import { useOnline } from '@/lib/useOnline';
+import { relativeTime } from '@/lib/time';
 import { useProgressiveRender } from '@/lib/useProgressiveRender';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -19,6 +20,8 @@ interface InfiniteListQuery {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<unknown>;
   refetch: () => Promise<unknown>;
+  isLastSeen?: boolean;
+  seenAt?: number;
 }
 
 export type ItemsProps<T> = Pick<Props<T>, 'items' | 'itemKey' | 'renderItem' | 'className'>;
@@ -81,9 +84,11 @@ export function InfiniteListItems<T>(props: Props<T>) {
   if (items.length === 0) return <div className="middle">{empty}</div>;
   return (
     <>
-      {!online && (
+      {(!online || query.isLastSeen) && (
         <p className={styles.offline} role="status">
-          {t('没有网络，先看看之前的内容')}
+          {query.seenAt
+            ? t`离线 · ${relativeTime(query.seenAt, Date.now())}看到的内容`
+            : t('没有网络，先看看之前的内容')}
         </p>
       )}
       <Items items={shown} itemKey={itemKey} renderItem={renderItem} className={className} />

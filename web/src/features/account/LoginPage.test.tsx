@@ -2,6 +2,7 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useConsentStore } from '@/features/legal';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, useAccount } from './accountStore';
@@ -17,6 +18,9 @@ async function fill() {
 }
 
 beforeEach(() => {
+  // The device remembers the consent.
+  localStorage.setItem('consent', JSON.stringify({ documents: '', version: 1 }));
+  useConsentStore.fresh();
   useAccount.setState(GUEST, true);
   useToasts.setState({ toasts: [] });
 });

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { useConsent } from '@/features/legal';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import LockKeyhole from '~icons/lucide/lock-keyhole';
@@ -16,6 +17,7 @@ import { SignInFrame } from './SignInFrame';
 export default function LoginPage() {
   const state = useLocation().state as SignInState | null;
   const { onRefused, dialog } = useSignInError();
+  const consent = useConsent();
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '' },
     check: ({ loginName, password }) => ({
@@ -23,6 +25,7 @@ export default function LoginPage() {
       password: password ? undefined : t('请填写密码'),
     }),
     send: ({ loginName, password }) => login({ loginName: loginName.trim(), password }),
+    allowed: consent.given,
     onDone: signIn,
     onRefused,
   });
@@ -61,6 +64,7 @@ export default function LoginPage() {
         autoComplete="current-password"
         enterKeyHint="go"
       />
+      {consent.box}
       <Button type="submit" size="large" block busy={busy}>
         {t('登录')}
       </Button>

@@ -3,6 +3,7 @@ import { fakeNetwork, lateAnswer, NEVER } from '@test/fakeNetwork';
 import { setDevice } from '@test/device';
 import { renderScreen } from '@test/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useConsentStore } from '@/features/legal';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GUEST, useAccount } from './accountStore';
@@ -20,6 +21,9 @@ async function signIn() {
 }
 
 beforeEach(() => {
+  // The device remembers the consent.
+  localStorage.setItem('consent', JSON.stringify({ documents: '', version: 1 }));
+  useConsentStore.fresh();
   useAccount.setState(GUEST, true);
   useToasts.setState({ toasts: [] });
   registers(1);

@@ -1,10 +1,10 @@
 import { CODE } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { clearInviteCode, useRegistersByPhone } from '@/features/device';
+import { useConsent } from '@/features/legal';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link, useLocation } from 'react-router';
-import { Agreement } from './Agreement';
 import type { SignInState } from './signInState';
 import { CodeField } from './forms/CodeField';
 import { PhoneField } from './forms/PhoneField';
@@ -20,10 +20,12 @@ export default function OtherLoginPage() {
   const state = useLocation().state as SignInState | null;
   const registers = useRegistersByPhone();
   const { onRefused, dialog } = useSignInError();
+  const consent = useConsent();
   const { values, field, fail, submit, complete, busy } = useForm({
     initial: { phone: '', smsCode: '' },
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),
     send: (proof) => loginByPhone(proof, registers),
+    allowed: consent.given,
     onDone: (account) => {
       if (account.newAccount) clearInviteCode();
       signIn(account);
@@ -54,13 +56,13 @@ export default function OtherLoginPage() {
         onComplete={(code) => complete('smsCode', code)}
         onPhoneError={(text) => fail('phone', text)}
       />
+      {consent.box}
       <Button type="submit" size="large" block busy={busy}>
         {t('登录')}
       </Button>
       <ButtonLink to={paths.login} state={state} replace look="plain" size="large" block>
         {t('用账号和密码登录')}
       </ButtonLink>
-      <Agreement action={t('登录')} />
       {dialog}
     </SignInFrame>
   );

@@ -1,7 +1,14 @@
 import { PullRefresh } from '@/components/ui/pull';
+import { RenderWhenNear } from '@/components/ui/RenderWhenNear';
+import { SiteFooter } from '@/features/legal';
 import { VipHost } from '@/features/vip';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
+import Settings from '~icons/lucide/settings';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { useAccount, useLoggedIn } from './accountStore';
 import { refreshStatus } from './statusQuery';
 import { FirstStepsCard } from './onboarding/FirstStepsCard';
@@ -25,6 +32,9 @@ export default function ProfilePage() {
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={cx('stack', styles.page)}>
+        <Link to={paths.settings} className={cx('tap', styles.settings)} aria-label={t('设置')}>
+          <Settings aria-hidden="true" />
+        </Link>
         {loggedIn ? <PlayerCard /> : <GuestCard />}
         {loggedIn && <StatusError />}
         {loggedIn && <Hints />}
@@ -32,6 +42,11 @@ export default function ProfilePage() {
         {loggedIn && <Wallet />}
         <ProfileEntries />
         {loggedIn && <SignOutRow />}
+        <RenderWhenNear>
+          <Suspense>
+            <SiteFooter />
+          </Suspense>
+        </RenderWhenNear>
         <VipHost />
       </div>
     </PullRefresh>

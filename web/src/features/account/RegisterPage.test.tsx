@@ -14,6 +14,7 @@ async function fill({ name = 'sky_02', password = 'Abcd1234', confirm = 'Abcd123
   await userEvent.type(screen.getByLabelText('账号'), name);
   await userEvent.type(screen.getByLabelText('密码'), password);
   await userEvent.type(screen.getByLabelText('确认密码'), confirm);
+  await userEvent.click(screen.getByRole('checkbox'));
 }
 
 beforeEach(() => {

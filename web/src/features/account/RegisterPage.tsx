@@ -2,11 +2,11 @@ import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { clearInviteCode, deviceId, inviteCode } from '@/features/device';
+import { useConsent } from '@/features/legal';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import UserRound from '~icons/lucide/user-round';
 import { Link, useLocation } from 'react-router';
-import { Agreement } from './Agreement';
 import { register } from './api';
 import type { SignInState } from './signInState';
 import { NewPasswordFields } from './forms/PasswordFields';
@@ -18,6 +18,7 @@ import { SignInFrame } from './SignInFrame';
 /** Registration by name and password. */
 export default function RegisterPage() {
   const state = useLocation().state as SignInState | null;
+  const consent = useConsent({ remembered: false });
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '', confirm: '' },
     check: ({ loginName, password, confirm }) => ({
@@ -27,6 +28,7 @@ export default function RegisterPage() {
     }),
     send: ({ loginName, password }) =>
       register({ loginName, password, inviteCode: inviteCode() || undefined, deviceID: deviceId() }),
+    allowed: consent.given,
     onDone: (account) => {
       clearInviteCode();
       signIn(account);
@@ -60,10 +62,10 @@ export default function RegisterPage() {
         enterKeyHint="next"
       />
       <NewPasswordFields label={t('密码')} password={field('password')} confirm={field('confirm')} />
+      {consent.box}
       <Button type="submit" size="large" block busy={busy}>
         {t('注册并登录')}
       </Button>
-      <Agreement action={t('注册')} />
     </SignInFrame>
   );
 }

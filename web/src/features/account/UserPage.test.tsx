@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, storeAccount, useAccount } from './accountStore';
 import UserPage from './UserPage';
 
+const GOODS = '/api/v1/goods/me';
+const NO_GOODS = { data: { goods: [], freeRenameTime: null, version: 99 } };
 const UPDATE = '/api/user/center/updateInfo';
 const ME = '/api/user/center/me';
 const known = { avatar: null, age: 0, sex: 0, needBind: 0, needRealName: 0, signature: '' };
@@ -26,14 +28,18 @@ afterEach(() => {
 });
 
 it('a new nickname is saved, shown, and persisted', async () => {
-  const { sent } = fakeNetwork({ [UPDATE]: { data: aStatus({ version: 2, name: '小雨', ...known }) } });
+  const { sent } = fakeNetwork({
+    [UPDATE]: { data: aStatus({ version: 2, name: '小雨', ...known }) },
+    [GOODS]: NO_GOODS,
+  });
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^昵称/));
   expect(screen.getByTestId('where').textContent).toBe('/user?edit=name');
   await userEvent.clear(screen.getByRole('textbox'));
   await userEvent.type(screen.getByRole('textbox'), ' 小雨 {Enter}');
   await waitFor(() => expect(toasts()).toEqual(['已保存']));
-  expect(new URLSearchParams(sent[0]?.body).get('name')).toBe('小雨');
+  const saved = sent.find(({ url }) => url === UPDATE);
+  expect(new URLSearchParams(saved?.body).get('name')).toBe('小雨');
   expect(row(/^昵称/)).toHaveTextContent('小雨');
   expect(useAccount.getState().name).toBe('小雨');
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
@@ -50,7 +56,7 @@ it('opening and closing a sheet adds no second history entry of the page', async
 
 it('an answer that arrives after the sheet was closed does not navigate', async () => {
   const late = lateAnswer();
-  fakeNetwork({ [UPDATE]: late.answer });
+  fakeNetwork({ [UPDATE]: late.answer, [GOODS]: NO_GOODS });
   renderScreen(
     <Routes>
       <Route path="/user" element={<UserPage />} />
@@ -84,12 +90,32 @@ it('an answer older than a push triggers another request', async () => {
   const { sent } = fakeNetwork({
     [UPDATE]: { data: { ...status, version: 2 } },
     [ME]: { data: status },
+    [GOODS]: NO_GOODS,
   });
   renderScreen(<UserPage />, { at: '/user?edit=name' });
   pushStatus(7, { version: 9, coinNum: 60 });
   await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
   await waitFor(() => expect(useAccount.getState().name).toBe('小雨'));
-  expect(sent.map(({ url }) => url)).toEqual([UPDATE, ME]);
+  expect(sent.map(({ url }) => url).filter((url) => url !== GOODS)).toEqual([UPDATE, ME]);
+});
+
+it('the sheet for the nickname says what a change costs, and a refusal stays at the field', async () => {
+  const data = { freeRenameTime: '2026-12-27T04:00:00.000Z', version: 1 };
+  const one = { kind: 'rename', frame: null, name: null, picture: null, amount: 1, worn: false };
+  fakeNetwork({ [GOODS]: { data: { ...data, goods: [one] } } });
+  const { unmount } = renderScreen(<UserPage />, { at: '/user?edit=name' });
+  expect(await screen.findByText('保存会用 1 张改名卡（还有 1 张）')).toBeVisible();
+  unmount();
+  fakeNetwork({
+    [GOODS]: { data: { ...data, goods: [] } },
+    [UPDATE]: { code: 2004, msg: 'x', data: { need: 'rename', have: 0, freeTime: data.freeRenameTime } },
+  });
+  renderScreen(<UserPage />, { at: '/user?edit=name' });
+  expect(await screen.findByText(/起可以免费改名，或用一张改名卡/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/还没到免费改名的时间，也没有改名卡了/),
+  );
 });
 
 it('a forbidden nickname is reported at the field', async () => {

@@ -36,8 +36,9 @@ export function storeAccount(account: Account): void {
  * without this sleeping tab noticing: then that session stays, and this tab adopts it. Returns whether the session was ended.
  */
 export function resetAccount(token: string): boolean {
-  const sameLogin = loginIdOf(useAccount.fresh().token) === loginIdOf(token);
-  if (sameLogin) clearAtSignOut();
+  const stored = useAccount.fresh();
+  const sameLogin = loginIdOf(stored.token) === loginIdOf(token);
+  if (sameLogin) clearAtSignOut(stored.uid);
   return sameLogin;
 }
 

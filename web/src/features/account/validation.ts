@@ -5,6 +5,7 @@ export type FieldErrors<T> = Partial<Record<keyof T, string>>;
 const LOGIN_NAME = /^[A-Za-z0-9_]{4,20}$/;
 const PHONE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{6}$/;
+const PIN = /^\d{4}$/;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 64;
 export const NAME_MAX = 16;
@@ -44,6 +45,13 @@ export const isCode = (code: string) => CODE.test(code);
 export function codeError(code: string): ValidationError {
   return isCode(code) ? undefined : t('请填写6位验证码');
 }
+
+/** The PIN of the youth mode. */
+export function pinError(pin: string): ValidationError {
+  return PIN.test(pin) ? undefined : t('请填写4位数字');
+}
+
+export const pinDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 4);
 
 /** Control characters, direction marks and invisible characters. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;

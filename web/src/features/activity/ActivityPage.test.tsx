@@ -204,7 +204,7 @@ describe('a missing activity', () => {
 });
 
 describe('the wheel', () => {
-  const won = { prize: 1, price: 0, coins: 5, vipDays: 0, coinNum: 105, version: 2 };
+  const won = { prize: 1, price: 0, spin: false, coins: 5, vipDays: 0, coinNum: 105, version: 2 };
   const hub = (name: RegExp) => screen.findByRole('button', { name });
   const show = (detail: ActivityDetail, drawn: Answers[string] = { data: won }) =>
     open('/activity/2', { [WHEEL]: { data: detail }, [`${WHEEL}/draw`]: drawn });
@@ -215,7 +215,7 @@ describe('the wheel', () => {
     await userEvent.click(await hub(/^抽一次免费/));
     const dialog = await screen.findByRole('dialog', { name: '恭喜抽中' });
     expect(dialog).toHaveTextContent('5X钻 已经到账');
-    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}']);
+    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0,"spin":false}']);
     await waitFor(() => expect(balance()).toHaveTextContent('105'));
   });
 
@@ -236,7 +236,18 @@ describe('the wheel', () => {
     expect(requests(`${WHEEL}/draw`)).toEqual([]);
     await press('花 20X钻');
     expect(await screen.findByRole('dialog', { name: '恭喜抽中' })).toBeVisible();
-    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20}');
+    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":20,"spin":false}');
+  });
+
+  it('a draw ticket is named on the button, used at once, and never shown as a price', async () => {
+    player();
+    const { requests } = show(aDrawActivity({ price: 0, freeLeft: 0, spins: 2, left: 9 }), {
+      data: { ...won, price: 0, spin: true },
+    });
+    expect(await screen.findByText('先用抽奖券（还有 2 张），今天还剩 9 次')).toBeVisible();
+    await userEvent.click(await hub(/^抽一次用 1 张券/));
+    expect(await screen.findByRole('dialog', { name: '恭喜抽中' })).toBeVisible();
+    expect(requests(`${WHEEL}/draw`)[0]?.body).toBe('{"price":0,"spin":true}');
   });
 
   it('a balance below the price stops the draw', async () => {
@@ -265,7 +276,10 @@ describe('the wheel', () => {
     expect(await screen.findByRole('dialog', { name: '价格有变化' })).toBeVisible();
     await press('花 20X钻');
     await screen.findByRole('dialog', { name: '恭喜抽中' });
-    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual(['{"price":0}', '{"price":20}']);
+    expect(requests(`${WHEEL}/draw`).map(({ body }) => body)).toEqual([
+      '{"price":0,"spin":false}',
+      '{"price":20,"spin":false}',
+    ]);
   });
 
   it('a retry after a lost answer uses the same key', async () => {

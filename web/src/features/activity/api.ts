@@ -65,7 +65,14 @@ export function claimTask(id: number, task: number): Promise<TaskClaimed> {
   return postJson('/api/v1/activity/{id}/claim', { task }, { pathParams: { id }, idempotent: true });
 }
 
-/** Draws at the confirmed price. A retry after a lost answer uses the same idempotency key. */
-export function drawPrize(id: number, price: number, name: string): Promise<DrawResult> {
-  return postJson('/api/v1/activity/{id}/draw', { price }, { pathParams: { id }, idempotent: name });
+/** What the player confirmed to pay for a draw. */
+export interface DrawCost {
+  price: number;
+  /** With a spin from the player's goods. */
+  spin: boolean;
+}
+
+/** Draws at the confirmed cost. A retry after a lost answer uses the same idempotency key. */
+export function drawPrize(id: number, { price, spin }: DrawCost, name: string): Promise<DrawResult> {
+  return postJson('/api/v1/activity/{id}/draw', { price, spin }, { pathParams: { id }, idempotent: name });
 }

@@ -66,6 +66,12 @@ describe('a draw', () => {
     expect(withDrawn(aDrawActivity({ freeLeft: 2 }), null).draw?.price).toBe(0);
   });
 
+  it('tickets are used after the free draws and before coins', () => {
+    const first = withDrawn(aDrawActivity({ freeLeft: 1, spins: 1 }), null);
+    expect(first.draw).toMatchObject({ freeLeft: 0, spins: 1, price: 0 });
+    expect(withDrawn(first, null).draw).toMatchObject({ spins: 0, price: 20 });
+  });
+
   it('a draw changes nothing in an activity without a wheel', () => {
     expect(withDrawn(activity, 1)).toBe(activity);
   });

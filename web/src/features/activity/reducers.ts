@@ -45,15 +45,16 @@ export function withClaimed<T extends ActivityDetail>(activity: T, task: number)
   return { ...activity, tasks };
 }
 
-/** Applies a draw: one draw less today, and one less of the drawn prize. */
+/** Applies a draw: one draw less today, free ones before spins, and one less of the drawn prize. */
 export function withDrawn<T extends ActivityDetail>(activity: T, prize: number | null): T {
   const { draw } = activity;
   if (!draw) return activity;
   const left = Math.max(0, draw.left - 1);
   const freeLeft = Math.max(0, draw.freeLeft - 1);
-  const price = left === 0 ? null : freeLeft > 0 ? 0 : draw.fullPrice;
+  const spins = draw.freeLeft > 0 ? draw.spins : Math.max(0, draw.spins - 1);
+  const price = left === 0 ? null : freeLeft > 0 || spins > 0 ? 0 : draw.fullPrice;
   const prizes = draw.prizes.map((other) =>
     other.id === prize ? { ...other, left: Math.max(0, other.left - 1) } : other,
   );
-  return { ...activity, draw: { ...draw, left, freeLeft, price, prizes } };
+  return { ...activity, draw: { ...draw, left, freeLeft, spins, price, prizes } };
 }

@@ -5,8 +5,8 @@ import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Book, BookDetail, BookKind, BookStatus, ChapterPage } from '@/api/types';
 import { SLOW_DATA_STALE_MS } from '@/constants';
 import { cachedItems } from '@/data/cachedItems';
+import { orLastSeen } from '@/data/lastSeen';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { orLastKnownList } from './lastKnownList';
 
 export type Subscribed = Data<'/api/v1/book/{id}/subscribe', 'post'>;
 export type ShelfList = Data<'/api/v1/book/shelf', 'get'>;
@@ -65,7 +65,10 @@ export const chaptersQuery = (uid: number, id: number, backwards: boolean) =>
       return orSavedOffline(
         query,
         get('/api/v1/book/{id}/chapter/list', params, { pathParams: { id } }),
-        async () => (await savedOfflineOr()).savedChapters(id, backwards),
+        async () => {
+          const saved = await (await savedOfflineOr()).savedChapters(id, backwards);
+          return saved && { ...saved, seenAt: 0 };
+        },
       );
     },
     ...cursorPagination,
@@ -118,7 +121,7 @@ export const shelfQuery = (uid: number) =>
     queryKey: shelfKey(uid),
     queryFn: ({ pageParam, ...query }): Promise<ShelfList> => {
       const request = get('/api/v1/book/shelf', pageParams(pageParam));
-      return pageParam.cursor ? request : orLastKnownList(query, `${uid}:shelf`, request);
+      return pageParam.cursor ? request : orLastSeen(query, `${uid}:shelf`, request);
     },
     ...cursorPagination,
     staleTime: 0,
@@ -143,7 +146,7 @@ export const historyQuery = (uid: number) =>
     queryKey: historyKey(uid),
     queryFn: ({ pageParam, ...query }): Promise<HistoryPage> => {
       const request = get('/api/v1/book/history', pageParams(pageParam));
-      return pageParam.cursor ? request : orLastKnownList(query, `${uid}:history`, request);
+      return pageParam.cursor ? request : orLastSeen(query, `${uid}:history`, request);
     },
     ...cursorPagination,
     staleTime: 0,

@@ -1,7 +1,9 @@
 import type { Book, BookKind, ChapterBrief, ChapterRef } from '@/api/types';
-import { midnight } from '@/lib/time';
+import { dayName } from '@/lib/dayName';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
+
+export { dayName };
 
 export const KINDS: readonly { kind: BookKind; name: string }[] = [
   { kind: 'comic', name: t('漫画') },
@@ -74,15 +76,6 @@ export function isLocked(
   member?: boolean,
 ): boolean {
   return member === undefined ? locked : access === 'vip' && !member;
-}
-
-/** For example 今天, 昨天 or 11月18日; with the year if it is another year. */
-export function dayName(time: string, now: number): string {
-  const then = new Date(time);
-  if (then.getTime() >= midnight(now)) return t('今天');
-  if (then.getTime() >= midnight(now, -1)) return t('昨天');
-  const [year, month, day] = [then.getFullYear(), then.getMonth() + 1, then.getDate()];
-  return year === new Date(now).getFullYear() ? t`${month}月${day}日` : t`${year}年${month}月${day}日`;
 }
 
 /** The last reading time by the clock of the reading device. */

@@ -14,7 +14,15 @@ const UID = 7;
 const CALENDAR = '/api/v1/checkin/calendar';
 const TODAY = '/api/v1/checkin/today';
 const MAKE_UP = '/api/v1/checkin/makeup';
-const ANSWER = { day: '2026-11-21', reward: 10, streak: 3, badge: null, coinNum: 110, version: 2 };
+const ANSWER = {
+  day: '2026-11-21',
+  reward: 10,
+  streak: 3,
+  badge: null,
+  card: false,
+  coinNum: 110,
+  version: 2,
+};
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -156,7 +164,7 @@ const canMakeUp = (difference: object = {}) =>
   aCalendar({
     streak: 1,
     days: done(17, 18, 20),
-    makeUp: { price: 20, left: 2, days: ['2026-11-19'], ...difference },
+    makeUp: { price: 20, cards: 0, left: 2, days: ['2026-11-19'], ...difference },
   });
 
 it('a missed day is made up at the confirmed price', async () => {
@@ -190,6 +198,21 @@ it('a changed price asks for confirmation again, and nothing is charged', async 
   await userEvent.click(await button('花 30X钻 补签'));
   await waitFor(() => expect(sent.filter(({ url }) => url === MAKE_UP)).toHaveLength(2));
   expect(JSON.parse(sent.findLast(({ url }) => url === MAKE_UP)!.body)).toMatchObject({ price: 30 });
+});
+
+it('a card makes up a day instead of coins, and the sheet says so', async () => {
+  const { sent } = fakeNetwork({
+    [CALENDAR]: { data: canMakeUp({ price: 0, cards: 2 }) },
+    [MAKE_UP]: { data: { ...ANSWER, card: true, day: '2026-11-19', reward: 0, streak: 4 } },
+  });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await button(/^11月19日/));
+  const sheet = await screen.findByRole('dialog', { name: '补签 11月19日' });
+  expect(sheet).toHaveTextContent('补签价格1 张补签卡我的补签卡2 张');
+  expect(sheet).not.toHaveTextContent('余额');
+  await userEvent.click(within(sheet).getByRole('button', { name: '用 1 张补签卡' }));
+  await waitFor(() => expect(toasts()).toEqual(['11月19日补上啦，连签 4 天']));
+  expect(JSON.parse(sent.find(({ url }) => url === MAKE_UP)!.body)).toEqual({ day: '2026-11-19', price: 0 });
 });
 
 it('an insufficient balance leads to the recharge', async () => {

@@ -13,7 +13,10 @@ export interface Calendar extends KnownDays {
   streak: number;
   rewards: readonly number[];
   checkedInToday: boolean;
+  /** 0: with a card. */
   makeUpPrice: number;
+  /** The player's cards for making up days. */
+  makeUpCards: number;
   /** The complete months, newest first. */
   badges: readonly string[];
   version: number;
@@ -40,12 +43,13 @@ export const checkIn = (idempotencyKey: string, keepalive: boolean) =>
 export const makeUp = (day: string, price: number) =>
   postJson('/api/v1/checkin/makeup', { day, price }, { idempotent: true });
 
-function calendarOf({ days, makeUp: { price, left, days: canMakeUp }, ...rest }: Answer): Calendar {
+function calendarOf({ days, makeUp: { price, cards, left, days: canMakeUp }, ...rest }: Answer): Calendar {
   return {
     ...rest,
     made: new Map(days.map(({ day, madeUp }) => [day, madeUp])),
     canMakeUp: new Set(canMakeUp),
     makeUpsLeft: left,
     makeUpPrice: price,
+    makeUpCards: cards,
   };
 }

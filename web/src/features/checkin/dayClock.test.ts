@@ -1,4 +1,4 @@
-import { setEnglishLocale } from '@/lib/i18n';
+import { setLocale } from '@/lib/i18n';
 import { english } from '@/i18n/en/english';
 import { expect, it, onTestFinished } from 'vitest';
 import { nextDayBegins, zoneName } from './dayClock';
@@ -30,7 +30,7 @@ it('zones have the names that players use', () => {
 });
 
 it('zones have English names in English', () => {
-  onTestFinished(() => setEnglishLocale(null));
-  setEnglishLocale(english);
+  onTestFinished(() => setLocale(null));
+  setLocale(english);
   expect(zoneName('America/New_York')).toBe('Eastern Time');
 });

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/constants';
-import { englishLocale, t } from '@/lib/i18n';
+import { locale, t } from '@/lib/i18n';
 import { addDays } from './days';
 
 /** No time zone is further from UTC. */
@@ -25,7 +25,7 @@ export function nextDayBegins(today: string, zone: string): number {
 /** The zone's name in the app's language. */
 export function zoneName(zone: string): string {
   if (zone === 'Asia/Shanghai') return t('北京时间');
-  const parts = new Intl.DateTimeFormat(englishLocale ? 'en' : 'zh-CN', {
+  const parts = new Intl.DateTimeFormat(locale?.code ?? 'zh-CN', {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts();

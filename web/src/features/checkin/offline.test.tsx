@@ -18,7 +18,15 @@ import { WeekCard } from './week/WeekCard';
 const UID = 7;
 const CALENDAR = '/api/v1/checkin/calendar';
 const CHECK_IN = '/api/v1/checkin/today';
-const ANSWER = { day: '2026-11-21', reward: 5, streak: 1, badge: null, coinNum: 105, version: 2 };
+const ANSWER = {
+  day: '2026-11-21',
+  reward: 5,
+  streak: 1,
+  badge: null,
+  card: false,
+  coinNum: 105,
+  version: 2,
+};
 const DONE = aCalendar({ streak: 1, days: done(21), checkedInToday: true, coinNum: 105, version: 2 });
 const DAY = { today: '2026-11-21', zone: 'Asia/Shanghai' };
 const LOST = new TypeError('lost');

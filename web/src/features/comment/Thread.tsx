@@ -8,6 +8,7 @@ import { t } from '@/lib/i18n';
 import { useStableCallback } from '@/lib/useStableCallback';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useCommentDraft } from './composer/useCommentDraft';
+import { useDraftPicture } from './composer/picture/useDraftPicture';
 import { useOpenComposer } from './composer/useOpenComposer';
 import { mentioned } from './composer/mentionInput';
 import { CommentBar } from './composer/CommentBar';
@@ -46,6 +47,7 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
   const [writing, setWriting] = useState(false);
   const section = useRef<HTMLElement>(null);
   const draft = useCommentDraft(String(post.id));
+  const picture = useDraftPicture(String(post.id));
   const pinned = usePinned(post.id, pinnedId);
   const { query, lines, unseen } = useThreadList(post.id, sort, pinned.comment?.id ?? null);
   const restore = useEffectEvent(() => scrollAnchor.restore());
@@ -95,9 +97,11 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
       content: text.trim(),
       replyTo: target,
       mentions: mentioned(draft.draft),
+      image: picture.picture?.image ?? null,
     };
     if (!submitComment(submission)) return;
     draft.clear();
+    picture.remove();
     setWriting(false);
     if (!target) toHead();
   };
@@ -107,8 +111,9 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
     reply: open,
     revise: (item) => {
       void withdraw(item);
-      const { content, mentions, replyTo } = item.payload;
+      const { content, mentions, replyTo, image } = item.payload;
       draft.change({ text: content, mentions, target: replyTo });
+      if (image) picture.restore(image);
       setWriting(true);
     },
     openReplies: setSheet,
@@ -158,6 +163,7 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
           onLeave={() => setWriting(false)}
           writing={draft}
           recent={writing ? recentPeople(all) : undefined}
+          picture={picture}
           onSend={send}
           actions={actions}
         />

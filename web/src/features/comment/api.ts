@@ -85,6 +85,8 @@ export function applyToPinned(
 
 export interface CommentRequest {
   content: string;
+  /** The id of an uploaded picture. */
+  image?: string;
   replyCommentId?: number;
   mentions?: number[];
 }
@@ -97,7 +99,7 @@ export const sendComment = (post: number, comment: CommentRequest, key: string) 
   });
 
 /** Edits the player's own comment. A repeated request changes nothing. */
-export const editComment = (id: number, comment: Omit<CommentRequest, 'replyCommentId'>) =>
+export const editComment = (id: number, comment: Omit<CommentRequest, 'replyCommentId' | 'image'>) =>
   putJson('/api/v1/square/comment/{id}', comment, { pathParams: { id } });
 
 export const deleteComment = (id: number) =>

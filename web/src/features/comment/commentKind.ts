@@ -1,6 +1,6 @@
 import { actionErrorText } from '@/api/actionErrors';
 import { ApiError, CODE } from '@/api/errors';
-import type { Comment, Mention } from '@/api/types';
+import type { Comment, Mention, PostImage } from '@/api/types';
 import { HOUR_MS } from '@/constants';
 import {
   entriesOf,
@@ -21,6 +21,8 @@ export interface OutgoingComment {
   content: string;
   replyTo: ReplyTarget | null;
   mentions: readonly Mention[];
+  /** Absent in entries of earlier releases. */
+  image?: PostImage | null;
 }
 
 export type CommentEntry = Entry<OutgoingComment>;
@@ -40,11 +42,12 @@ export const commentKind: MutationKind<OutgoingComment, Comment> = {
   orderOf: ({ post }) => String(post),
   keepsRefused: true,
   lifetimeMs: () => LIFETIME_MS,
-  send: ({ payload: { post, content, replyTo, mentions }, key }) =>
+  send: ({ payload: { post, content, replyTo, mentions, image }, key }) =>
     sendComment(
       post,
       {
         content,
+        image: image?.id,
         replyCommentId: replyTo?.id,
         mentions: mentions.length > 0 ? mentions.map((person) => person.uid) : undefined,
       },
@@ -86,5 +89,10 @@ export function awaitsAnswer(post: number): boolean {
 watchEntries(() => releaseHeldComments(awaitsAnswer));
 
 function isSame(one: OutgoingComment, other: OutgoingComment): boolean {
-  return one.post === other.post && one.content === other.content && one.replyTo?.id === other.replyTo?.id;
+  return (
+    one.post === other.post &&
+    one.content === other.content &&
+    one.replyTo?.id === other.replyTo?.id &&
+    one.image?.id === other.image?.id
+  );
 }

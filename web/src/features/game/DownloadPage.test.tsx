@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fakeNetwork';
-import { aFile, aGame } from '@test/games';
+import { aFile, aGameDetail } from '@test/games';
 import { initDevice } from '@/features/device';
 import { testClient } from '@test/queryClient';
 import { setDevice } from '@test/device';
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('a game', () => {
-  const both = aGame({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } });
+  const both = aGameDetail({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } });
 
   it('each system has a button, and a tap downloads that file', async () => {
     const links = opened();

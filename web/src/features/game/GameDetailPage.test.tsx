@@ -4,29 +4,33 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '@test/fakeNetwork';
-import { aFile, aGame, aPage } from '@test/games';
+import { aFile, aGame, aGameDetail, aPage } from '@test/games';
 import { renderScreen } from '@test/render';
+import { pageOf } from '@test/people';
 import { aGift } from '@test/welfare';
 import GameDetailPage from './GameDetailPage';
 
-function open(detail: object | Error, { id = '1001', gifts = [] as object[] } = {}) {
+function open(detail: object | Error, { id = '1001', tab = '', gifts = [] as object[], posts = 0 } = {}) {
   const network = fakeNetwork({
     '/api/web/game/detail': detail as Error,
     '/api/web/game/list': { data: aPage([aGame(), aGame({ id: 1002, name: '雾港旧事' })]) },
     '/api/web/game/detail/giftlist': { data: gifts },
+    '/api/v1/square/post/list': { data: { ...pageOf([]), total: posts } },
     '/api/web/game/type/list': { data: [{ type: 'strategy', name: '策略', gameNum: 2 }] },
   });
   renderScreen(
     <Routes>
       <Route path="/detail/:id" element={<GameDetailPage />} />
     </Routes>,
-    { at: `/detail/${id}` },
+    { at: `/detail/${id}${tab && `?tab=${tab}`}` },
   );
   return network;
 }
 
 it('the page shows the facts, the files, and similar games', async () => {
-  open({ data: aGame({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } }) });
+  open({
+    data: aGameDetail({ platforms: { android: aFile(), ios: aFile({ version: '1.3.1', size: 2048 }) } }),
+  });
   expect(await screen.findByRole('heading', { name: '龙骨海岸' })).toBeInTheDocument();
   expect(await screen.findByText('策略', { selector: 'dd' })).toBeInTheDocument();
   for (const text of ['700MB', '1.2.0', '2026-10-20', '安卓 / iOS'])
@@ -43,21 +47,22 @@ it('the page shows the facts, the files, and similar games', async () => {
 
 it('a tap copies the whole digest', async () => {
   const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
-  open({ data: aGame() });
+  open({ data: aGameDetail() });
   fireEvent.click(await screen.findByRole('button', { name: /SHA-256/ }));
   expect(copy).toHaveBeenCalledExactlyOnceWith('ab12cd34'.repeat(8));
 });
 
 describe('gift packs', () => {
   const packs = async () => {
-    const heading = await screen.findByRole('heading', { name: '游戏礼包' });
-    return within(heading.closest('section')!).getAllByRole('listitem');
+    const section = await screen.findByRole('region', { name: '游戏礼包' });
+    return within(section).getAllByRole('listitem');
   };
 
   it('gift packs show whether they can be claimed, are coming, or are out of stock', async () => {
     open(
-      { data: aGame({ giftNum: 2 }) },
+      { data: aGameDetail({ giftNum: 2 }) },
       {
+        tab: 'gifts',
         gifts: [
           aGift(),
           aGift({ id: 6, vipOnly: true, claimed: true, code: 'AB12' }),
@@ -77,15 +82,46 @@ describe('gift packs', () => {
     for (const pack of [soon, none]) expect(within(pack!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('without gift packs the section is hidden', async () => {
-    open({ data: aGame() });
-    await screen.findByRole('heading', { name: '版本信息' });
-    expect(screen.queryByText('游戏礼包')).not.toBeInTheDocument();
+  it('without gift packs the tab leads to those of other games', async () => {
+    open({ data: aGameDetail() }, { tab: 'gifts' });
+    expect(await screen.findByText('这款游戏暂时没有礼包')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '全部礼包' })).toHaveAttribute('href', '/gifts');
   });
 });
 
+describe('tabs', () => {
+  const tab = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('the tabs show the numbers of posts and gift packs, and are in the address', async () => {
+    open({ data: aGameDetail({ giftNum: 2 }) }, { posts: 3 });
+    await waitFor(() => expect(tab(/讨论/)).toHaveTextContent('讨论3'));
+    expect(tab(/礼包/)).toHaveTextContent('礼包2');
+    expect(tab(/详情/)).toHaveAttribute('aria-pressed', 'true');
+    // A busy machine may take longer to load the tab's code than `findBy` waits.
+    await import('./detail/GamePosts');
+    await userEvent.click(tab(/讨论/));
+    expect(screen.getByTestId('where')).toHaveTextContent('/detail/1001?tab=posts');
+    expect(await screen.findByText('还没有人聊这款游戏')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '发第一帖' })).toHaveAttribute('href', '/postpage?game=1001');
+    await userEvent.click(tab(/详情/));
+    expect(screen.getByTestId('where')).toHaveTextContent(/\/detail\/1001$/);
+  });
+
+  it('an unknown tab in the address shows the details', async () => {
+    open({ data: aGameDetail() }, { tab: 'other' });
+    expect(await screen.findByRole('heading', { name: '游戏简介' })).toBeInTheDocument();
+  });
+});
+
+it('the bar shares the game', async () => {
+  const copy = vi.spyOn(copying, 'copyText').mockResolvedValue(true);
+  open({ data: aGameDetail() });
+  await userEvent.click(await screen.findByRole('button', { name: '分享' }));
+  await waitFor(() => expect(copy).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/detail/1001'));
+});
+
 it('a tap enlarges a screenshot, and a button closes it', async () => {
-  open({ data: aGame() });
+  open({ data: aGameDetail() });
   await userEvent.click(await screen.findByRole('button', { name: '查看龙骨海岸的截图 1' }));
   expect(await screen.findByText('2 / 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
@@ -99,13 +135,13 @@ it('a missing game links to other games', async () => {
 });
 
 it('an invalid id in the address sends no request', async () => {
-  const { fetch } = open({ data: aGame() }, { id: 'dragon' });
+  const { fetch } = open({ data: aGameDetail() }, { id: 'dragon' });
   expect(await screen.findByText('这款游戏已下架')).toBeInTheDocument();
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it('a failed request offers a retry', async () => {
-  open([{ code: 1, msg: '服务器打了个盹', status: 400 }, { data: aGame() }]);
+  open([{ code: 1, msg: '服务器打了个盹', status: 400 }, { data: aGameDetail() }]);
   await userEvent.click(await screen.findByText('服务器打了个盹'));
   expect(await screen.findByRole('heading', { name: '龙骨海岸' })).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { usePageHead, type PageHead } from '@/lib/pageHead';
 import { paths } from '@/paths';
 import { useParams } from 'react-router';
 import { DetailSkeleton } from './detail/DetailSkeleton';
+import { GameBar } from './detail/GameBar';
 import { GameDetail } from './detail/GameDetail';
 import { GameGone } from './parts/GameGone';
 import { useGame } from './useGame';
@@ -15,10 +16,17 @@ export default function GameDetailPage() {
   const { id = '' } = useParams();
   const { game, gone, error, retry } = useGame(id);
   usePageHead(gone ? null : game && headOf(game));
-  if (gone) return <GameGone />;
   if (game) return <GameDetail key={game.id} game={game} />;
-  if (error) return <ErrorState text={errorText(error)} onRetry={retry} />;
-  return <DetailSkeleton />;
+  return (
+    <>
+      <GameBar />
+      <main className="fill">
+        {gone && <GameGone />}
+        {!gone && error && <ErrorState text={errorText(error)} onRetry={retry} />}
+        {!gone && !error && <DetailSkeleton />}
+      </main>
+    </>
+  );
 }
 
 const headOf = ({ id, name, summary, description, banner }: Game): PageHead => ({

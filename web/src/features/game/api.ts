@@ -1,6 +1,6 @@
 import { ApiError, CODE } from '@/api/errors';
 import { noFullRefetch } from '@/api/pagination';
-import { postForm } from '@/api/client';
+import { get, postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game, GameSort } from '@/api/types';
 import { PAGE_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
@@ -8,6 +8,9 @@ import { cachedItems } from '@/data/cachedItems';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
+
+/** The game of a page. Data of a list does not say whether the player keeps it. */
+export type OpenedGame = Game & { favourited?: boolean };
 
 export interface GameFilter {
   type?: string;
@@ -60,13 +63,23 @@ export const gameQuery = (client: QueryClient, id: number) =>
     placeholderData: () => cachedGames.find(client, id),
   });
 
+/** The number of posts about a game. */
+export const gamePostNumQuery = (game: number) =>
+  queryOptions({
+    queryKey: ['gamePostNum', game] as const,
+    queryFn: async () => {
+      const { total } = await get('/api/v1/square/post/list', { sort: 1, game, pageSize: 1 });
+      return total;
+    },
+  });
+
 export const gameTypesQuery = queryOptions({
   queryKey: ['games', 'types'] as const,
   queryFn: () => postForm('/api/web/game/type/list', {}),
   staleTime: SLOW_DATA_STALE_MS,
 });
 
-async function fetchGame(id: number): Promise<Game | null> {
+async function fetchGame(id: number): Promise<OpenedGame | null> {
   try {
     return await postForm('/api/web/game/detail', { appID: id });
   } catch (error) {

@@ -1,10 +1,9 @@
-import type { Game } from '@/api/types';
 import { parseId } from '@/lib/parseId';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { gameQuery } from './api';
+import { gameQuery, type OpenedGame } from './api';
 
 interface GameResult {
-  game: Game | null | undefined;
+  game: OpenedGame | null | undefined;
   /** Whether the game was removed or never existed. */
   gone: boolean;
   error: Error | null;

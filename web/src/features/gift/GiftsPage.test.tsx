@@ -17,11 +17,12 @@ const UID = 7;
 const LIST = '/api/v1/gift/list';
 const MINE = '/api/v1/gift/me';
 const CLAIM = '/api/v1/gift/5/claim';
+const GOODS = '/api/v1/goods/me';
 const CODE = '2THW-DJAA-H1EK-9FA5';
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const pack = async (name = '启程礼包') =>
   (await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('article')!;
-const take = async () => userEvent.click(within(await pack()).getByRole('button', { name: '领取' }));
+const take = async () => userEvent.click(within(await pack()).getByRole('button', { name: /领取$/ }));
 
 beforeEach(() => {
   useAccount.setState({ ...useAccount.getInitialState(), uid: UID, token: 't' }, true);
@@ -146,6 +147,72 @@ it('a pack claimed on another device still shows its code', async () => {
   renderScreen(<GiftsPage />);
   await take();
   expect(await screen.findByRole('dialog', { name: '我的兑换码' })).toHaveTextContent(CODE);
+});
+
+const GRANTS = [
+  { kind: 'frame', name: '枫叶', picture: '/media/leaf.webp', amount: 1 },
+  { kind: 'spin', amount: 2 },
+  { kind: 'vipDays', amount: 3 },
+] as const;
+
+it('a pack with goods shows what is now in the account and leads there', async () => {
+  fakeNetwork({
+    [LIST]: { data: pageOf([aGift({ grants: [...GRANTS] })]) },
+    [CLAIM]: { data: { code: null, left: 1_999 } },
+    [GOODS]: { data: { goods: [], freeRenameTime: null, version: 2 } },
+  });
+  renderScreen(<GiftsPage />);
+  await take();
+  const dialog = await screen.findByRole('dialog', { name: '领取成功' });
+  expect(within(dialog).getByTestId('gift-goods')).toHaveTextContent('头像框「枫叶」抽奖券 ×2晴空会员 3 天');
+  expect(within(dialog).queryByTestId('gift-code')).toBeNull();
+  expect(within(dialog).getByRole('link', { name: '去我的道具' })).toHaveAttribute(
+    'href',
+    '/gifts?tab=goods',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+  await userEvent.click(within(await pack()).getByRole('button', { name: '查看' }));
+  expect(await screen.findByRole('dialog', { name: '已经领过啦' })).toBeVisible();
+});
+
+it('a pack with goods that was claimed on another device shows its goods', async () => {
+  fakeNetwork({
+    [LIST]: { data: pageOf([aGift({ grants: [...GRANTS] })]) },
+    [CLAIM]: { code: 2003, msg: 'x', data: { code: null } },
+  });
+  renderScreen(<GiftsPage />);
+  await take();
+  expect(await screen.findByRole('dialog', { name: '已经领过啦' })).toHaveTextContent('头像框「枫叶」');
+});
+
+it('a code names its game and where to paste it, by default or as the game says', async () => {
+  const game = { id: 1001, name: '星海远征', icon: { url: '/media/icon.webp', width: 512, height: 512 } };
+  const own = { code: CODE, claimed: true };
+  fakeNetwork({
+    [LIST]: {
+      data: pageOf([
+        aGift({ ...own, game }),
+        aGift({ ...own, id: 6, name: '木牌礼包', game, redeemHint: '在游戏内「木牌」粘贴' }),
+      ]),
+    },
+  });
+  renderScreen(<GiftsPage />);
+  for (const [name, where] of [
+    ['启程礼包', '在游戏内「设置 → 兑换码」粘贴'],
+    ['木牌礼包', '在游戏内「木牌」粘贴'],
+  ] as const) {
+    await userEvent.click(within(await pack(name)).getByRole('button', { name: '看码' }));
+    const dialog = await screen.findByRole('dialog', { name: '我的兑换码' });
+    expect(dialog).toHaveTextContent(`这是《星海远征》的兑换码，${where}。`);
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
+  }
+});
+
+it('a pack for members says so on its button', async () => {
+  fakeNetwork({ [LIST]: { data: pageOf([aGift({ vipOnly: true })]) } });
+  renderScreen(<GiftsPage />);
+  expect(within(await pack()).getByRole('button', { name: '会员领取' })).toBeVisible();
+  expect(await pack()).toHaveAttribute('data-vip');
 });
 
 it('my gifts show each code, even of ended packs', async () => {

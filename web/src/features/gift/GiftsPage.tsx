@@ -1,5 +1,6 @@
 import { SwipeableTabPanel } from '@/components/ui/tabs/SwipeableTabPanel';
 import { Tabs } from '@/components/ui/tabs/Tabs';
+import { MyGoods } from '@/features/goods';
 import { t } from '@/lib/i18n';
 import { useSearchParams } from 'react-router';
 import { AllGifts } from './AllGifts';
@@ -8,18 +9,23 @@ import { MyGifts } from './mine/MyGifts';
 const TABS = [
   { id: 'all', name: t('领礼包') },
   { id: 'mine', name: t('我领到的') },
+  { id: 'goods', name: t('我的道具') },
 ] as const;
 
-/** The gift packs, and the codes of the claimed ones. */
+type TabId = (typeof TABS)[number]['id'];
+
+/** The gift packs, the claimed ones, and the goods that the player has. */
 export default function GiftsPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'mine' ? 'mine' : 'all';
-  const choose = (id: 'all' | 'mine') => setSearch(id === 'mine' ? { tab: id } : {}, { replace: true });
+  const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'all';
+  const choose = (id: TabId) => setSearch(id === 'all' ? {} : { tab: id }, { replace: true });
   return (
     <>
       <Tabs label={t('礼包')} tabs={TABS} active={tab} onChoose={choose} />
       <SwipeableTabPanel tabs={TABS} active={tab} onChoose={choose}>
-        {tab === 'all' ? <AllGifts /> : <MyGifts onMore={() => choose('all')} />}
+        {tab === 'all' && <AllGifts />}
+        {tab === 'mine' && <MyGifts onMore={() => choose('all')} />}
+        {tab === 'goods' && <MyGoods onMore={() => choose('all')} />}
       </SwipeableTabPanel>
     </>
   );

@@ -1,3 +1,5 @@
+import { SiteFooter } from '@/features/legal';
+import { Suspense } from 'react';
 import { Books } from './Books';
 import { HotPosts } from './HotPosts';
 
@@ -7,6 +9,9 @@ export default function BelowTheFold() {
     <>
       <Books />
       <HotPosts />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </>
   );
 }

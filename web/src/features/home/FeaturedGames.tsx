@@ -23,8 +23,11 @@ export const FeaturedGames = memo(function FeaturedGames({ games }: { games: rea
       autoplayMs={AUTOPLAY_MS}
       renderItem={(game, index) => (
         <Link to={paths.detail(game.id)} className={styles.slide}>
-          <Picture picture={game.banner} alt={game.name} ratio={16 / 9} eager={index === 0} />
-          <span className={styles.tags}>{game.tags.join(' · ')}</span>
+          <Picture picture={game.banner} alt="" ratio={16 / 9} eager={index === 0} />
+          <span className={styles.words}>
+            <strong className={styles.name}>{game.name}</strong>
+            <span className={styles.tags}>{game.tags.join(' · ')}</span>
+          </span>
         </Link>
       )}
     />

@@ -43,7 +43,7 @@ export default function HomePage() {
             <Promo name="streak" />
             <GameRail
               title={t('高分')}
-              hint={t('编辑评分最高的')}
+              hint={t('玩家打分最高的')}
               sort="rating"
               games={sections.rated}
               rated

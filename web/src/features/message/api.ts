@@ -2,6 +2,7 @@ import { postForm } from '@/api/client';
 import { noFullRefetch } from '@/api/pagination';
 import type { MessagePage } from '@/api/types';
 import { PAGE_SIZE } from '@/constants';
+import { orLastSeen } from '@/data/lastSeen';
 import { applySnapshot, knownUnread } from '@/features/account';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { areMessagesStale, type MessageCounts } from './reducers';
@@ -10,7 +11,10 @@ import { areMessagesStale, type MessageCounts } from './reducers';
 export const messagesQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['messages', uid] as const,
-    queryFn: ({ client, pageParam }) => fetchMessages(client, uid, pageParam),
+    queryFn: ({ pageParam, ...query }) => {
+      const request = fetchMessages(query.client, uid, pageParam);
+      return pageParam.cursor ? request : orLastSeen(query, `${uid}:messages`, request);
+    },
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages) =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,

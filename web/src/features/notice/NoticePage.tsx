@@ -49,7 +49,7 @@ export default function NoticePage() {
 
 function Part({ uid, group }: { uid: number; group: Group }) {
   const query = useInfiniteList(noticesQuery(uid, group));
-  useMarkNoticesRead(uid, group, query.isSuccess ? query.dataUpdatedAt : 0);
+  useMarkNoticesRead(uid, group, query.isSuccess && !query.isLastSeen ? query.dataUpdatedAt : 0);
   return (
     <InfiniteList
       query={query}

@@ -1,5 +1,5 @@
 import type { Notice } from '@/api/types';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import type { IconComponent } from '@/components/ui/createIcon';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { FollowButton } from '@/features/person';
@@ -14,7 +14,7 @@ import UserPlus from '~icons/lucide/user-plus';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './NoticeRow.module.css';
-import { noticeActionText, noticeAuthorNames, noticeTargetPath } from './labels';
+import { noticeActionText, noticeAuthorNames, noticeTargetPath, noticeTexts } from './labels';
 
 const NOTICE_ICONS: Record<Notice['kind'], { icon: IconComponent; tone: string }> = {
   like: { icon: Heart, tone: 'coral' },
@@ -26,12 +26,13 @@ const NOTICE_ICONS: Record<Notice['kind'], { icon: IconComponent; tone: string }
 
 /** One notice: the actors, their action, the excerpt and the post. */
 export function NoticeRow({ notice }: { notice: Notice }) {
-  const { actor, kind, excerpt, about, read, createTime } = notice;
+  const { actor, kind, read, createTime } = notice;
+  const { excerpt, about } = noticeTexts(notice);
   const { icon: Icon, tone } = NOTICE_ICONS[kind] ?? NOTICE_ICONS.comment;
   return (
     <div className={cx(styles.row, !read && styles.fresh)} data-read={read}>
       <Link to={paths.person(actor.uid)} className={styles.portrait} aria-label={t`${actor.name}的主页`}>
-        <Avatar url={actor.avatar} name={actor.name} size={2.75} />
+        <FramedAvatar url={actor.avatar} frame={actor.frame} name={actor.name} size={2.75} />
         <span className={styles.sign} data-tone={tone} aria-hidden="true">
           <Icon />
         </span>

@@ -1,6 +1,7 @@
 import { get, postJson } from '@/api/client';
 import type { NoticeListPage } from '@/api/types';
 import { cursorPagination, pageParams, type PageParam } from '@/api/pagination';
+import { orLastSeen } from '@/data/lastSeen';
 import { applySnapshot, knownUnread } from '@/features/account';
 import { mergeFollowed } from '@/features/relationships';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
@@ -13,7 +14,10 @@ const noticesKey = (uid: number) => ['notices', uid] as const;
 export const noticesQuery = (uid: number, group: Group) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey(uid), group] as const,
-    queryFn: ({ client, pageParam, signal }) => fetchNotices(client, uid, group, pageParam, signal),
+    queryFn: ({ pageParam, signal, ...query }) => {
+      const request = fetchNotices(query.client, uid, group, pageParam, signal);
+      return pageParam.cursor ? request : orLastSeen(query, `${uid}:notices:${group}`, request);
+    },
     ...cursorPagination,
   });
 

@@ -26,6 +26,15 @@ export function noticeActionText({ kind, commentId }: Notice): string {
   }
 }
 
+/** What the actor wrote, and what of the reader it is about. A comment without a text is a picture. */
+export function noticeTexts({ kind, commentId, excerpt, about }: Notice): { excerpt: string; about: string } {
+  const wrote = commentId !== null && (kind === 'comment' || kind === 'reply' || kind === 'mention');
+  return {
+    excerpt: excerpt || (wrote ? t('[图片]') : ''),
+    about: about || (kind === 'like' && commentId !== null ? t('[图片]') : ''),
+  };
+}
+
 /** The address that a tap opens: the post, the comment in its thread, or the person. */
 export function noticeTargetPath({ actor, postId, commentId }: Notice): string {
   if (!postId) return paths.person(actor.uid);

@@ -1,6 +1,6 @@
 import type { Author } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ interface Props {
 export function PersonHead({ person, name = person.name, note, marks, size = 2.5 }: Props) {
   return (
     <Link to={paths.person(person.uid)} className={styles.head}>
-      <Avatar url={person.avatar} name={person.name} size={size} />
+      <FramedAvatar url={person.avatar} frame={person.frame} name={person.name} size={size} />
       <span className="words">
         <span className={styles.line}>
           <span className={cx(styles.name, person.levelType > 0 && styles.member)}>{name}</span>

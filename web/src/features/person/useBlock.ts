@@ -28,6 +28,8 @@ const changedByBlock = (reader: number) => [
   ['people', 'following', reader],
   ['post', 'list', reader],
   ['post', 'top', reader],
+  // Its count of comments.
+  ['post', 'one', reader],
 ];
 
 /** Blocks or unblocks a player, and offers to undo a block. */

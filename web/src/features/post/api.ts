@@ -3,7 +3,8 @@ import { nullIfGone } from '@/api/gone';
 import { cursorPagination, pageParams } from '@/api/pagination';
 import type { Post, PostListPage } from '@/api/types';
 import { cachedItems } from '@/data/cachedItems';
-import { mergeFollowed } from '@/features/relationships';
+import { orLastSeen, type LastSeenKey } from '@/data/lastSeen';
+import { blockedNow, mergeFollowed } from '@/features/relationships';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -35,12 +36,16 @@ export function listOfPosts(
   uid: number,
   name: readonly unknown[],
   read: (page: { cursor?: string; pageSize: number }) => Promise<PostListPage>,
+  /** Where this device keeps the first page. */
+  key?: LastSeenKey,
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(uid, ...name),
-    queryFn: async ({ client, pageParam }) => {
+    queryFn: async ({ pageParam, ...query }) => {
       const askedAt = performance.now();
-      return withLatestLikes(await withAuthors(client, read(pageParams(pageParam))), askedAt);
+      const request = withAuthors(query.client, read(pageParams(pageParam)));
+      const page = await (key && !pageParam.cursor ? orLastSeen(query, key, request) : request);
+      return withLatestLikes(page, askedAt);
     },
     ...cursorPagination,
     staleTime: Infinity,
@@ -51,11 +56,15 @@ export const readPosts = (filter: PostFilter, page: { cursor?: string; pageSize:
   get('/api/v1/square/post/list', { ...filter, ...page });
 
 export const postsQuery = (uid: number, filter: PostFilter) =>
-  listOfPosts(uid, ['all', filter], (page) => readPosts(filter, page));
+  listOfPosts(uid, ['all', filter], (page) => readPosts(filter, page), keyOf(uid, filter));
+
+/** A list with a filter is not kept. */
+const keyOf = (uid: number, { sort, tag, game }: PostFilter): LastSeenKey | undefined =>
+  tag || game ? undefined : `${uid}:square:${sort === HOT ? 'hot' : 'new'}`;
 
 /** Posts of the players that this player follows. */
 export const followedPostsQuery = (uid: number) =>
-  listOfPosts(uid, ['followed'], (page) => get('/api/v1/square/post/follow', page));
+  listOfPosts(uid, ['followed'], (page) => get('/api/v1/square/post/follow', page), `${uid}:square:follow`);
 
 /** The first posts that match the filter. */
 export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number) =>
@@ -72,7 +81,12 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
 export const postQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['post', 'one', uid, id] as const,
-    queryFn: ({ client }) => readPostAndReplay(id, () => readPost(client, id)),
+    queryFn: ({ client }) =>
+      readPostAndReplay(
+        id,
+        () => readPost(client, id),
+        () => blockedNow(client, uid),
+      ),
   });
 
 /** The server's current post; null if it is gone. */

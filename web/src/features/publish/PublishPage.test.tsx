@@ -2,7 +2,7 @@ import { cancel } from '@/api/http';
 import { useAccount } from '@/features/account';
 import { aPostDetail, pageOf } from '@test/people';
 import { fakeNetwork, lateAnswer, NEVER, type FakeAnswer } from '@test/fakeNetwork';
-import { aGame } from '@test/games';
+import { aGameDetail } from '@test/games';
 import { emptyOutbox } from '@test/outbox';
 import { renderScreen } from '@test/render';
 import { useQuery } from '@tanstack/react-query';
@@ -242,7 +242,7 @@ describe('a draft', () => {
 });
 
 it('a game in the address is preset', async () => {
-  const game = aGame({ id: 1004, name: '龙骨海岸' });
+  const game = aGameDetail({ id: 1004, name: '龙骨海岸' });
   const { sent } = fakeNetwork({
     ...around,
     '/api/web/game/detail': { data: game },

@@ -1,2 +1,10 @@
 /** The follows and blocks that changed on this page, over the answers of the server. `features/person` has the buttons. */
-export { mergeFollowed, setBlocked, setFollowed, useBlocked, useFollowed, useLoadBlocked } from './queries';
+export {
+  blockedNow,
+  mergeFollowed,
+  setBlocked,
+  setFollowed,
+  useBlocked,
+  useFollowed,
+  useLoadBlocked,
+} from './queries';

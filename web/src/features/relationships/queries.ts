@@ -55,6 +55,10 @@ export function useBlocked(): ReadonlySet<number> {
   return data ?? NO_BLOCKS.blocked;
 }
 
+/** The same outside of components, at this moment. */
+export const blockedNow = (client: QueryClient, reader: number): ReadonlySet<number> =>
+  (client.getQueryData(blocksQuery(reader).queryKey) ?? NO_BLOCKS).blocked;
+
 /** Loads the block list for filtering pushes: every client receives the same pushes, while the server filters lists. */
 export function useLoadBlocked(): void {
   const reader = useAccount((account) => account.uid);

@@ -26,7 +26,7 @@ it('the page checks in and links to all rewards', async () => {
   fakeNetwork({
     [CALENDAR]: [{ data: aCalendar({ streak: 1, days: done(20) }) }, { data: after }],
     '/api/v1/checkin/today': {
-      data: { day: '2026-11-21', reward: 5, streak: 2, badge: null, coinNum: 105, version: 2 },
+      data: { day: '2026-11-21', reward: 5, streak: 2, badge: null, card: false, coinNum: 105, version: 2 },
     },
     [GIFTS]: { data: pageOf([1, 2, 3, 4].map((id) => aGift({ id }))) },
   });
@@ -69,7 +69,15 @@ it('the check-in that completes the month shows the badge', async () => {
   fakeNetwork({
     [CALENDAR]: { data: aCalendar() },
     '/api/v1/checkin/today': {
-      data: { day: '2026-11-21', reward: 5, streak: 30, badge: '2026-11', coinNum: 105, version: 2 },
+      data: {
+        day: '2026-11-21',
+        reward: 5,
+        streak: 30,
+        badge: '2026-11',
+        card: false,
+        coinNum: 105,
+        version: 2,
+      },
     },
     [GIFTS]: { data: pageOf([]) },
   });

@@ -1,37 +1,7 @@
 import type { Dictionary } from './translator';
 
 export const account: Dictionary = {
-  用户协议: 'Terms of Service',
-  隐私政策: 'Privacy Policy',
-  '《{0}》': '{0}',
-  '{0}即表示同意{1}和{2}': 'By {0} you agree to the {1} and the {2}',
   账号: 'Account',
-  '在{0}注册的账号由你本人使用。请保管好密码和验证码，不要转借、出租或出售账号。':
-    'An account on {0} is for you alone. Keep your password and codes safe, and do not lend, rent out or sell your account.',
-  言行: 'Conduct',
-  '发帖、评论和昵称请友善真实，不发布违法、侵权、骚扰或引流的内容。违反的内容会被删除，严重的会暂停账号。':
-    'Keep posts, comments and names friendly and honest. Nothing illegal, infringing, harassing or spammy: such content is removed, and serious cases lead to suspension.',
-  X钻和会员: 'X Coins and VIP',
-  'X钻只能在本站使用，不能兑换成现金，也不能转让。会员到期后不再享受会员权益，已拥有的游戏不受影响。':
-    'X Coins can be used here only; they cannot be exchanged for cash or transferred. VIP benefits end with your membership; games you own stay yours.',
-  未成年人: 'Minors',
-  '未成年人请在监护人陪同下使用和充值，并遵守国家关于网络游戏时长的规定。':
-    'Minors should play and top up together with a guardian, and follow the national rules on playing time.',
-  变更和联系: 'Changes and contact',
-  '协议有重要变更时会提前公告。有疑问可以在“常见问题”里找到客服的联系方式。':
-    'Important changes are announced in advance. Questions? “Help” tells you how to reach support.',
-  我们记录什么: 'What we record',
-  '账号、昵称、头像等你填写的资料；绑定的手机号；登录的时间、设备和大致的网络位置；订单和X钻明细。':
-    'What you tell us, such as account, name and photo; your linked phone number; when, on which device and roughly where you log in; orders and X Coin history.',
-  用来做什么: 'What it is for',
-  '登录和找回账号、显示你的主页、发放礼包和奖励、排查故障、防止盗号和刷量。不会用来做别的，也不会出售。':
-    'Logging in and recovering your account, showing your profile, handing out gifts and rewards, fixing faults, preventing theft and fraud. Nothing else, and it is never sold.',
-  怎样保管: 'How it is kept',
-  '密码只保存无法还原的摘要；手机号和真实姓名不会给其他玩家看到；上传的头像会去掉拍摄地点等信息。':
-    'Passwords are stored only as digests that cannot be reversed; other players never see your phone number or real name; places and other details are removed from photos you upload.',
-  你可以做什么: 'What you can do',
-  '随时在个人中心查看和修改资料，在“登录设备”里让其他设备退出登录。需要注销账号，请联系客服。':
-    'View and change your details in your account at any time, and log other devices out under “Devices”. To close your account, contact support.',
   手机号绑定成功: 'Phone number linked',
   '现在绑定的是 {0}。换绑之后，要用新的手机号登录和找回密码。':
     '{0} is linked now. After the change, use the new number to log in and to recover your password.',
@@ -179,31 +149,34 @@ export const account: Dictionary = {
   帖子和评论: 'Posts and comments',
   消息和记录: 'Messages and history',
   服务: 'Services',
-  '语言 / Language': 'Language',
-  中文: '中文',
   '{0}，你好': 'Hello, {0}',
   '登录后看消息、领礼包': 'Log in for messages and gifts',
   '账号 {0}': 'Account {0}',
   '已退出登录，期待再见': 'Logged out. See you soon',
   '要退出登录吗？': 'Log out?',
   再玩会儿: 'Stay',
-  '退出后收不到新消息，X钻和记录都会替你留着。':
-    'You will get no new messages. Your coins and history are kept for you.',
+  '退出后收不到新消息，这台设备上的浏览记录会清掉。X钻和阅读记录都替你留着。':
+    'You will get no new messages, and this device forgets its browsing history. Your coins and reading history are kept.',
   '会员期间，付费游戏免费下载': 'Paid games are free for members',
   '账号是4到20位字母、数字或下划线': 'An account has 4–20 letters, digits or underscores',
-  '密码至少{0}位，长一点更安全': 'At least {0} characters; longer is safer',
-  '密码最多{0}位': 'At most {0} characters',
+  '密码至少{0}位，长一点更安全': 'At least {0} {0|character|characters}; longer is safer',
+  '密码最多{0}位': 'At most {0} {0|character|characters}',
   两次输入的密码不一样: 'The passwords differ',
   请再输入一次密码: 'Enter the password again',
   请填写正确的电话: 'Enter a valid phone number',
   请填写6位验证码: 'Enter the 6-digit code',
   请填写昵称: 'Enter a name',
   昵称里有看不见的字符: 'The name has invisible characters',
-  '昵称最多{0}个字': 'A name has at most {0} characters',
+  '昵称最多{0}个字': 'A name has at most {0} {0|character|characters}',
   请填写姓名: 'Enter your name',
-  '姓名是{0}到{1}个字': 'A name has {0} to {1} characters',
-  '签名最多{0}个字': 'A bio has at most {0} characters',
+  '姓名是{0}到{1}个字': 'A name has {0} to {1} {1|character|characters}',
+  '签名最多{0}个字': 'A bio has at most {0} {0|character|characters}',
   '年龄是0到{0}': 'An age is 0 to {0}',
   欢迎加入: 'Welcome',
   欢迎回来: 'Welcome back',
+  '这次改名免费，之后每 30 天免费一次': 'This change is free, and then one every 30 days',
+  '保存会用 1 张改名卡（还有 {0} 张）': 'Saving uses 1 rename card (you have {0})',
+  '{0} 起可以免费改名，或用一张改名卡':
+    'The next free change is on {0}. A rename card lets you change it now',
+  '还没到免费改名的时间，也没有改名卡了': 'The next free change is not due yet, and you have no rename card',
 };

@@ -100,4 +100,11 @@ export const activity: Dictionary = {
   距开始: 'Starts in',
   距结束: 'Ends in',
   领奖截止: 'Claim within',
+  '用 1 张券': '1 ticket',
+  '用 1 张抽奖券': 'Use 1 ticket',
+  '1 张抽奖券': '1 ticket',
+  '免费 {0} 次，之后先用抽奖券（{1} 张），今天还剩 {2} 次':
+    '{0} free, then tickets first (you have {1}). {2} {2|spin|spins} left today',
+  '先用抽奖券（还有 {0} 张），今天还剩 {1} 次': 'Tickets first (you have {0}). {1} {1|spin|spins} left today',
+  '再抽，用 1 张券': 'Again with 1 ticket',
 };

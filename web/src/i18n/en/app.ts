@@ -13,6 +13,7 @@ export const app: Dictionary = {
   '{0} 条未读消息': '{0} unread {0|message|messages}',
   '{0} 条新互动': '{0} new {0|notification|notifications}',
   这一页没能打开: 'This page did not open',
+  '没有网络，连上后会自动打开': 'No connection. This page opens when you are back online',
   页面开小差了: 'Something went wrong',
   '我们已经记下了，刷新一下多半就好。': 'We have noted it. Reloading usually helps.',
   刷新页面: 'Reload',

@@ -35,7 +35,7 @@ export const checkin: Dictionary = {
   补: 'Fix',
   补签: 'Make up',
   签到日历: 'Check-in calendar',
-  '已签 {0}/{1} 天': '{0}/{1} days',
+  '已签 {0}/{1} 天': '{0}/{1} {1|day|days}',
   '漏签的日子点一下就能补，每天 {0}X钻，本月还能补 {1} 次':
     'Tap a missed day to make up for it: {0} {0|coin|coins} a day, {1} left this month',
   这个月的补签次数用完啦: 'No more days can be made up for this month',
@@ -44,6 +44,7 @@ export const checkin: Dictionary = {
   北京时间: 'Beijing time',
   已连续签到: 'Check-in streak',
   天: 'days',
+  '天@one': 'day',
   '明天就能领 {0}': 'Tomorrow: {0}',
   '今天就能领 {0}': 'Today: {0}',
   '再签 {0} 天，领 {1}': '{0} more {0|day|days} for {1}',
@@ -74,7 +75,7 @@ export const checkin: Dictionary = {
   '签到日每天 00:00（{0}）更新，每个账号每天可以签到一次，签到后奖励马上到账。':
     'A new day begins at 00:00 ({0}). Each account can check in once a day, and the reward comes at once.',
   '连续签到奖励会变多：第 1 至 {0} 天依次是 {1}X钻，领完一轮从头再来；断签后从第 1 天重新算起。':
-    'Rewards grow with your streak: days 1 to {0} give {1} coins, then it starts over. A missed day takes you back to day 1.',
+    'Rewards grow with your streak: days 1 to {0} give {1} {1|coin|coins}, then it starts over. A missed day takes you back to day 1.',
   '连续签到奖励会变多，领完一轮从头再来；断签后从第 1 天重新算起。':
     'Rewards grow with your streak, then start over. A missed day takes you back to day 1.',
   '漏签的日子当月可以补签，每天 {0}X钻，每月次数有限。补签会接上连签、算进全勤，不另发X钻；注册之前的日子不能补。':
@@ -91,7 +92,7 @@ export const checkin: Dictionary = {
   '明天 +{0}X钻': 'Tomorrow +{0}',
   '签到领 {0}X钻': 'Check in for {0} {0|coin|coins}',
   '今天已经签过啦，明天再来': 'Already checked in today. See you tomorrow',
-  '已连签 {0} 天': 'Streak: {0} days',
+  '已连签 {0} 天': 'Streak: {0} {0|day|days}',
   '签到没能取到，点一下重试': 'Could not load check-in. Tap to retry',
   登录后签到领X钻: 'Log in to collect coins',
   '{0}已签到': '{0}: checked in',
@@ -99,4 +100,8 @@ export const checkin: Dictionary = {
   '签到已记下，网络恢复后自动完成': 'Noted! You are checked in when the network is back',
   '{0}一直没有网络，没签上到': 'The network was down: no check-in on {0}',
   '今天已签到，明天 +{0}X钻': 'Checked in. Tomorrow +{0}',
+  '用 1 张补签卡': 'Use 1 make-up card',
+  '1 张补签卡': '1 make-up card',
+  我的补签卡: 'My make-up cards',
+  '{0} 张': '{0}',
 };

@@ -1,6 +1,10 @@
 import type { Dictionary } from './translator';
 
 export const comment: Dictionary = {
+  图片: 'Picture',
+  '[图片]': '[Picture]',
+  查看图片: 'View the picture',
+  '图片没有留住，请重新选一张': 'The picture was not kept. Please choose it again',
   评论都在这儿啦: 'That’s all the comments',
   还没有人评论: 'No comments yet',
   来说第一句话吧: 'Be the first to say something',

@@ -49,7 +49,8 @@ export const common: Dictionary = {
   我的X钻: 'My X Coins',
   X钻: 'X Coins',
   X钻明细: 'X Coin history',
-  '{0}X钻': '{0} {0|coin|coins}',
+  // A no-break space keeps a price on one line.
+  '{0}X钻': '{0}\u00a0{0|coin|coins}',
   '−{0}X钻': '−{0} {0|coin|coins}',
   '+{0}X钻': '+{0} {0|coin|coins}',
   余额: 'Balance',

@@ -5,6 +5,7 @@ export const components: Dictionary = {
   '{0}，还没有拿到': '{0}, not earned yet',
   玩: 'P',
   '{0} 条未读': '{0} unread',
+  '离线 · {0}看到的内容': 'Offline · seen {0}',
   '没有网络，先看看之前的内容': 'No connection. This is what we had before',
   正在加载更多: 'Loading more',
   隐藏密码: 'Hide password',

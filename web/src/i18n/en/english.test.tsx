@@ -3,13 +3,13 @@ import { coins, shortNumber } from '@/lib/format';
 import { moneyText } from '@/lib/money';
 import { rich } from '@/lib/rich';
 import { dateText, dateTimeText, dayTimeText, durationText, relativeTime } from '@/lib/time';
-import { setEnglishLocale, t } from '@/lib/i18n';
+import { setLocale, t } from '@/lib/i18n';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { english } from './english';
 
-beforeEach(() => setEnglishLocale(english));
-afterEach(() => setEnglishLocale(null));
+beforeEach(() => setLocale(english));
+afterEach(() => setLocale(null));
 
 it('the translator finds a text, also by its context', () => {
   expect(t('首页')).toBe('Home');
@@ -39,11 +39,16 @@ it('the translator keeps elements within a sentence', () => {
   expect(marked.container.innerHTML).toBe('<p><b>3</b>/30 days</p>');
 });
 
+it('an element with a number selects the plural, too', () => {
+  const text = (count: number) => render(<p>{rich`已连签 ${<b>{count}</b>} 天`}</p>).container.textContent;
+  expect([1, 2].map(text)).toEqual(['Streak: 1 day', 'Streak: 2 days']);
+});
+
 it('numbers, money and times have English formats', () => {
   expect([999, 1_000, 12_345, 999_999, 1_250_000, -1_500].map(shortNumber)).toEqual([
     ...['999', '1K', '12.3K', '999K', '1.2M', '-1.5K'],
   ]);
-  expect([coins(1), coins(12_000)]).toEqual(['1 coin', '12K coins']);
+  expect([coins(1), coins(12_000)]).toEqual(['1\u00a0coin', '12K\u00a0coins']);
   expect(moneyText(650, 'CNY')).toBe('¥6.50');
   const time = new Date(2026, 10, 25, 9, 5);
   expect(dateText(time)).toBe('Nov 25, 2026');

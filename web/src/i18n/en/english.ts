@@ -1,5 +1,5 @@
-/** All dictionaries. The build makes this module and its imports one file, which only players in English load: `assets/english-….js`. */
-import type { EnglishLocale } from '@/lib/i18n';
+/** All dictionaries. The build makes this module and its imports one file, which only players in English load: `assets/language-english-….js`. */
+import type { Locale } from '@/lib/i18n';
 import { account } from './account';
 import { activity } from './activity';
 import { api } from './api';
@@ -11,11 +11,15 @@ import { coin } from './coin';
 import { comment } from './comment';
 import { common } from './common';
 import { components } from './components';
+import { favourite } from './favourite';
 import { formats } from './formats';
 import { game } from './game';
 import { gift } from './gift';
+import { goods } from './goods';
+import { history } from './history';
 import { home } from './home';
 import { invite } from './invite';
+import { legal } from './legal';
 import { lib } from './lib';
 import { message } from './message';
 import { notice } from './notice';
@@ -26,6 +30,7 @@ import { post } from './post';
 import { publish } from './publish';
 import { reading } from './reading';
 import { search } from './search';
+import { settings } from './settings';
 import { customerService } from './customerService';
 import { vip } from './vip';
 import { animationPlayer } from './animationPlayer';
@@ -46,10 +51,14 @@ export const dictionaries = {
   comment,
   common,
   components,
+  favourite,
   game,
   gift,
+  goods,
+  history,
   home,
   invite,
+  legal,
   lib,
   message,
   notice,
@@ -60,6 +69,7 @@ export const dictionaries = {
   publish,
   reading,
   search,
+  settings,
   customerService,
   vip,
   animationPlayer,
@@ -67,7 +77,11 @@ export const dictionaries = {
   sensitiveWords,
 };
 
-export const english: EnglishLocale = {
+export const english: Locale = {
+  code: 'en',
   translate: makeTranslate(Object.assign({}, ...Object.values(dictionaries))),
   ...formats,
 };
+
+/** The name that every language exports (`lib/language`). */
+export { english as locale };

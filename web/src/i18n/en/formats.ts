@@ -1,4 +1,4 @@
-import type { EnglishLocale } from '@/lib/i18n';
+import type { Locale } from '@/lib/i18n';
 
 const UNITS = [
   [1_000_000_000, 'B'],
@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Numbers and times in English: 1.2K, Nov 25, 2026, 10:00. */
-export const formats: Omit<EnglishLocale, 'translate'> = {
+export const formats: Omit<Locale, 'code' | 'translate'> = {
   shortNumber,
   date: (date) => DATE.format(date),
   dateTime: (date) => `${DATE.format(date)}, ${CLOCK.format(date)}`,

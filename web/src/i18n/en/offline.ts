@@ -23,7 +23,7 @@ export const offline: Dictionary = {
   '会员到期，先锁上了；续费后会自动打开。': 'VIP ended, so it is locked. It opens by itself when you renew.',
   '删掉后，没有网络时就看不了啦。': 'Once removed, it cannot be read without a connection.',
   '存下的 {0} 份都会从这台设备上删掉，腾出 {1}。阅读进度不受影响。':
-    'All {0} downloads go from this device, which frees {1}. Your place in them stays.',
+    'All downloads ({0}) go from this device, which frees {1}. Your place in them stays.',
   '网络断了，没有存完': 'The connection was lost; it was not saved',
   这里暂时不能离线保存: 'Saving offline does not work here at the moment',
   开通会员后就能存下来: 'VIP members can save this',

@@ -27,7 +27,7 @@ export const order: Dictionary = {
   '取消这笔订单？': 'Cancel this order?',
   '取消后不能再付这一笔，需要时可以重新下单。刚刚付过的话不用担心，到账后会自动补上。':
     'You can’t pay it afterwards, but you can order again. If you have just paid, don’t worry: it will be made good when it arrives.',
-  '还差 {0}X钻': '{0} X Coins short',
+  '还差 {0}X钻': '{0}\u00a0X\u00a0{0|Coin|Coins} short',
   '继续支付 {0}': 'Pay {0}',
   好的: 'OK',
   继续开通会员: 'Go on to VIP',

@@ -1,4 +1,4 @@
-import type { EnglishLocale } from '@/lib/i18n';
+import type { Locale } from '@/lib/i18n';
 
 /** A text with the placeholders {0}, {1} … and plural forms: {0|gift|gifts}. If that is not enough, a function. */
 export type Translation = string | ((...values: string[]) => string);
@@ -8,7 +8,7 @@ const PLACE = /\{(\d)(?:\|([^|}]*)\|([^}]*))?\}/g;
 const plurals = new Intl.PluralRules('en');
 
 /** Translates texts. A missing text stays Chinese; a test requires all of them. */
-export function makeTranslate(dictionary: Dictionary): EnglishLocale['translate'] {
+export function makeTranslate(dictionary: Dictionary): Locale['translate'] {
   return (text, values) => {
     const key =
       typeof text === 'string'
@@ -31,6 +31,12 @@ function fill(translation: string, values: readonly string[]): string {
   return translation.replace(PLACE, (_, at: string, one?: string, other?: string) => {
     const value = values[Number(at)] ?? '';
     if (one === undefined) return value;
-    return (plurals.select(Number(value.replaceAll(',', ''))) === 'one' ? one : other) ?? '';
+    return (plurals.select(numberIn(value)) === 'one' ? one : other) ?? '';
   });
+}
+
+/** The number of a value: `1,000`, or the mark of an element that shows a number (`lib/rich`): its place, a space, the number. */
+function numberIn(value: string): number {
+  const shown = value.slice(value.indexOf(' ') + 1);
+  return Number(shown.replaceAll(',', '').replaceAll('\u0001', ''));
 }

@@ -15,6 +15,6 @@ export const vip: Dictionary = {
   会员已续费: 'VIP renewed',
   '你是VIP{0}会员，有效期至 {1}': 'You are VIP {0} until {1}',
   '其他支付方式没有加载出来，点这里再试': 'Other ways to pay did not load. Tap to retry',
-  '余额 {0}X钻': 'Balance {0} {0|coin|coins}',
+  '余额 {0}X钻': 'Balance {0}\u00a0{0|coin|coins}',
   '会员已开通，接着下载吧': 'Welcome to VIP. Go on with the download',
 };

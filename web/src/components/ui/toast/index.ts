@@ -1,2 +1,1 @@
-export { Toaster } from './Toaster';
 export { toast } from './toastStore';

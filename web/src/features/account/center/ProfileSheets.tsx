@@ -1,7 +1,10 @@
 import { Field } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { cx } from '@/lib/classes';
+import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
+import type { MyGoods } from '../goodsApi';
+import { useGoods } from '../useGoods';
 import {
   ageError,
   length,
@@ -24,12 +27,14 @@ interface Props {
 const trimmed = (text: string) => text.trim();
 
 export function NameSheet({ value, onClose }: Props) {
+  const { data: goods } = useGoods();
   const form = useProfileForm({
     name: 'name',
     initial: value,
     check: nameError,
     valueOf: trimmed,
     onDone: onClose,
+    conditionText: t('还没到免费改名的时间，也没有改名卡了'),
   });
   return (
     <ProfileEditSheet title={t('昵称')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
@@ -40,8 +45,18 @@ export function NameSheet({ value, onClose }: Props) {
         autoComplete="nickname"
         enterKeyHint="done"
       />
+      {goods && <p className={styles.cost}>{renameCost(goods)}</p>}
     </ProfileEditSheet>
   );
+}
+
+/** What a change of the name costs now. */
+function renameCost({ goods, freeRenameTime }: MyGoods): string {
+  if (!freeRenameTime) return t('这次改名免费，之后每 30 天免费一次');
+  const cards = goods.find(({ kind }) => kind === 'rename')?.amount ?? 0;
+  return cards > 0
+    ? t`保存会用 1 张改名卡（还有 ${cards} 张）`
+    : t`${dayTimeText(freeRenameTime)} 起可以免费改名，或用一张改名卡`;
 }
 
 export function SignatureSheet({ value, onClose }: Props) {

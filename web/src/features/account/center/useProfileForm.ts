@@ -1,3 +1,4 @@
+import { CONDITION_NOT_MET } from '@/api/actionErrors';
 import { CODE } from '@/api/errors';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
@@ -16,6 +17,8 @@ interface Options<Name extends keyof Profile> {
   /** Converts the text of the input into the field of the request. */
   valueOf: (text: string) => Profile[Name];
   onDone: () => void;
+  /** The text for a change whose condition is not met. */
+  conditionText?: string;
 }
 
 /** A form for one detail of the player's profile. */
@@ -25,6 +28,7 @@ export function useProfileForm<Name extends keyof Profile>({
   check,
   valueOf,
   onDone,
+  conditionText,
 }: Options<Name>) {
   const client = useQueryClient();
   const uid = useAccount((account) => account.uid);
@@ -42,7 +46,8 @@ export function useProfileForm<Name extends keyof Profile>({
       toast.success(t('已保存'));
     },
     onSuccessNavigate: onDone,
-    refusedField: { [CODE.badWords]: name },
+    refusedField: { [CODE.badWords]: name, [CONDITION_NOT_MET]: name },
+    refusedText: { [CONDITION_NOT_MET]: conditionText },
   });
   return { value: values[name], field: field(name), submit, busy };
 }

@@ -13,6 +13,8 @@ export interface FormOptions<V extends Values, Answer> {
   /** Validates the values before the request. */
   check: (values: V) => FieldErrors<V>;
   send: (values: V) => Promise<Answer>;
+  /** Runs after the validation. False holds the request back: the form says why. */
+  allowed?: () => boolean;
   onDone: (answer: Answer, values: V) => void;
   /** Navigates after a success, unless the user has left the page meanwhile. */
   onSuccessNavigate?: (answer: Answer) => void;
@@ -49,6 +51,10 @@ export function useForm<V extends Values, Answer>(options: FormOptions<V, Answer
       } else if (!(error instanceof ApiError && options.onRefused?.(error))) toast.error(errorText(error));
     },
   });
+  const send = (checked: V) => {
+    if (!write.isPending && options.allowed?.() === false) return;
+    write.mutate(checked);
+  };
   const set = (name: keyof V, value: string) => {
     setTyped((now) => ({ ...now, [name]: value }));
     setErrors((now) => ({ ...now, [name]: undefined }));
@@ -69,7 +75,7 @@ export function useForm<V extends Values, Answer>(options: FormOptions<V, Answer
     submit: () => {
       const wrong = options.check(values);
       setErrors(wrong);
-      if (firstOf(wrong, options.initial) === undefined) write.mutate(values);
+      if (firstOf(wrong, options.initial) === undefined) send(values);
       else focusFirst(wrong);
     },
     /**
@@ -82,7 +88,7 @@ export function useForm<V extends Values, Answer>(options: FormOptions<V, Answer
       const wrong = options.check(next);
       const first = firstOf(wrong, options.initial);
       setErrors(first !== undefined && next[first] ? ({ [first]: wrong[first] } as FieldErrors<V>) : {});
-      if (first === undefined) write.mutate(next);
+      if (first === undefined) send(next);
       else focusFirst(wrong);
     },
   };

@@ -1,5 +1,5 @@
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
 import { shortNumber } from '@/lib/format';
@@ -21,7 +21,7 @@ export function PlayerCard() {
   return (
     <section>
       <Link to={paths.user} className={styles.who}>
-        <Avatar url={status?.avatar ?? account.avatar} name={name} size={4} />
+        <FramedAvatar url={status?.avatar ?? account.avatar} frame={status?.frame} name={name} size={4} />
         <span className={cx('words', styles.words)}>
           <span className={styles.nameLine}>
             <strong className={styles.name}>{name}</strong>

@@ -3,6 +3,7 @@ import type { IconComponent } from '@/components/ui/createIcon';
 import { useUpdateCount } from '@/features/book';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
+import Backpack from '~icons/lucide/backpack';
 import Bell from '~icons/lucide/bell';
 import BookHeart from '~icons/lucide/book-heart';
 import CalendarCheck from '~icons/lucide/calendar-check';
@@ -16,12 +17,15 @@ import Mail from '~icons/lucide/mail';
 import MessageSquareText from '~icons/lucide/message-square-text';
 import MonitorSmartphone from '~icons/lucide/monitor-smartphone';
 import ReceiptText from '~icons/lucide/receipt-text';
+import Settings from '~icons/lucide/settings';
+import Sprout from '~icons/lucide/sprout';
 import UserPlus from '~icons/lucide/user-plus';
+import Star from '~icons/lucide/star';
+import Clock from '~icons/lucide/clock';
 import Wallet from '~icons/lucide/wallet';
 import { Link } from 'react-router';
 import { useUnreadMessages, useUnreadNotices } from '../useStatus';
 import styles from './ProfileEntries.module.css';
-import { LanguageRow } from './LanguageRow';
 
 interface Entry {
   name: string;
@@ -40,7 +44,10 @@ const QUICK: readonly Entry[] = [
 ];
 
 const READING: readonly Entry[] = [
+  { name: t('我的道具'), to: paths.goods, icon: Backpack },
   { name: t('帖子和评论'), to: paths.commenthistory, icon: MessageSquareText },
+  { name: t('我的收藏'), to: paths.favourites(), icon: Star },
+  { name: t('浏览记录'), to: paths.history, icon: Clock },
   { name: t('阅读记录'), to: paths.readhistory, icon: History },
 ];
 
@@ -48,8 +55,10 @@ const SERVICE: readonly Entry[] = [
   { name: t('X钻明细'), to: paths.coins, icon: Wallet },
   { name: t('我的订单'), to: paths.orders, icon: ReceiptText },
   { name: t('登录设备'), to: paths.devices, icon: MonitorSmartphone },
+  { name: t('青少年模式'), to: paths.youth, icon: Sprout },
   { name: t('常见问题'), to: paths.faq, icon: CircleHelp },
   { name: t('商务合作'), to: paths.business, icon: Handshake },
+  { name: t('设置'), to: paths.settings, icon: Settings },
 ];
 
 /** Links to everything that the player owns. */
@@ -78,7 +87,6 @@ export function ProfileEntries() {
       </nav>
       <Rows entries={[...inboxes, ...READING, shelf]} label={t('消息和记录')} />
       <Rows entries={SERVICE} label={t('服务')} />
-      <LanguageRow />
     </>
   );
 }

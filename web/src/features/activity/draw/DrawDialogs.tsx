@@ -46,7 +46,7 @@ interface QuestionProps {
 
 function Question({ stage, onClose, onConfirm }: QuestionProps) {
   const coinNum = useStatusPart(({ coinNum }) => coinNum);
-  const { price } = stage;
+  const { price, spin } = stage;
   const lost = stage.kind === 'unanswered';
   const changed = stage.kind === 'confirm' && stage.changed;
   return (
@@ -59,7 +59,7 @@ function Question({ stage, onClose, onConfirm }: QuestionProps) {
             {lost ? t('先不了') : t('再想想')}
           </Button>
           <Button onClick={onConfirm}>
-            {lost ? t('再试一次') : price > 0 ? t`花 ${price}X钻` : t('免费抽')}
+            {lost ? t('再试一次') : price > 0 ? t`花 ${price}X钻` : spin ? t('用 1 张抽奖券') : t('免费抽')}
           </Button>
         </>
       }
@@ -74,7 +74,7 @@ function Question({ stage, onClose, onConfirm }: QuestionProps) {
               <dt>{t('本次抽奖')}</dt>
               <dd>
                 <CoinIcon />
-                {price > 0 ? t`${price}X钻` : t('免费')}
+                {price > 0 ? t`${price}X钻` : spin ? t('1 张抽奖券') : t('免费')}
               </dd>
             </div>
             <div>

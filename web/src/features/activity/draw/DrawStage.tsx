@@ -59,11 +59,22 @@ export function DrawStage({ activity, draw, onHold }: Props) {
 }
 
 /** The number of draws left today, free draws first. */
-function LeftToday({ activity: { state }, draw: { left, freeLeft, fullPrice } }: Omit<Props, 'onHold'>) {
+function LeftToday({
+  activity: { state },
+  draw: { left, freeLeft, spins, fullPrice },
+}: Omit<Props, 'onHold'>) {
   if (state === 'coming') return t('还没有开始，先看看奖品吧');
   if (state === 'past') return t('活动已经结束，感谢参与');
   if (left === 0) return t('今天的次数用完啦，明天再来');
   if (freeLeft === left) return <>{t`今天还能免费抽 ${left} 次`}</>;
+  if (spins > 0)
+    return (
+      <>
+        {freeLeft > 0
+          ? t`免费 ${freeLeft} 次，之后先用抽奖券（${spins} 张），今天还剩 ${left} 次`
+          : t`先用抽奖券（还有 ${spins} 张），今天还剩 ${left} 次`}
+      </>
+    );
   return (
     <>
       {t`${freeLeft > 0 ? t`免费 ${freeLeft} 次，之后` : t('免费次数已用完，')}每次 ${fullPrice}X钻，今天还剩 ${left} 次`}

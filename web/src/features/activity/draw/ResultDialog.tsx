@@ -29,7 +29,7 @@ export function ResultDialog({ result, draw, onClose, onAgain }: Props) {
         <>
           {price !== null && price !== undefined && (
             <Button look="plain" onClick={onAgain}>
-              {price === 0 ? t('再抽，免费') : t`再抽 ${price}X钻`}
+              {price > 0 ? t`再抽 ${price}X钻` : draw.freeLeft > 0 ? t('再抽，免费') : t('再抽，用 1 张券')}
             </Button>
           )}
           <Button onClick={onClose}>{won ? t('开心收下') : t('下次一定')}</Button>

@@ -11,10 +11,11 @@ interface Props {
 }
 
 /** The button in the middle of the wheel, with the pointer on it. */
-export function WheelHub({ activity: { state }, draw: { price, fullPrice }, turning, onPress }: Props) {
+export function WheelHub({ activity: { state }, draw, turning, onPress }: Props) {
+  const { price } = draw;
   const loggedIn = useLoggedIn();
   const over = state !== 'running' || (loggedIn && (price === null || price === undefined));
-  const [what, costs] = hubTexts(state, loggedIn, price ?? null, fullPrice);
+  const [what, costs] = hubTexts(state, loggedIn, draw);
   return (
     <button
       type="button"
@@ -37,12 +38,12 @@ export function WheelHub({ activity: { state }, draw: { price, fullPrice }, turn
 function hubTexts(
   state: ActivityDetail['state'],
   loggedIn: boolean,
-  price: number | null,
-  fullPrice: number,
+  { price, fullPrice, freeLeft }: ActivityDraw,
 ): [string, string?] {
   if (state === 'coming') return [t('未开始')];
   if (state === 'past') return [t('已结束')];
   if (!loggedIn) return [t('抽一次'), t('先登录')];
-  if (price === null) return [t('明天来'), t('已抽完')];
-  return price === 0 ? [t('抽一次'), t('免费')] : [t('再抽'), t`${fullPrice}X钻`];
+  if (price === null || price === undefined) return [t('明天来'), t('已抽完')];
+  if (price > 0) return [t('再抽'), t`${fullPrice}X钻`];
+  return freeLeft > 0 ? [t('抽一次'), t('免费')] : [t('抽一次'), t('用 1 张券')];
 }

@@ -7,7 +7,14 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityQuery, drawPrize as drawOnce, drawsQuery, winnersQuery, type DrawResult } from '../api';
+import {
+  activityQuery,
+  drawPrize as drawOnce,
+  drawsQuery,
+  winnersQuery,
+  type DrawCost,
+  type DrawResult,
+} from '../api';
 import { withDrawn } from '../reducers';
 import { toastActivityError } from '../activityErrors';
 import { useSpin } from './useSpin';
@@ -15,14 +22,13 @@ import { sectorIndexOf, sectorsOf, type Sector } from './wheel';
 
 /** The dialog that is open over the wheel. */
 export type DrawPhase =
-  | { kind: 'confirm'; price: number; changed: boolean }
+  | ({ kind: 'confirm'; changed: boolean } & DrawCost)
   | ({ kind: 'unanswered' } & DrawRequest)
   | { kind: 'insufficientBalance' }
   | { kind: 'result'; result: DrawResult };
 
 /** A requested draw. A retry under the same name is the same draw. */
-interface DrawRequest {
-  price: number;
+interface DrawRequest extends DrawCost {
   name: string;
 }
 
@@ -53,7 +59,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   };
 
   const { mutate } = useWrite({
-    mutationFn: ({ price, name }: DrawRequest) => drawOnce(id, price, name),
+    mutationFn: ({ name, ...cost }: DrawRequest) => drawOnce(id, cost, name),
     onSuccess: async (result) => {
       const sectors = sectorsOf(draw);
       const place = sectorIndexOf(sectors, result.prize ?? null);
@@ -76,8 +82,9 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
 
   const refused = (error: ApiError) => {
     const { code, price } = error;
+    const { spin } = (error.data ?? {}) as { spin?: unknown };
     if (code === CODE.notEnoughCoins) setStage({ kind: 'insufficientBalance' });
-    else if (price !== null) setStage({ kind: 'confirm', price, changed: true });
+    else if (price !== null) setStage({ kind: 'confirm', price, spin: spin === true, changed: true });
     else toastActivityError(error);
     refetchActivity();
   };
@@ -91,22 +98,23 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   };
 
   /** Each draw of a day has a separate name, so that a new draw never replays an unanswered one. */
-  const ask = (price: number) => send({ price, name: `draw ${id} ${draw.nextDay} ${draw.left} ${price}` });
+  const ask = ({ price, spin }: DrawCost) =>
+    send({ price, spin, name: `draw ${id} ${draw.nextDay} ${draw.left} ${price}${spin ? ' spin' : ''}` });
 
-  /** A free draw starts at once; a paid draw asks for confirmation first. */
+  /** A draw without coins starts at once, as the button says what it uses; a paid draw asks for confirmation first. */
   const press = () => {
     if (turning || state !== 'running') return;
     if (uid === 0) signIn();
     else if (draw.price === null || draw.price === undefined) toast.info(t('今天的次数用完啦，明天再来'));
-    else if (draw.price === 0) ask(0);
-    else setStage({ kind: 'confirm', price: draw.price, changed: false });
+    else if (draw.price === 0) ask({ price: 0, spin: draw.freeLeft === 0 });
+    else setStage({ kind: 'confirm', price: draw.price, spin: false, changed: false });
   };
 
   const confirm = () => {
-    if (stage?.kind === 'unanswered') send({ price: stage.price, name: stage.name });
+    if (stage?.kind === 'unanswered') send({ price: stage.price, spin: stage.spin, name: stage.name });
     if (stage?.kind !== 'confirm') return;
     if (coinNum !== undefined && stage.price > coinNum) setStage({ kind: 'insufficientBalance' });
-    else ask(stage.price);
+    else ask(stage);
   };
 
   const close = () => {

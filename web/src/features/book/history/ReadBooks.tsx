@@ -5,6 +5,7 @@ import { InfiniteList } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { TopBar } from '@/components/ui/TopBar';
+import { OtherHistory } from '@/features/history';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -38,6 +39,7 @@ export function ReadBooks({ uid }: { uid: number }) {
         />
       </div>
       <main className="fill">
+        <OtherHistory to={paths.history}>{t('看过的帖子和游戏在浏览记录里')}</OtherHistory>
         <InfiniteList
           query={query}
           items={byDay(books, query.dataUpdatedAt)}

@@ -19,7 +19,7 @@ export function CheckinHero({ calendar }: { calendar: Calendar }) {
             <strong data-testid="streak">
               <CountUp value={streak} format={exactNumber} />
             </strong>
-            {t('天')}
+            {streak === 1 ? t('天', 'one') : t('天')}
           </p>
           <p className={styles.next}>{nextText(calendar)}</p>
         </div>

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation before coins are spent: shows the price, the benefit, and the limits. */
+/** Asks for confirmation before a card or coins are spent: shows the price, the benefit, and the limits. */
 export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
   const balance = useStatusPart(({ coinNum }) => coinNum);
   const [insufficient, setInsufficient] = useState(false);
@@ -48,7 +48,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
       onClose={onClose}
       actions={
         <Button look="warm" size="large" busy={isPending} onClick={buy}>
-          {t`花 ${price}X钻 补签`}
+          {price === 0 ? t('用 1 张补签卡') : t`花 ${price}X钻 补签`}
         </Button>
       }
     >
@@ -61,14 +61,27 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
         <div>
           <dt>{t('补签价格')}</dt>
           <dd>
-            <CoinIcon className={styles.coin} />
-            {t`${exactNumber(price)}X钻`}
+            {price === 0 ? (
+              t('1 张补签卡')
+            ) : (
+              <>
+                <CoinIcon className={styles.coin} />
+                {t`${exactNumber(price)}X钻`}
+              </>
+            )}
           </dd>
         </div>
-        <div>
-          <dt>{t('我的余额')}</dt>
-          <dd>{balance === undefined ? '–' : t`${exactNumber(balance)}X钻`}</dd>
-        </div>
+        {price === 0 ? (
+          <div>
+            <dt>{t('我的补签卡')}</dt>
+            <dd>{t`${calendar.makeUpCards} 张`}</dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{t('我的余额')}</dt>
+            <dd>{balance === undefined ? '–' : t`${exactNumber(balance)}X钻`}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('本月还能补')}</dt>
           <dd>{t`${calendar.makeUpsLeft} 次`}</dd>

@@ -6,7 +6,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CommentComposer } from './CommentComposer';
 import styles from './CommentComposer.module.css';
 
-interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' | 'recent' | 'onSend'> {
+interface Props extends Pick<
+  ComponentProps<typeof CommentComposer>,
+  'writing' | 'recent' | 'picture' | 'onSend'
+> {
   locked: boolean;
   open: boolean;
   /** Opens the composer; leads a visitor to the sign-in first. */
@@ -20,6 +23,7 @@ interface Props extends Pick<ComponentProps<typeof CommentComposer>, 'writing' |
 export function CommentBar({ locked, open, onOpen, onLeave, actions, ...composer }: Props) {
   const loggedIn = useLoggedIn();
   const { text, target } = composer.writing.draft;
+  const draftText = text.trim() || (composer.picture?.picture ? t('[图片]') : '');
   const writing = open && loggedIn && !locked;
   useLayer(onLeave, writing);
   if (writing)
@@ -38,10 +42,10 @@ export function CommentBar({ locked, open, onOpen, onLeave, actions, ...composer
           </p>
         ) : (
           <button type="button" className={styles.entry} onClick={onOpen}>
-            {text.trim() ? (
+            {draftText ? (
               <>
                 <b>{t('[草稿]')}</b>
-                <span>{target ? t`回复 @${target.name}：${text}` : text}</span>
+                <span>{target ? t`回复 @${target.name}：${draftText}` : draftText}</span>
               </>
             ) : (
               <span>{loggedIn ? t('说点什么吧') : t('登录后参与讨论')}</span>

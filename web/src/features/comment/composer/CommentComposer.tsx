@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { useLimits } from '@/features/rateLimitNotice';
 import { MentionPicker } from '@/features/person';
+import { MediaTile } from '@/features/publish';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import { useKeyboardInset } from '@/lib/useKeyboardInset';
@@ -24,6 +25,8 @@ import styles from './CommentComposer.module.css';
 import { deleteBackward, insertText, type EditedText } from './editText';
 import { EmojiPanel } from './emoji';
 import type { MentionInput } from './mentionInput';
+import { PictureTool } from './picture/PictureTool';
+import type { PictureInput } from './picture/useDraftPicture';
 import { isSendKey } from './sendKey';
 import { ignoreTapsAfter } from './tapGuard';
 
@@ -44,6 +47,10 @@ interface Props {
   busy?: boolean;
   /** Whether there is text to send. */
   ready?: boolean;
+  /** Offers to add a picture. */
+  picture?: PictureInput;
+  /** The comment has a picture, so it needs no text. */
+  pictured?: boolean;
   /** Focuses the field on mount, which opens the keyboard. */
   autoFocus?: boolean;
   /** The minimum number of visible rows. */
@@ -67,6 +74,8 @@ export function CommentComposer({
   action = t('发送'),
   busy,
   ready = true,
+  picture: pictureInput,
+  pictured,
   autoFocus,
   rows = 1,
   onSend,
@@ -83,7 +92,11 @@ export function CommentComposer({
   const [emoji, setEmoji] = useState(false);
   const mouse = useMedia(MOUSE);
   const left = useLimits().comment - [...draft.text.trim()].length;
-  const sendable = ready && draft.text.trim() !== '' && left >= 0;
+  const picture = pictureInput?.picture;
+  /** The system's file chooser is open, and has the focus. */
+  const choosing = useRef(false);
+  const worded = draft.text.trim() !== '' || pictured || picture?.state === 'done';
+  const sendable = ready && worded && (!picture || picture.state === 'done') && left >= 0;
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -136,10 +149,10 @@ export function CommentComposer({
     <div
       ref={frame}
       onBlur={({ relatedTarget, timeStamp }) => {
-        if (picking || frame.current?.contains(relatedTarget)) return;
+        if (picking || choosing.current || frame.current?.contains(relatedTarget)) return;
         setEmoji(false);
-        // The user closed the keyboard and left no text.
-        if (!onLeave || draft.text.trim()) return;
+        // The user closed the keyboard and left no text and no picture.
+        if (!onLeave || draft.text.trim() || picture) return;
         ignoreTapsAfter(timeStamp);
         onLeave();
       }}
@@ -180,6 +193,17 @@ export function CommentComposer({
           if (sendable && !event.repeat) send();
         }}
       />
+      {pictureInput && picture && (
+        <div className={styles.picture}>
+          <MediaTile
+            item={picture}
+            index={0}
+            count={1}
+            onRemove={pictureInput.remove}
+            onRetry={pictureInput.retry}
+          />
+        </div>
+      )}
       <div
         className={styles.tools}
         // Keeps the focus where it is: the field would lose it before the click, which closes the keyboard.
@@ -202,6 +226,19 @@ export function CommentComposer({
         >
           {emoji && !mouse ? <Keyboard aria-hidden="true" /> : <Smile aria-hidden="true" />}
         </button>
+        {pictureInput && (
+          <PictureTool
+            input={pictureInput}
+            className={styles.tool}
+            onOpen={() => {
+              choosing.current = true;
+            }}
+            onClose={() => {
+              choosing.current = false;
+              input.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
         {left < WARN_REMAINING && (
           <span className={cx(styles.left, left < 0 && styles.over)} role="status">
             {left < 0 ? t`超出 ${-left} 字` : t`还能写 ${left} 字`}

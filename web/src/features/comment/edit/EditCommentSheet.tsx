@@ -37,6 +37,7 @@ export default function EditCommentSheet({ comment, recent, onEdited, onClose }:
           action={t('保存')}
           busy={isPending}
           ready={changed}
+          pictured={Boolean(comment.image)}
           onSend={() => mutate({ content: draft.text.trim(), mentions: mentioned(draft) })}
         />
       </Dialog>

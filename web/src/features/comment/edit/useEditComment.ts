@@ -10,7 +10,7 @@ import { editComment } from '../api';
 import { withEdit } from '../live/applyEvent';
 import { changeComments } from '../live/cache';
 
-export type Editable = Pick<Comment, 'id' | 'postId' | 'content' | 'mentions'>;
+export type Editable = Pick<Comment, 'id' | 'postId' | 'content' | 'mentions' | 'image'>;
 
 interface EditedText {
   content: string;

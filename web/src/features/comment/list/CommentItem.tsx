@@ -1,6 +1,6 @@
 import type { Comment } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { LikeButton } from '@/components/ui/like';
 import { LinkifiedText, VipMark } from '@/features/person';
 import { cx } from '@/lib/classes';
@@ -13,6 +13,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useThreadContext } from '../context';
 import { CommentMenu } from '../menu/CommentMenu';
+import { CommentPicture } from '../picture/CommentPicture';
 import { Replies } from '../replies/Replies';
 import { useCommentLike } from '../useCommentLike';
 import { AuthorMark } from './AuthorMark';
@@ -40,7 +41,7 @@ export const CommentItem = memo(function CommentItem({ comment, pinned, fresh, r
         <span className={styles.nobody} />
       ) : (
         <Link to={paths.person(author.uid)} aria-hidden="true" tabIndex={-1}>
-          <Avatar url={author.avatar} name={author.name} />
+          <FramedAvatar url={author.avatar} frame={author.frame} name={author.name} />
         </Link>
       )}
       <div className={styles.body}>
@@ -69,10 +70,13 @@ function CommentBody({ comment }: { comment: Comment }) {
           <LikeButton small {...heart} />
         </span>
       </header>
-      <p className={styles.text}>
-        <AnsweredComment comment={comment} />
-        <LinkifiedText text={comment.content} mentions={comment.mentions} />
-      </p>
+      {(comment.content || comment.replyTo) && (
+        <p className={styles.text}>
+          <AnsweredComment comment={comment} />
+          <LinkifiedText text={comment.content} mentions={comment.mentions} />
+        </p>
+      )}
+      {comment.image && <CommentPicture image={comment.image} author={author.name} />}
       <footer className={styles.foot}>
         {comment.floor != null && <span>{t`${comment.floor}楼`}</span>}
         <time dateTime={comment.createTime}>{relativeTime(comment.createTime)}</time>

@@ -5,6 +5,7 @@ import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import LoaderCircle from '~icons/lucide/loader-circle';
 import { useThreadContext } from '../context';
+import { CommentPicture } from '../picture/CommentPicture';
 import type { CommentEntry } from '../commentKind';
 import { AuthorMark } from './AuthorMark';
 import styles from './CommentItem.module.css';
@@ -23,6 +24,7 @@ export function PendingItem({ item }: { item: CommentEntry }) {
         <p className={cx(styles.text, styles.faint)}>
           <LinkifiedText text={item.payload.content} mentions={item.payload.mentions} />
         </p>
+        {item.payload.image && <CommentPicture image={item.payload.image} author={name} />}
         <CommentOutcome item={item} />
       </div>
     </article>

@@ -35,7 +35,9 @@ export function applyToComment(comment: Comment, event: ThreadEvent): Comment | 
       return withEdit(comment, event.comment);
     case 'commentGone':
       if (event.commentId === comment.id)
-        return event.placeholder ? { ...comment, deleted: true, content: '', mentions: [] } : null;
+        return event.placeholder
+          ? { ...comment, deleted: true, content: '', mentions: [], image: null }
+          : null;
       return event.rootId === comment.id ? withoutReply(comment, event.commentId) : comment;
     default:
       return comment;

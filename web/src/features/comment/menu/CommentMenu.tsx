@@ -40,8 +40,8 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
   };
   return (
     <Dialog kind="sheet" title={t`${comment.author.name}的评论`} onClose={onClose}>
-      <p className={styles.quote}>{comment.content}</p>
-      <SheetItem icon={Copy} name={t('复制')} onClick={() => void copy()} />
+      <p className={styles.quote}>{comment.content || t('[图片]')}</p>
+      {comment.content && <SheetItem icon={Copy} name={t('复制')} onClick={() => void copy()} />}
       {own ? (
         <>
           {!post.locked && <SheetItem icon={PenLine} name={t('编辑')} onClick={() => setStep('edit')} />}

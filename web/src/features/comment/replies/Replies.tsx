@@ -61,10 +61,14 @@ function ReplyLine({ reply, onOpen }: { reply: Comment; onOpen: () => void }) {
         {reply.replyTo && reply.replyCommentId !== reply.rootId ? ' ' : t('：')}
         <AnsweredComment comment={reply} />
         <LinkifiedText text={reply.content} mentions={reply.mentions} />
+        {reply.image && <PictureMark />}
       </p>
     </div>
   );
 }
+
+/** Stands for the picture of a reply. The sheet with all replies shows it. */
+const PictureMark = () => <span className={styles.mark}>{t('[图片]')}</span>;
 
 function PendingLine({ item }: { item: CommentEntry }) {
   const name = useAccount((account) => account.name);
@@ -74,6 +78,7 @@ function PendingLine({ item }: { item: CommentEntry }) {
         <span className={styles.name}>{name}</span>
         {t('：')}
         <LinkifiedText text={item.payload.content} mentions={item.payload.mentions} />
+        {item.payload.image && <PictureMark />}
       </p>
       <CommentOutcome item={item} />
     </div>

@@ -8,6 +8,7 @@ import { t } from '@/lib/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { commentsQuery } from '../api';
 import { CommentComposer } from '../composer/CommentComposer';
+import { useDraftPicture } from '../composer/picture/useDraftPicture';
 import { useCommentDraft } from '../composer/useCommentDraft';
 import { mentioned } from '../composer/mentionInput';
 import { ThreadContext, useThreadContext } from '../context';
@@ -29,14 +30,19 @@ export function RepliesSheet({ root, onClose }: Props) {
   const thread = useThreadContext();
   const { post } = thread;
   const loggedIn = useLoggedIn();
-  const draft = useCommentDraft(`${post.id}:${root.id}`);
+  const place = `${post.id}:${root.id}`;
+  const draft = useCommentDraft(place);
+  const picture = useDraftPicture(place);
   const { query, lines } = useReplies(post.id, root.id);
   const send = () => {
     const { author, id } = root;
     const target = draft.draft.target ?? { id, root: id, uid: author.uid, name: author.name };
     const content = draft.draft.text.trim();
     const mentions = mentioned(draft.draft);
-    if (submitComment({ post: post.id, content, replyTo: target, mentions })) draft.clear();
+    const image = picture.picture?.image ?? null;
+    if (!submitComment({ post: post.id, content, replyTo: target, mentions, image })) return;
+    draft.clear();
+    picture.remove();
   };
   return (
     <ThreadContext
@@ -49,8 +55,9 @@ export function RepliesSheet({ root, onClose }: Props) {
         },
         revise: (item) => {
           thread.drop(item);
-          const { content: text, mentions, replyTo: target } = item.payload;
+          const { content: text, mentions, replyTo: target, image } = item.payload;
           draft.change({ text, mentions, target });
+          if (image) picture.restore(image);
         },
       }}
     >
@@ -65,6 +72,7 @@ export function RepliesSheet({ root, onClose }: Props) {
               <CommentComposer
                 writing={draft}
                 recent={thread.recentPeople()}
+                picture={picture}
                 placeholder={t`回复 @${root.author.name}`}
                 onSend={send}
               />

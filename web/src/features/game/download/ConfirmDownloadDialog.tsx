@@ -13,6 +13,7 @@ import { t } from '@/lib/i18n';
 import { withPop } from '@/paths';
 import CircleAlert from '~icons/lucide/circle-alert';
 import { useLocation } from 'react-router';
+import { AgeHint } from '../parts/AgeHint';
 import { PriceLines } from './confirm/PriceLines';
 import { MemberNote, VipOffer } from './confirm/Vip';
 import styles from './ConfirmDownloadDialog.module.css';
@@ -92,6 +93,7 @@ function GameLine({ game, note }: { game: Game; note: string }) {
       <div className={cx('words', styles.words)}>
         <strong>{game.name}</strong>
         <span>{note}</span>
+        <AgeHint years={game.ageHint} />
       </div>
     </div>
   );

@@ -40,7 +40,10 @@ export function useDownload({ quiet = false }: Options = {}) {
       openFile(grant);
       markDownloadStarted({ ...request, grant });
       applyBalance(client, uid, grant);
-      if (grant.charged > 0) cachedGames.change(client, request.game.id, () => ({ owned: true, payable: 0 }));
+      cachedGames.change(client, request.game.id, () => ({
+        downloaded: uid > 0,
+        ...(grant.charged > 0 && { owned: true, payable: 0 }),
+      }));
     },
     onError: (error, { game, platform, price }, context) => {
       const refusal = error instanceof ApiError ? error : null;

@@ -1,9 +1,11 @@
+import type { Game } from '@/api/types';
 import { t } from '@/lib/i18n';
 import Star from '~icons/lucide/star';
 import styles from './Rating.module.css';
 
-/** The rating as a number next to one star. */
-export function Rating({ value }: { value: number }) {
+/** The rating as a number next to one star; nothing if nobody rated the game. */
+export function Rating({ value }: { value: Game['rating'] }) {
+  if (!value) return null;
   return (
     <span className={styles.rating} aria-label={t`评分 ${value.toFixed(1)}`} role="img">
       <Star aria-hidden="true" />

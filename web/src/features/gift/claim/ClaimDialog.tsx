@@ -3,27 +3,33 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
+import { GrantIcon, grantText } from '@/features/goods';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Copy from '~icons/lucide/copy';
 import Crown from '~icons/lucide/crown';
 import { PackArt } from '../pack/PackArt';
+import { redeemText } from '../redeemText';
 import styles from './ClaimDialog.module.css';
 import type { ClaimDialogState, ClaimGift } from './useClaimGift';
 
 /** The result of a claim. */
 export function ClaimDialog({ claimGift: { stage, close } }: { claimGift: ClaimGift }) {
-  if (!stage) return null;
-  return stage.kind === 'code' ? <Code stage={stage} onClose={close} /> : <ForMembers onClose={close} />;
+  switch (stage?.kind) {
+    case 'code':
+      return <Code stage={stage} onClose={close} />;
+    case 'goods':
+      return <Goods stage={stage} onClose={close} />;
+    case 'vip':
+      return <ForMembers onClose={close} />;
+    default:
+      return null;
+  }
 }
 
-function Code({
-  stage: { gift, code, fresh },
-  onClose,
-}: {
-  stage: Extract<ClaimDialogState, { kind: 'code' }>;
-  onClose: () => void;
-}) {
+type Of<Kind> = Extract<ClaimDialogState, { kind: Kind }>;
+
+function Code({ stage: { gift, code, fresh }, onClose }: { stage: Of<'code'>; onClose: () => void }) {
   const copy = async () => {
     if (await copyText(code)) toast.success(t('复制成功'));
   };
@@ -52,9 +58,38 @@ function Code({
       <p className={styles.code} data-testid="gift-code">
         {code}
       </p>
-      <p className={styles.hint}>
-        {t`${gift.game ? t`在《${gift.game.name}》的“设置 - 兑换码”里粘贴使用。` : t('在要用的地方粘贴使用。')}兑换码一直收在“我的礼包”里。`}
-      </p>
+      <p className={styles.hint}>{t`${redeemText(gift)}。兑换码一直收在“我的礼包”里。`}</p>
+    </Dialog>
+  );
+}
+
+function Goods({ stage: { gift, fresh }, onClose }: { stage: Of<'goods'>; onClose: () => void }) {
+  return (
+    <Dialog
+      title={fresh ? t('领取成功') : t('已经领过啦')}
+      onClose={onClose}
+      actions={
+        <ButtonLink size="large" to={paths.goods}>
+          {t('去我的道具')}
+        </ButtonLink>
+      }
+    >
+      <div className={styles.head}>
+        <span className={styles.art}>
+          {fresh && <Burst />}
+          <PackArt />
+        </span>
+        <strong>{gift.name}</strong>
+      </div>
+      <ul className={styles.goods} data-testid="gift-goods">
+        {gift.grants.map((grant) => (
+          <li key={`${grant.kind} ${grant.name ?? ''}`}>
+            <GrantIcon {...grant} />
+            {grantText(grant)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{t('已经放进你的账号，现在就能用。')}</p>
     </Dialog>
   );
 }

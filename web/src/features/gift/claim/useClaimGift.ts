@@ -9,15 +9,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cachedGifts, claimGift, giftsKey, mineKey } from '../api';
 
-/** The open dialog. `code`: a claimed code to copy. `vip`: the pack is only for members. */
+/** The open dialog. `code`: a claimed code to copy. `goods`: what is now in the account. `vip`: the pack is only for members. */
 export type ClaimDialogState =
   | { kind: 'code'; gift: Gift; code: string; fresh: boolean }
+  | { kind: 'goods'; gift: Gift; fresh: boolean }
   | { kind: 'vip'; gift: Gift };
 
 export interface ClaimGift {
   stage: ClaimDialogState | null;
   close: () => void;
-  /** Claims a pack; then shows its code, or the reason of the refusal. */
+  /** Claims a pack; then shows its code or its goods, or the reason of the refusal. */
   claim: (gift: Gift) => void;
   /** The ids of the packs whose claims are pending. */
   busy: ReadonlySet<number>;
@@ -31,13 +32,14 @@ export function useClaimGift(): ClaimGift {
   const member = useMembership();
   const [stage, setStage] = useState<ClaimDialogState | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const show = (gift: Gift, code: string, fresh: boolean) => setStage({ kind: 'code', gift, code, fresh });
+  const show = (gift: Gift, code: string | null, fresh: boolean) =>
+    setStage(code === null ? { kind: 'goods', gift, fresh } : { kind: 'code', gift, code, fresh });
 
   const { mutate } = useWrite({
     dedupeKey: ({ id }: Gift) => String(id),
     onMutate: (gift) => setBusy((ids) => new Set(ids).add(gift.id)),
     mutationFn: ({ id }) => claimGift(id),
-    onSuccess: ({ code, left }, gift) => {
+    onSuccess: ({ code = null, left }, gift) => {
       cachedGifts.change(client, gift.id, () => ({ claimed: true, code, left }));
       void client.invalidateQueries({ queryKey: mineKey(uid) });
       show(gift, code, true);
@@ -74,7 +76,7 @@ export function useClaimGift(): ClaimGift {
 
   const take = (gift: Gift) => {
     if (!uid) goToSignIn();
-    else if (gift.claimed && gift.code) show(gift, gift.code, false);
+    else if (gift.claimed) show(gift, gift.code ?? null, false);
     else if (gift.vipOnly && member === false) setStage({ kind: 'vip', gift });
     else mutate(gift);
   };
@@ -82,7 +84,7 @@ export function useClaimGift(): ClaimGift {
 }
 
 type ClaimError =
-  | { kind: 'claimed'; code: string }
+  | { kind: 'claimed'; code: string | null }
   | { kind: 'vip' | 'soon' | 'stock' | 'over' | 'signedOut' };
 
 function claimErrorOf(error: unknown): ClaimError | null {
@@ -90,7 +92,7 @@ function claimErrorOf(error: unknown): ClaimError | null {
   const { code, reason, need } = (error.data ?? {}) as { code?: unknown; reason?: unknown; need?: unknown };
   switch (error.code) {
     case ALREADY_DONE:
-      return typeof code === 'string' ? { kind: 'claimed', code } : null;
+      return { kind: 'claimed', code: typeof code === 'string' ? code : null };
     case CODE.gone:
       return { kind: reason === 'stock' ? 'stock' : 'over' };
     case CONDITION_NOT_MET:

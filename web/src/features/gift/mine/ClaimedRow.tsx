@@ -1,5 +1,5 @@
 import type { Gift } from '@/api/types';
-import { Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { toast } from '@/components/ui/toast';
@@ -8,12 +8,14 @@ import { copyText } from '@/lib/copy';
 import { dateTimeText } from '@/lib/time';
 import { serverNow } from '@/lib/serverClock';
 import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
 import { useState } from 'react';
 import { PackArt } from '../pack/PackArt';
+import { redeemText } from '../redeemText';
 import { seasonOf } from '../stage';
 import styles from './ClaimedRow.module.css';
 
-/** A claimed code and its pack. */
+/** A claimed pack: its code, or the way to its goods. */
 export function ClaimedRow({ gift }: { gift: Gift }) {
   const { code, claimTime } = gift;
   const [now] = useState(serverNow);
@@ -33,12 +35,35 @@ export function ClaimedRow({ gift }: { gift: Gift }) {
         {seasonOf(gift, now) === 'ended' && <span className={styles.over}>{t('活动已结束')}</span>}
       </header>
       <p className="note">{gift.content}</p>
-      <div className={styles.code}>
-        <span data-testid="gift-code">{code}</span>
-        <Button look="soft" size="small" aria-label={t`复制${gift.name}的兑换码`} onClick={() => void copy()}>
-          {t('复制')}
-        </Button>
-      </div>
+      {gift.grants.length > 0 ? (
+        <div className={styles.goods}>
+          {t('道具已放进你的账号')}
+          <ButtonLink
+            look="soft"
+            size="small"
+            to={paths.goods}
+            replace
+            aria-label={t`使用${gift.name}的道具`}
+          >
+            {t('去使用')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <div className={styles.code}>
+            <span data-testid="gift-code">{code}</span>
+            <Button
+              look="soft"
+              size="small"
+              aria-label={t`复制${gift.name}的兑换码`}
+              onClick={() => void copy()}
+            >
+              {t('复制')}
+            </Button>
+          </div>
+          {gift.game && <p className={styles.note}>{redeemText(gift)}</p>}
+        </>
+      )}
       {claimTime && (
         <time className={styles.note} dateTime={claimTime}>
           {t`${dateTimeText(claimTime)} 领取`}

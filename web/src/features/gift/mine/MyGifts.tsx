@@ -8,7 +8,7 @@ import { mineQuery } from '../api';
 import { ClaimedRow, ClaimedRowSkeleton } from './ClaimedRow';
 import styles from '../AllGifts.module.css';
 
-/** The player's codes, including those of ended packs. */
+/** The player's claimed packs, including ended ones. */
 export function MyGifts({ onMore }: { onMore: () => void }) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteList(mineQuery(uid));

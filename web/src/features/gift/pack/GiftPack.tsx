@@ -26,7 +26,12 @@ export function GiftPack({ gift, claimGift, now, ofGame = false }: Props) {
   const { name, content, game, vipOnly } = gift;
   const stage = giftStage(gift, now);
   return (
-    <article className={styles.ticket} data-stage={stage} data-gift={gift.id}>
+    <article
+      className={styles.ticket}
+      data-stage={stage}
+      data-gift={gift.id}
+      data-vip={vipOnly ? '' : undefined}
+    >
       {!ofGame && <GiftBadge gift={gift} />}
       <div className={styles.words}>
         <h3 className={styles.name}>
@@ -106,13 +111,13 @@ function Action({ gift, stage, claimGift }: { gift: Gift; stage: GiftStage; clai
         busy={claimGift.busy.has(gift.id)}
         onClick={() => claimGift.claim(gift)}
       >
-        {t('领取')}
+        {gift.vipOnly ? t('会员领取') : t('领取')}
       </Button>
     );
   if (stage === 'claimed')
     return (
       <Button look="soft" size="small" onClick={() => claimGift.claim(gift)}>
-        {t('看码')}
+        {gift.grants.length > 0 ? t('查看') : t('看码')}
       </Button>
     );
   return <span className="faint">{UNAVAILABLE_LABELS[stage]}</span>;

@@ -19,12 +19,13 @@ interface Props {
 
 /** An own comment: text, counts, and its post if that still exists. */
 export function CommentRow({ comment, onEdit, onDelete }: Props) {
-  const { id, content, likeNum, replyNum, replyTo, createTime, editTime, post } = comment;
+  const { id, content, image, likeNum, replyNum, replyTo, createTime, editTime, post } = comment;
   const words = (
     <>
       <span className={styles.content}>
         {replyTo && <span className={styles.to}>{t`回复 @${replyTo.name}：`}</span>}
         {content}
+        {image && t('[图片]')}
       </span>
       <span className={styles.post}>{post.gone ? t('原帖已删除') : post.title || post.excerpt}</span>
     </>

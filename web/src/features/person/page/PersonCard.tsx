@@ -1,6 +1,6 @@
 import type { UserProfile } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { useFollowed } from '@/features/relationships';
 import { shortNumber } from '@/lib/format';
@@ -40,7 +40,7 @@ export function PersonCard({ person, own, blocked }: Props) {
       <div className={styles.sky} aria-hidden="true" />
       <div className={styles.top}>
         <span className={styles.portrait}>
-          <Avatar url={avatar} name={name} size={4.75} />
+          <FramedAvatar url={avatar} frame={person.frame} name={name} size={4.75} />
         </span>
         <span className={styles.actions}>
           {own ? (

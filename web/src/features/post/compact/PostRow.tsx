@@ -1,5 +1,5 @@
 import type { Post } from '@/api/types';
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
@@ -21,7 +21,12 @@ export function PostRow({ post }: { post: Post }) {
       <span className={cx('words', styles.words)}>
         <strong className={styles.text}>{post.title || post.content || t('分享了图片')}</strong>
         <span className={styles.facts}>
-          <Avatar url={post.author.avatar} name={post.author.name} size={1.125} />
+          <FramedAvatar
+            url={post.author.avatar}
+            frame={post.author.frame}
+            name={post.author.name}
+            size={1.125}
+          />
           <span className={cx('ellipsis', styles.name)}>{post.author.name}</span>
           <span className={styles.figure} aria-label={t`${post.likeNum} 个赞`} role="img">
             <Heart aria-hidden="true" />

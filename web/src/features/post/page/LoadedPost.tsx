@@ -1,7 +1,9 @@
 import type { PostDetail } from '@/api/types';
 import { PullRefresh } from '@/components/ui/pull';
 import { Thread, useScrollAnchor } from '@/features/comment';
+import { useRecordVisit } from '@/features/history';
 import { usePageHead, type PageHead } from '@/lib/pageHead';
+import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useRef } from 'react';
 import { PostGone } from './PostGone';
@@ -16,6 +18,13 @@ export function LoadedPost({ post, pinnedId }: { post: PostDetail; pinnedId: num
   const scrollAnchor = useScrollAnchor(page);
   const { watching, gone, refresh } = useLivePost(post, scrollAnchor.hold);
   usePageHead(gone ? null : headOf(post));
+  useRecordVisit({
+    kind: 'post',
+    id: post.id,
+    name: post.title || post.content || t('分享了图片'),
+    note: post.author.name,
+    picture: (post.images[0] ?? post.video?.poster)?.thumb ?? null,
+  });
   return (
     <>
       <PostHead post={post} />

@@ -1,6 +1,7 @@
 import type { PostDetail } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { rereadThread, useThread } from '@/features/comment';
+import { blockedNow } from '@/features/relationships';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedPosts, postQuery } from '../api';
 import { latestPostLikes } from '../likes';
@@ -33,11 +34,14 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
     beforeChange,
     onEvent: (event, replay) => {
       const shown = client.getQueryData(queryKey);
-      const now = shown && replay(shown, applyToPost);
+      const blocked = blockedNow(client, uid);
+      const now = shown && replay(shown, (read, one) => applyToPost(read, one, blocked));
       if (!now) return void client.invalidateQueries({ queryKey });
       client.setQueryData(queryKey, now);
       const { commentNum, locked } = now;
       cachedPosts.change(client, post.id, () => ({ commentNum, locked }));
+      // A deleted comment of a blocked person was not counted, but the event does not name its author.
+      if (event.type === 'commentGone' && blocked.size > 0) void client.invalidateQueries({ queryKey });
       if (event.type !== 'postChanged') return;
       if (event.deleted || event.hidden) cachedPosts.remove(client, [post.id]);
       // The event does not contain the edited text, so refetch the post.

@@ -3,8 +3,7 @@ import type { Uploaded } from '@/api/types';
 import type { Limits } from '@/features/rateLimitNotice';
 import { uuid } from '@/lib/uuid';
 import { t } from '@/lib/i18n';
-import type { StoreApi } from 'zustand';
-import type { MediaItem, PostDraft } from '../draft/draft';
+import type { MediaItem } from '../draft/draft';
 import type { FileStore } from '../draft/files';
 import type { MediaUpload } from './send';
 import type { VideoFacts } from './video';
@@ -17,8 +16,13 @@ const RETRY_MS = 1_000;
 /** The poster's share of a video's upload progress. */
 const POSTER_PART = 0.05;
 
+/** The files of a draft. */
+interface DraftMedia {
+  media: readonly MediaItem[];
+}
+
 export interface UploadDependencies {
-  store: Pick<StoreApi<PostDraft>, 'getState' | 'setState'>;
+  store: { getState: () => DraftMedia; setState: (change: (draft: DraftMedia) => DraftMedia) => void };
   files: FileStore;
   limits: () => Limits;
   send: (sending: MediaUpload) => Promise<Uploaded>;

@@ -2,7 +2,7 @@ import { errorText } from '@/api/errors';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { SaveOfflineButton } from '@/features/offline';
 import { t } from '@/lib/i18n';
-import { useMedia } from '@/lib/useMedia';
+import { useDarkScheme } from '@/lib/theme';
 import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import Moon from '~icons/lucide/moon';
@@ -147,9 +147,9 @@ export default function NovelReader({ bookId, chapterId }: Props) {
 /** Selecting text must not turn the page. */
 const isSelecting = () => window.getSelection()?.isCollapsed === false;
 
-/** The chosen theme, or the one that fits the system's colour scheme. */
+/** The chosen theme, or the one that fits the app's colour scheme. */
 function useTheme(): Theme {
   const chosen = useNovelSettings(({ theme }) => theme);
-  const dark = useMedia('(prefers-color-scheme: dark)');
+  const dark = useDarkScheme();
   return chosen ?? (dark ? 'night' : 'paper');
 }

@@ -1,0 +1,84 @@
+//! The youth mode of accounts. `status.youth` says whether it is on; a trigger keeps it equal to the presence of a PIN.
+//!
+//! - Every transaction that spends coins or orders something locks the account's status row, and refuses while `youth` is set. The mode
+//!   is switched under the same lock, so no purchase commits after it.
+//! - Each minute of use counts once, whichever devices and nodes report it. The caller's clock decides, in the portal's time zone.
+
+use chrono::{DateTime, FixedOffset, Utc};
+use deadpool_postgres::Pool;
+use queries::{
+    client::GenericClient,
+    queries::{message, status as s, youth as q},
+};
+
+pub use q::Used;
+
+use crate::{Error, listen::Notice};
+
+/// The use of the day. `None`: the account never had the mode.
+pub async fn used(
+    db: &impl GenericClient,
+    uid: i64,
+    now: DateTime<Utc>,
+    zone: &str,
+) -> Result<Option<Used>, Error> {
+    Ok(q::used().bind(db, &fixed(now), &zone, &uid).opt().await?)
+}
+
+/// Counts the minute of `now` if it is not counted yet.
+pub async fn count_minute(
+    db: &impl GenericClient,
+    uid: i64,
+    now: DateTime<Utc>,
+    zone: &str,
+) -> Result<(), Error> {
+    q::count_minute().bind(db, &fixed(now), &zone, &uid).await?;
+    Ok(())
+}
+
+/// The hash of the PIN. `None`: the mode is off.
+pub async fn pin_hash(db: &impl GenericClient, uid: i64) -> Result<Option<String>, Error> {
+    Ok(q::pin_hash().bind(db, &uid).opt().await?.flatten())
+}
+
+/// Switches the mode on, and notifies every node. False: it is on already.
+pub async fn enable(
+    pool: &Pool,
+    uid: i64,
+    pin_hash: &str,
+    now: DateTime<Utc>,
+    zone: &str,
+) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    s::lock_statuses().bind(&tx, &vec![uid]).all().await?;
+    let enabled = q::enable().bind(&tx, &uid, &pin_hash, &fixed(now), &zone).await? == 1;
+    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
+    tx.commit().await?;
+    Ok(enabled)
+}
+
+/// Switches the mode off if `pin_hash` is still the hash of its PIN, and notifies every node.
+pub async fn disable(pool: &Pool, uid: i64, pin_hash: &str) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    s::lock_statuses().bind(&tx, &vec![uid]).all().await?;
+    let disabled = q::disable().bind(&tx, &uid, &pin_hash).await? == 1;
+    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
+    tx.commit().await?;
+    Ok(disabled)
+}
+
+/// Allows use until then if `pin_hash` is still the hash of the PIN.
+pub async fn allow_until(
+    db: &impl GenericClient,
+    uid: i64,
+    pin_hash: &str,
+    until: DateTime<Utc>,
+) -> Result<bool, Error> {
+    Ok(q::allow_until().bind(db, &fixed(until), &uid, &pin_hash).await? == 1)
+}
+
+fn fixed(time: DateTime<Utc>) -> DateTime<FixedOffset> {
+    time.fixed_offset()
+}

@@ -1,0 +1,3 @@
+//! `/api/v1/document/**`: the documents that players agree to, from the content pack.
+
+pub mod index;

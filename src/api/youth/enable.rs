@@ -1,0 +1,35 @@
+use super::{Youth, switched};
+use crate::{
+    api::{error::Code, extract::input::Json, prelude::*},
+    text::fields::Pin,
+};
+
+#[derive(Deserialize, ToSchema)]
+pub struct EnableYouth {
+    pin: Pin,
+}
+
+/// Switches the youth mode on, on all devices of the account. From then on the account spends nothing, and is closed from 22:00 to 6:00
+/// by the portal's clock and after 40 minutes a day.
+#[utoipa::path(
+    tag = "youth",
+    request_body = EnableYouth,
+    responses(
+        (status = 200, body = Envelope<Youth>, description = "Code 2003: the mode is on already"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
+    ),
+    security(("uid" = [], "token" = [])),
+)]
+#[post("/api/v1/youth/enable")]
+pub async fn enable_youth(app: Data<App>, caller: Caller, Json(input): Json<EnableYouth>) -> Answer<Youth> {
+    if sql::youth::pin_hash(&app.db().await?, caller.uid).await?.is_some() {
+        return Err(ApiError::refused(Code::Already));
+    }
+    let hash = app.passwords.hash(input.pin.0).await?;
+    let (now, zone) = (app.clock.now(), &app.config.general.zone);
+    if !sql::youth::enable(&app.pool, caller.uid, &hash, now, zone).await? {
+        return Err(ApiError::refused(Code::Already));
+    }
+    switched(&app, caller.uid).await
+}

@@ -1,0 +1,4 @@
+mod game;
+mod game_list;
+mod post;
+mod post_list;

@@ -1,0 +1,2 @@
+mod frame;
+mod me;

@@ -1,0 +1,66 @@
+use actors::{Clock, ManualClock, SystemClock};
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::{PIN, at, call, enable, youth};
+use crate::harness::{Gateway, Options, TestServer, User};
+
+#[tokio::test]
+async fn the_mode_is_switched_on_and_off_by_a_pin_on_every_device() {
+    let (server, user, _) = at("12:00:00").await;
+    let other = User::login(&server, "lin_xia").await;
+    let mut socket = other.socket().await;
+    assert_eq!((&user.me().await["youth"], &youth(&user).await["enabled"]), (&json!(false), &json!(false)));
+    enable(&user).await;
+    socket.status_where("the mode", |status| status["youth"] == true).await;
+    assert_eq!(user.me().await["youth"], true);
+    assert_eq!(youth(&other).await["minutesPerDay"], 40);
+    call(&other, "enable", json!({ "pin": "1357" })).await.refused(2003);
+    call(&other, "disable", json!({ "pin": "1357" })).await.refused(1001);
+    assert_eq!(call(&other, "disable", json!({ "pin": PIN })).await.ok()["enabled"], false);
+    socket.status_where("the end of the mode", |status| status["youth"] == false).await;
+    call(&user, "disable", json!({ "pin": PIN })).await.refused(1001);
+    let hash: String = server.db.value("select coalesce(pin_hash, 'none') from youth").await;
+    assert_eq!(hash, "none");
+}
+
+#[tokio::test]
+async fn a_pin_is_four_digits_and_stored_as_a_hash() {
+    let (server, user, _) = at("12:00:00").await;
+    for wrong in ["", "123", "12345", "12a4", "１２３４"] {
+        call(&user, "enable", json!({ "pin": wrong })).await.malformed("pin");
+    }
+    call(&user, "disable", json!({})).await.malformed("pin");
+    enable(&user).await;
+    let hash: String = server.db.value("select pin_hash from youth").await;
+    assert!(hash.starts_with("$argon2id$"), "{hash}");
+}
+
+#[tokio::test]
+async fn guesses_at_a_pin_are_limited() {
+    let (_server, user, clock) = at("12:00:00").await;
+    enable(&user).await;
+    for _ in 0..10 {
+        call(&user, "disable", json!({ "pin": "0000" })).await.refused(1001);
+    }
+    call(&user, "disable", json!({ "pin": PIN })).await.refused(1005);
+    call(&user, "extend", json!({ "pin": PIN })).await.refused(1005);
+    clock.advance(TimeDelta::minutes(16));
+    call(&user, "disable", json!({ "pin": PIN })).await.ok();
+}
+
+#[tokio::test]
+async fn the_bound_phone_replaces_a_forgotten_pin() {
+    let (gateway, clock) = (Gateway::start(), ManualClock::at(SystemClock.now()));
+    let server = TestServer::start_with(Options::default().gateway(&gateway).clock(&clock)).await;
+    let user = User::by_phone(&server, &gateway, "13812345678").await;
+    enable(&user).await;
+    clock.advance(TimeDelta::minutes(1));
+    // The code of another phone proves nothing about this account.
+    let other = gateway.ask(&user.client, "reset", "13812345679").await;
+    call(&user, "disable", json!({ "phone": "13812345679", "smsCode": other })).await.refused(1006);
+    clock.advance(TimeDelta::minutes(1));
+    let code = gateway.ask(&user.client, "reset", "13812345678").await;
+    let by_code = json!({ "phone": "13812345678", "smsCode": code });
+    assert_eq!(call(&user, "disable", by_code).await.ok()["enabled"], false);
+}

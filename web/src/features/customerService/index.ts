@@ -1,0 +1,2 @@
+export { serviceQuery } from './api';
+export { CopyableMail } from './CopyableMail';

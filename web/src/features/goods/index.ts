@@ -1,0 +1,3 @@
+export { GrantIcon } from './GoodIcon';
+export { grantText } from './labels';
+export { MyGoods } from './MyGoods';
