@@ -164,7 +164,7 @@ test('the tabs of a game open by tap, key and swipe and stay in the address; the
   });
   await test.step('sharing copies the address', async () => {
     await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-    await button(page, '分享').tap();
+    await openScreen(page).getByRole('banner').getByRole('button', { name: '分享' }).tap();
     await expect(page.getByText('复制成功')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/detail/${TABS}`);
   });

@@ -139,7 +139,7 @@ test.describe('a script that fails to load', () => {
     const address = page.url();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.context().setOffline(false);
-    await expect(screen.getByRole('button', { name: '说点什么吧' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: '登录后参与讨论' })).toBeVisible();
     await expect(page).toHaveURL(address);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await screen.getByRole('button', { name: '返回' }).tap();

@@ -44,9 +44,17 @@ function unsettled(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
   };
+  /** A picture behind the edge of a rail is not loaded, and not in view. */
   const isInView = (element: Element) => {
-    const { top, bottom, left, right, width } = element.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    let { top, bottom, left, right } = element.getBoundingClientRect();
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      [top, left] = [Math.max(top, box.top), Math.max(left, box.left)];
+      [bottom, right] = [Math.min(bottom, box.bottom), Math.min(right, box.right)];
+    }
+    const isClipped = right <= left || bottom <= top;
+    return !isClipped && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
   // Content out of view may start its animation when it is scrolled into view.
   const isMoving = ({ effect, playState }: Animation) =>
