@@ -45,6 +45,12 @@ it('a new nickname is saved, shown, and persisted', async () => {
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
 });
 
+it('the portrait has the frame that the player wears', () => {
+  pushStatus(7, { version: 2, name: '小晴', ...known, frame: '/media/leaf.webp' });
+  renderScreen(<UserPage />, { at: '/user' });
+  expect(screen.getByTestId('frame')).toHaveAttribute('src', '/media/leaf.webp');
+});
+
 it('opening and closing a sheet adds no second history entry of the page', async () => {
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^性别/));

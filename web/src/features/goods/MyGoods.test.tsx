@@ -74,6 +74,17 @@ it('a frame is worn and taken off', async () => {
   expect(bodies).toEqual(['{"frame":"leaf"}', '{"frame":null}']);
 });
 
+it('goods that arrived just before a frame is worn appear too', async () => {
+  const arrived = { ...mine({ ...leaf, worn: true }, card('spin', 1)).data, version: 3 };
+  fakeNetwork({
+    [GOODS]: [mine(leaf), { data: arrived }],
+    [FRAME]: { data: aStatus({ uid: UID, version: 3, frame: '/media/leaf.webp' }) },
+  });
+  renderScreen(<MyGoods onMore={onMore} />);
+  await userEvent.click(await screen.findByRole('button', { name: '佩戴头像框「枫叶」' }));
+  expect(await row(/抽奖券/)).toBeVisible();
+});
+
 it('goods that arrive on another device appear', async () => {
   fakeNetwork({ [GOODS]: [mine(), { data: { ...mine(card('spin', 1)).data, version: 2 } }] });
   renderScreen(<MyGoods onMore={onMore} />);
