@@ -134,6 +134,7 @@ test('a rename is free first and then uses the card, and none is used by the sam
   await expect(openScreen(page).locator('[data-good="spin"]')).toBeVisible();
   await expect(openScreen(page).locator('[data-good="rename"]')).toHaveCount(0);
   await page.goto('/user?edit=name');
+  await expect(page.getByText(/起可以免费改名，或用一张改名卡/)).toBeVisible();
   await rename('第三个名字');
   await expect(page.getByText('还没到免费改名的时间，也没有改名卡了')).toBeVisible();
   await rename('第二个名字');

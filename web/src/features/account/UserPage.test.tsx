@@ -124,6 +124,23 @@ it('the sheet for the nickname says what a change costs, and a refusal stays at 
   );
 });
 
+it('a nickname is not saved before the sheet says what the change costs', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { sent } = fakeNetwork({
+    [GOODS]: [{ status: 503 }, NO_GOODS],
+    [UPDATE]: { data: aStatus({ version: 2, name: '小晴雨', ...known }) },
+  });
+  const saved = () => sent.filter(({ url }) => url === UPDATE);
+  renderScreen(<UserPage />, { at: '/user?edit=name' });
+  const retry = await screen.findByText('有些内容没加载出来，点一下重试');
+  expect(saved()).toEqual([]);
+  await userEvent.click(retry);
+  expect(await screen.findByText(/^这次改名免费/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
+  await waitFor(() => expect(toasts()).toEqual(['已保存']));
+  expect(saved()).toHaveLength(1);
+});
+
 it('a forbidden nickname is reported at the field', async () => {
   fakeNetwork({ [UPDATE]: { code: 3001, msg: '不行', data: { words: ['甲'] } } });
   renderScreen(<UserPage />, { at: '/user?edit=signature' });
