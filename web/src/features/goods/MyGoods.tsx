@@ -7,7 +7,7 @@ import { useGoods, type Good } from '@/features/account';
 import { dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { CARDS } from './labels';
-import { GrantIcon } from './GoodIcon';
+import { GoodIcon } from './GoodIcon';
 import styles from './MyGoods.module.css';
 import { useWearFrame } from './useWearFrame';
 
@@ -52,7 +52,7 @@ function GoodRow({ good, freeRenameTime }: { good: Good; freeRenameTime: string 
   const card = kind === 'frame' ? null : CARDS[kind];
   return (
     <article className={styles.row} data-good={good.frame ?? kind}>
-      <GrantIcon kind={kind} picture={picture} />
+      <GoodIcon kind={kind} picture={picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>
           {card ? card.name : t`头像框「${name ?? ''}」`}
