@@ -109,6 +109,8 @@ begin
 end $$;
 create trigger gift_grant_keeps before insert or update or delete on gift_grant
     for each row execute function gift_grant_keeps();
+create trigger gift_grant_no_truncate before truncate on gift_grant
+    for each statement execute function refuse_change('a claimed pack keeps its goods');
 
 create function goods_of_gift(gift bigint) returns jsonb language sql stable as $$
     select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'name', f.name, 'picture', f.file, 'amount', t.amount) order by t.place), '[]')
