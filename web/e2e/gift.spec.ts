@@ -163,7 +163,8 @@ test('a spin and a make-up card are used before coins, and the screens say so', 
   await expect(hub(/^再抽\s*20X钻/)).toBeVisible();
   await hub(/我的抽奖/).tap();
   const draws = page.getByRole('dialog', { name: '我的抽奖' });
-  for (const cost of ['1 张抽奖券', '免费']) await expect(draws.getByText(cost, { exact: true })).toBeVisible();
+  for (const cost of ['1 张抽奖券', '免费'])
+    await expect(draws.getByText(cost, { exact: true })).toBeVisible();
 
   await rewrite(
     `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,
