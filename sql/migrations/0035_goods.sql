@@ -40,7 +40,8 @@ create table goods_entry (
     unique (ref_type, ref_id, kind, item),
     constraint goods_entry_ref_type_known check (ref_type in ('gift', 'content', 'rename', 'draw', 'make_up')),
     check ((delta > 0) = (ref_type in ('gift', 'content'))),
-    check (kind <> 'frame' or delta > 0)                -- a frame is never used up
+    check (kind <> 'frame' or delta > 0),               -- a frame is never used up
+    check (ref_type <> 'content' or (kind = 'frame' and delta = 1 and ref_id = uid::text))  -- the frame of a pack's person
 );
 comment on table goods_entry is 'The ledger of goods. Appending an entry is the only way to change a holding.';
 create index goods_entry_of on goods_entry (uid, kind, item, id desc);
@@ -91,19 +92,25 @@ create table gift_grant (
     amount     integer  not null check (amount > 0),    -- pieces; of vipDays: days
     level_type smallint not null default 1 check (level_type > 0),  -- of vipDays
     primary key (gift_id, place),
-    check ((kind = 'frame') = (frame_id is not null))
+    unique nulls not distinct (gift_id, kind, frame_id),  -- a claim has one entry of each (goods_entry, vip_grant)
+    check ((kind = 'frame') = (frame_id is not null)),
+    check (kind <> 'frame' or amount = 1)
 );
 comment on table gift_grant is 'What a claim of the pack puts into the account. A pack without rows here gives a code.';
 
 create function gift_grant_keeps() returns trigger language plpgsql as $$
 begin
-    if exists (select from gift where id = coalesce(new.gift_id, old.gift_id) and claimed_num > 0) then
+    -- Claims take this lock too, so none is under way during the check.
+    perform from gift where id in (old.gift_id, new.gift_id) order by id for no key update;
+    if exists (select from gift where id in (old.gift_id, new.gift_id) and claimed_num > 0) then
         raise exception 'a claimed pack keeps its goods' using errcode = 'integrity_constraint_violation';
     end if;
     return coalesce(new, old);
 end $$;
 create trigger gift_grant_keeps before insert or update or delete on gift_grant
     for each row execute function gift_grant_keeps();
+create trigger gift_grant_no_truncate before truncate on gift_grant
+    for each statement execute function refuse_change('a claimed pack keeps its goods');
 
 create function goods_of_gift(gift bigint) returns jsonb language sql stable as $$
     select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'name', f.name, 'picture', f.file, 'amount', t.amount) order by t.place), '[]')
@@ -148,9 +155,8 @@ begin
     end if;
     return new;
 end $$;
-create trigger worn_frame_is_held before update of worn_frame on account
-    for each row when (new.worn_frame is not null and new.worn_frame is distinct from old.worn_frame)
-    execute function worn_frame_is_held();
+create trigger worn_frame_is_held before insert or update of worn_frame on account
+    for each row when (new.worn_frame is not null) execute function worn_frame_is_held();
 
 create table name_change (
     id          bigint generated always as identity primary key,

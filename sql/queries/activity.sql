@@ -47,7 +47,7 @@ group by t.today;
 
 --! draws : Draw(prize_id?, prize?)
 -- An account's draws, newest first.
-select d.id, d.price, d.prize_id, d.prize, d.coins, d.vip_days, d.create_time
+select d.id, d.price, d.spin, d.prize_id, d.prize, d.coins, d.vip_days, d.create_time
 from activity_draw d
 where d.uid = :uid and d.activity_id = :activity and d.id < :before order by d.id desc offset :skip limit :size;
 

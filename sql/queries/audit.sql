@@ -164,6 +164,7 @@ select count(*) as checked, count(*) filter (where
     or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong
 from (select uid, null::bigint as game_id from coin_entry union all
       select uid, null from account_key union all
+      select uid, null from goods_entry union all
       select uid, game_id from entitlement union all
       select uid, game_id from game_download) o;
 
@@ -317,6 +318,11 @@ from game g left join (
 -- A holding equals the sum of its entries.
 select count(*) as checked, count(*) filter (where g.amount is distinct from e.sum) as wrong
 from goods g full join (select uid, kind, item, sum(delta) as sum from goods_entry group by uid, kind, item) e using (uid, kind, item);
+
+--! goods_running_sums
+-- Each entry's amount_after = the sum of the holding's entries up to and including it.
+select count(*) as checked, count(*) filter (where amount_after <> running) as wrong
+from (select amount_after, sum(delta) over (partition by uid, kind, item order by id) as running from goods_entry) e;
 
 --! gifts_granted
 -- Every claim of a pack with goods granted each of them once, and no other entry or grant refers to a gift.

@@ -47,8 +47,12 @@ from status where uid = any(:uids) order by uid for update;
 
 --! lock_gifts
 select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time,
-       now() >= begin_time as begun, now() >= end_time as ended, exists (select from gift_grant t where t.gift_id = gift.id) as goods
+       now() >= begin_time as begun, now() >= end_time as ended
 from gift where id = any(:ids) order by id for no key update;
+
+--! packs_of_goods
+-- Read it under the lock: until the first claim, an import can change what a pack gives.
+select distinct gift_id from gift_grant where gift_id = any(:ids);
 
 --! claims_of
 select c.uid, c.gift_id, c.code

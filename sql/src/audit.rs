@@ -75,6 +75,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every gift pack counts its claims, at most its stock", gift_stock);
     check!("every game counts its ratings", game_ratings);
     check!("every holding of goods equals the sum of its entries", goods_equal_ledger);
+    check!("every amountAfter of goods equals the running sum", goods_running_sums);
     check!("every claim of a gift with goods granted them once", gifts_granted);
     check!("every used good has its effect, and every such effect its good", goods_used);
     check!("every worn frame is held", frames_held);

@@ -4,6 +4,9 @@
 //! - Claims of gifts grant goods, and draws, made-up days and changes of names use them. Triggers of their rows append the entries, so
 //!   neither is there without the other (`migrations/0035_goods.sql`).
 //! - Days of membership are no goods: they count from the claim on (`vip_grant`).
+//!
+//! A new kind needs: the checks of `goods`, `goods_entry` and `gift_grant`, `Kind`, `KINDS` (`src/content/gift.rs`), `GrantKind` and
+//! `GoodKind` (`src/api`), `CARDS` and `ICONS` (`web/src/features/goods`), and a trigger that uses it with its effect (`use_good`).
 
 use std::collections::HashMap;
 

@@ -120,8 +120,15 @@ fn grants(reader: &Reader<'_>, fields: &mut Fields<'_>) -> Option<Vec<GiftGrant>
         if !kind.is_empty() && !seen.insert((kind.clone(), frame.clone())) {
             fields.fault("kind", format!("{kind} is there twice; give it once, with the whole amount"));
         }
+        let amount = fields.optional_number("amount", 1..=MAX_AMOUNT).unwrap_or(1);
+        if kind == "frame" && amount != 1 {
+            fields.fault("amount", "must be 1 for a frame, which is never used up; leave it out");
+        }
+        if kind != "vipDays" && fields.node("levelType").is_some() {
+            fields.fault("levelType", "is only for the kind vipDays");
+        }
         grants.push(GiftGrant {
-            amount: fields.optional_number("amount", 1..=MAX_AMOUNT).unwrap_or(1) as i32,
+            amount: amount as i32,
             level_type: fields.optional_number("levelType", 1..=99).unwrap_or(1) as i16,
             kind,
             frame,

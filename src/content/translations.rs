@@ -74,7 +74,8 @@ fn read(source: Source<'_>, node: &Node, language: Language, shown: &HashSet<&st
     map.iter().filter_map(pair).collect()
 }
 
-/// The texts of goods for sale, and the other texts that can be translated: names that the ledger of coins shows.
+/// The texts of goods for sale, and the other texts that can be translated: names that the ledger of coins shows, names of frames, and
+/// where games take their codes.
 fn texts_of(items: &[Item]) -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut goods, mut others) = (BTreeSet::new(), BTreeSet::new());
     for item in items {
@@ -85,6 +86,8 @@ fn texts_of(items: &[Item]) -> (BTreeSet<String>, BTreeSet<String>) {
                 goods.extend([plan.name.clone(), plan.badge.clone()]);
                 goods.extend(plan.benefits.iter().cloned());
             }
+            Item::Frame(frame) => others.extend([frame.name.clone()]),
+            Item::Game(game) => others.extend(game.redeem_hint.clone()),
             Item::Activity(activity) => {
                 others.insert(activity.name.clone());
                 others.extend(activity.tasks.iter().map(|task| task.name.clone()));

@@ -89,6 +89,11 @@ const BREAKING: &[(&str, &str)] = &[
         "insert into account_key (uid, key) values (1, gen_random_uuid())",
     ),
     (
+        "every account and game that the books refer to exists",
+        "alter table goods_entry disable trigger user;
+         insert into goods_entry (uid, kind, delta, amount_after, reason, ref_type, ref_id) values (1, 'spin', 1, 1, 'x', 'gift', '1:9')",
+    ),
+    (
         "every membership bought for coins has its charge",
         "insert into vip_grant (uid, level_type, length, begin_time, end_time, ref_type, ref_id)
          select uid, 1, interval '1 day', now(), now(), 'coin', '0' from status limit 1",
@@ -306,6 +311,10 @@ const BREAKING: &[(&str, &str)] = &[
         "alter table goods disable trigger user; update goods set amount = amount + 1",
     ),
     ("every holding of goods equals the sum of its entries", "alter table goods disable trigger user; delete from goods"),
+    (
+        "every amountAfter of goods equals the running sum",
+        "alter table goods_entry disable trigger user; update goods_entry set amount_after = amount_after + 1",
+    ),
     (
         "every claim of a gift with goods granted them once",
         "alter table goods_entry disable trigger user; delete from goods_entry where kind = 'rename'",

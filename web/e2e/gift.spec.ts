@@ -134,6 +134,7 @@ test('a rename is free first and then uses the card, and none is used by the sam
   await expect(openScreen(page).locator('[data-good="spin"]')).toBeVisible();
   await expect(openScreen(page).locator('[data-good="rename"]')).toHaveCount(0);
   await page.goto('/user?edit=name');
+  await expect(page.getByText(/起可以免费改名，或用一张改名卡/)).toBeVisible();
   await rename('第三个名字');
   await expect(page.getByText('还没到免费改名的时间，也没有改名卡了')).toBeVisible();
   await rename('第二个名字');
@@ -160,6 +161,10 @@ test('a spin and a make-up card are used before coins, and the screens say so', 
   await hub(/^抽一次\s*用 1 张券/).tap();
   await result.getByRole('button', { name: '关闭' }).tap({ timeout: 30_000 });
   await expect(hub(/^再抽\s*20X钻/)).toBeVisible();
+  await hub(/我的抽奖/).tap();
+  const draws = page.getByRole('dialog', { name: '我的抽奖' });
+  for (const cost of ['1 张抽奖券', '免费'])
+    await expect(draws.getByText(cost, { exact: true })).toBeVisible();
 
   await rewrite(
     `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,

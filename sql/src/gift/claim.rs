@@ -1,6 +1,6 @@
 //! One transaction of claims: read the inputs, decide each in turn, write the results.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::Transaction;
@@ -65,6 +65,7 @@ impl<'a> Batch<'a> {
                 codes.entry(row.gift_id).or_default().push_back(row.code);
             }
         }
+        let of_goods: HashSet<i64> = q::packs_of_goods().bind(tx, &gifts).all().await?.into_iter().collect();
         let had = q::claims_of().bind(tx, &uids, &gifts).all().await?;
         let pack = |row: q::LockGifts| {
             let pack = Pack {
@@ -75,7 +76,7 @@ impl<'a> Batch<'a> {
                 begun: row.begun,
                 ended: row.ended || row.retired,
                 codes: row.listed.then(|| codes.remove(&row.id).unwrap_or_default()),
-                goods: row.goods,
+                goods: of_goods.contains(&row.id),
             };
             (row.id, pack)
         };

@@ -8,6 +8,8 @@ pub struct PastDraw {
     id: i64,
     /// The price that was charged, X钻.
     price: i64,
+    /// It used a spin of the caller's goods.
+    spin: bool,
     /// The name of the prize. Null: no prize.
     prize: Option<String>,
     /// X钻 that the prize paid.
@@ -47,6 +49,7 @@ impl From<sql::activity::Draw> for PastDraw {
         Self {
             id: row.id,
             price: row.price,
+            spin: row.spin,
             prize: row.prize,
             coins: row.coins,
             vip_days: row.vip_days,

@@ -25,9 +25,10 @@ pub async fn list_claimed_gifts(
     if !(0..=LATEST).contains(&after.0) {
         return Err(ApiError::malformed("cursor", Text::CursorRule));
     }
+    let texts = app.pack_texts().await?;
     let client = app.db().await?;
     let rows = sql::gift::claimed(&client, caller.uid, after, wanted.skip, wanted.read_size()).await?;
     let total = sql::gift::claimed_total(&client, caller.uid).await?;
     let at = |row: &sql::gift::Gift| (row.claim_time.map_or(0, |time| time.timestamp_micros()), row.id);
-    answer(wanted.page(rows, total, at).try_map(|row| Gift::new(&app, row))?)
+    answer(wanted.page(rows, total, at).try_map(|row| Gift::new(&app, row, &texts))?)
 }

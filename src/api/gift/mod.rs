@@ -11,6 +11,7 @@ use super::{
     prelude::*,
     web::game::{GameBrief, brief},
 };
+use crate::text::PackTexts;
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -77,12 +78,12 @@ struct StoredGrant {
     amount: i64,
 }
 
-fn grants(app: &App, stored: Value) -> Result<Vec<Grant>, ApiError> {
+fn grants(app: &App, stored: Value, texts: &PackTexts) -> Result<Vec<Grant>, ApiError> {
     let stored: Vec<StoredGrant> =
         serde_json::from_value(stored).map_err(|error| ApiError::Internal(error.into()))?;
     let grant = |StoredGrant { kind, name, picture, amount }| Grant {
         kind,
-        name,
+        name: name.map(|name| texts.of(name)),
         picture: picture.map(|name: String| app.media_url(&name)),
         amount,
     };
@@ -90,8 +91,8 @@ fn grants(app: &App, stored: Value) -> Result<Vec<Grant>, ApiError> {
 }
 
 impl Gift {
-    pub fn new(app: &App, row: sql::gift::Gift) -> Result<Self, ApiError> {
-        let grants = grants(app, row.grants)?;
+    pub fn new(app: &App, row: sql::gift::Gift, texts: &PackTexts) -> Result<Self, ApiError> {
+        let grants = grants(app, row.grants, texts)?;
         Ok(Self {
             game: brief(app, row.game_id, row.game_name, row.game_icon)?,
             id: row.id,
@@ -106,7 +107,7 @@ impl Gift {
             // A claim of goods has a code that nobody needs (migrations/0035_goods.sql).
             code: row.code.filter(|_| grants.is_empty()),
             grants,
-            redeem_hint: row.redeem_hint,
+            redeem_hint: texts.of(row.redeem_hint),
             claim_time: row.claim_time.map(|time| Time(time.into())),
         })
     }

@@ -1,6 +1,9 @@
 use actors::wire::Time;
 
-use crate::api::prelude::*;
+use crate::{
+    api::{error::Code, prelude::*},
+    text::PackTexts,
+};
 
 /// The caller's goods.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,18 +51,19 @@ pub enum GoodKind {
 )]
 #[get("/api/v1/goods/me")]
 pub async fn list_my_goods(app: Data<App>, caller: Caller) -> Answer<MyGoods> {
-    let gone = || ApiError::refused(crate::api::error::Code::SessionInvalid);
+    let gone = || ApiError::refused(Code::SessionInvalid);
     // The version first: goods that arrive meanwhile raise it again.
     let version = app.node.status(caller.uid).await?.ok_or_else(gone)?.version;
+    let texts = app.pack_texts().await?;
     let client = app.db().await?;
     let rows = sql::goods::of(&client, caller.uid).await?;
     let free_time = sql::profile::free_rename_time(&client, caller.uid).await?;
-    let goods = rows.into_iter().map(|row| Good::new(&app, row)).collect::<Result<_, _>>()?;
+    let goods = rows.into_iter().map(|row| Good::new(&app, row, &texts)).collect::<Result<_, _>>()?;
     answer(MyGoods { goods, free_rename_time: free_time.map(Time), version })
 }
 
 impl Good {
-    fn new(app: &App, row: sql::goods::Good) -> Result<Self, ApiError> {
+    fn new(app: &App, row: sql::goods::Good, texts: &PackTexts) -> Result<Self, ApiError> {
         let kind = match sql::goods::Kind::named(&row.kind)? {
             sql::goods::Kind::Frame => GoodKind::Frame,
             sql::goods::Kind::Rename => GoodKind::Rename,
@@ -69,7 +73,7 @@ impl Good {
         Ok(Self {
             kind,
             frame: (kind == GoodKind::Frame).then_some(row.item),
-            name: row.name,
+            name: row.name.map(|name| texts.of(name)),
             picture: row.picture.map(|name| app.media_url(&name)),
             amount: row.amount,
             worn: row.worn,

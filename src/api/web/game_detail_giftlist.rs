@@ -23,6 +23,7 @@ pub async fn list_game_gifts(
     Form(input): Form<ListGameGifts>,
 ) -> Answer<Vec<Gift>> {
     let reader = reader.map_or(0, |caller| caller.uid);
+    let texts = app.pack_texts().await?;
     let gifts = sql::gift::of_game(&app.db().await?, reader, input.app_id).await?;
-    answer(gifts.into_iter().map(|row| Gift::new(&app, row)).collect::<Result<_, _>>()?)
+    answer(gifts.into_iter().map(|row| Gift::new(&app, row, &texts)).collect::<Result<_, _>>()?)
 }

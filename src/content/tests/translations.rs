@@ -34,6 +34,19 @@ fn each_text_of_a_language_is_an_item() {
 }
 
 #[test]
+fn names_of_frames_and_places_for_codes_can_be_translated() {
+    let pack = TestPack::good();
+    pack.write("frames.yaml", "- {id: leaf, name: 枫叶, picture: frames/leaf.webp}\n");
+    pack.write("frames/leaf.webp", picture(128, 128, ImageFormat::WebP));
+    pack.replace("games/xinghai/game.yaml", "developer:", "redeemHint: 在「设置 → 兑换码」粘贴\ndeveloper:");
+    pack.write(
+        FILE,
+        format!("{GOOD}  枫叶: Maple leaf\n  在「设置 → 兑换码」粘贴: paste it under “Settings”\n"),
+    );
+    assert_eq!(judge(pack.path()), (Vec::new(), Vec::new()));
+}
+
+#[test]
 fn a_language_has_all_goods_for_sale_and_only_texts_of_the_pack() {
     for (old, new, fault) in [
         ("  月卡: Month\n", "", "1: en lacks texts of goods for sale: 月卡; add them"),

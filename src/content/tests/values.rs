@@ -418,6 +418,11 @@ fn goods_of_gifts_name_frames_of_the_pack_and_come_once() {
         ("[{kind: frame}]", "frame is missing; give the id of a frame in frames.yaml"),
         ("[{kind: frame, frame: gold}]", "frame must be the id of a frame in frames.yaml, not `gold`"),
         ("[{kind: spin, frame: leaf}]", "frame is only for the kind frame"),
+        (
+            "[{kind: frame, frame: leaf, amount: 2}]",
+            "amount must be 1 for a frame, which is never used up; leave it out",
+        ),
+        ("[{kind: spin, levelType: 2}]", "levelType is only for the kind vipDays"),
         ("[{kind: spin}, {kind: spin}]", "kind spin is there twice; give it once, with the whole amount"),
     ] {
         let (faults, _) = judged(grants, leaf);

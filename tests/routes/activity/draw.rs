@@ -155,6 +155,10 @@ async fn a_spin_is_used_after_the_free_draws_and_before_coins() {
     assert_eq!(with_spin(&keyed, true).await.ok()["spin"], true, "the first answer again");
     assert_eq!(draw(&user.client, 1, 0).await.refused(2006).json["data"]["price"], 20);
     assert_eq!(draw(&user.client, 1, 20).await.ok()["coinNum"], 5);
+    let mine = user.client.get("/api/v1/activity/1/draw/list").await;
+    let draws = mine.ok()["records"].as_array().unwrap().clone();
+    let paid: Vec<_> = draws.iter().map(|draw| json!([draw["price"], draw["spin"]])).collect();
+    assert_eq!(paid, [json!([20, false]), json!([0, true]), json!([0, false])]);
     assert_eq!(server.db.value::<i64>("select sum(amount) from goods").await, 0);
     server.db.audit().await;
 }

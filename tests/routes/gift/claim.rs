@@ -176,6 +176,7 @@ async fn simultaneous_claims_on_two_nodes_grant_goods_once() {
 async fn goods_move_only_by_entries_and_a_claimed_pack_keeps_its_goods() {
     let server = TestServer::start().await;
     gift_of_goods(&server.db, 1, &[("spin", "2")]).await;
+    gift_of_goods(&server.db, 2, &[("spin", "1")]).await;
     let user = User::register(&server, "lin_xia").await;
     claim(&user.client, 1).await.ok();
     for refused in [
@@ -196,8 +197,17 @@ async fn goods_move_only_by_entries_and_a_claimed_pack_keeps_its_goods() {
              values ({0}, 'spin', 2, 0, '', 'gift', '{0}:1')",
             user.uid
         ),
-        "update gift_grant set amount = 9".into(),
-        "delete from gift_grant".into(),
+        format!(
+            "insert into goods_entry (uid, kind, delta, amount_after, reason, ref_type, ref_id)
+             values ({0}, 'spin', 1, 0, '', 'content', '{0}')",
+            user.uid
+        ),
+        "update gift_grant set amount = 9 where gift_id = 1".into(),
+        "update gift_grant set gift_id = 2, place = 9 where gift_id = 1".into(),
+        "insert into gift_grant (gift_id, place, kind, amount) values (1, 9, 'rename', 1)".into(),
+        "delete from gift_grant where gift_id = 1".into(),
+        "truncate gift_grant".into(),
+        "insert into gift_grant (gift_id, place, kind, amount) values (2, 9, 'spin', 1)".into(),
     ] {
         assert!(server.db.try_execute(&refused).await.is_err(), "{refused}");
     }

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::harness::{TestServer, User, game, gift};
+use crate::harness::{TestServer, User, frame, game, gift, gift_of_goods};
 
 fn ids(page: &Value) -> Vec<i64> {
     page["records"].as_array().unwrap().iter().map(|gift| gift["id"].as_i64().unwrap()).collect()
@@ -42,6 +42,37 @@ async fn running_packs_come_first_and_deep_pages_continue() {
 
     let of_game = server.visitor().post("/api/web/game/detail/giftlist", &[("appID", "1001")]).await;
     assert_eq!(of_game.ok()[0]["id"], 3);
+}
+
+#[tokio::test]
+async fn hints_for_codes_and_names_of_frames_have_the_language_of_the_reader() {
+    let server = TestServer::start().await;
+    game(&server.db, 1001, "云海", "redeem_hint = '在游戏里粘贴'").await;
+    frame(&server.db, "leaf").await;
+    gift(&server.db, 1, 3, "game_id = 1001").await;
+    gift_of_goods(&server.db, 2, &[("frame", "leaf")]).await;
+    let insert = "insert into content_translation (language, text, translation) values
+         ('en', '在游戏里粘贴', 'paste it in the game'), ('en', 'leaf', 'Maple leaf')";
+    server.db.execute(insert).await;
+    let user = User::register(&server, "lin_xia").await;
+    for id in [1, 2] {
+        user.client.post_json(&format!("/api/v1/gift/{id}/claim"), &json!({})).await.ok();
+    }
+    for (language, hint, name) in
+        [("zh-CN", "在游戏里粘贴", "leaf"), ("en", "paste it in the game", "Maple leaf")]
+    {
+        let client = user.client.with("Accept-Language", language);
+        for path in ["/api/v1/gift/list", "/api/v1/gift/me"] {
+            let packs = client.get(path).await.ok()["records"].clone();
+            assert_eq!(
+                (&packs[0]["grants"][0]["name"], &packs[1]["redeemHint"]),
+                (&json!(name), &json!(hint))
+            );
+        }
+        let of_game = client.post("/api/web/game/detail/giftlist", &[("appID", "1001")]).await;
+        assert_eq!(of_game.ok()[0]["redeemHint"], hint);
+        assert_eq!(client.get("/api/v1/goods/me").await.ok()["goods"][0]["name"], name);
+    }
 }
 
 #[tokio::test]

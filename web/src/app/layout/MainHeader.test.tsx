@@ -29,6 +29,14 @@ it('a player sees the avatar and the number of unread messages', () => {
   expect(screen.getByRole('status')).toHaveTextContent('3');
 });
 
+it('the avatar has the frame that the player wears', () => {
+  signIn();
+  setStatus(7, { version: 1, unread: unread(0), frame: '/media/leaf.webp' });
+  renderScreen(<MainHeader />);
+  expect(screen.getByTestId('frame')).toHaveAttribute('src', '/media/leaf.webp');
+  expect(screen.getByLabelText('我的')).toContainElement(screen.getByTestId('frame'));
+});
+
 it('more than 99 messages show as 99+', () => {
   signIn();
   withUnread(240);

@@ -1,5 +1,5 @@
-import { Avatar } from '@/components/ui/Avatar';
 import { Badge } from '@/components/ui/Badge';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { appConfig } from '@/config';
 import { useAccount, useLoggedIn, useStatus, useUnreadMessages } from '@/features/account';
 import { useHasDownload } from '@/features/device';
@@ -63,7 +63,11 @@ function Player() {
         <Badge count={unread} className={styles.badge} />
       </Link>
       <Link to={paths.profile} aria-label={t('我的')}>
-        <Avatar url={status?.avatar ?? account.avatar} name={status?.name ?? account.name} />
+        <FramedAvatar
+          url={status?.avatar ?? account.avatar}
+          frame={status?.frame}
+          name={status?.name ?? account.name}
+        />
       </Link>
     </div>
   );

@@ -45,6 +45,12 @@ it('a new nickname is saved, shown, and persisted', async () => {
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/user'));
 });
 
+it('the portrait has the frame that the player wears', () => {
+  pushStatus(7, { version: 2, name: '小晴', ...known, frame: '/media/leaf.webp' });
+  renderScreen(<UserPage />, { at: '/user' });
+  expect(screen.getByTestId('frame')).toHaveAttribute('src', '/media/leaf.webp');
+});
+
 it('opening and closing a sheet adds no second history entry of the page', async () => {
   renderScreen(<UserPage />, { at: '/user' });
   await userEvent.click(row(/^性别/));
@@ -116,6 +122,23 @@ it('the sheet for the nickname says what a change costs, and a refusal stays at 
   await waitFor(() =>
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/还没到免费改名的时间，也没有改名卡了/),
   );
+});
+
+it('a nickname is not saved before the sheet says what the change costs', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { sent } = fakeNetwork({
+    [GOODS]: [{ status: 503 }, NO_GOODS],
+    [UPDATE]: { data: aStatus({ version: 2, name: '小晴雨', ...known }) },
+  });
+  const saved = () => sent.filter(({ url }) => url === UPDATE);
+  renderScreen(<UserPage />, { at: '/user?edit=name' });
+  const retry = await screen.findByText('有些内容没加载出来，点一下重试');
+  expect(saved()).toEqual([]);
+  await userEvent.click(retry);
+  expect(await screen.findByText(/^这次改名免费/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox'), '雨{Enter}');
+  await waitFor(() => expect(toasts()).toEqual(['已保存']));
+  expect(saved()).toHaveLength(1);
 });
 
 it('a forbidden nickname is reported at the field', async () => {

@@ -42,7 +42,7 @@ export default function UserPage() {
   return (
     <div className={cx('stack', page.page)}>
       <section className={page.portrait}>
-        <AvatarPicker url={status?.avatar ?? account.avatar ?? null} name={mine.name} />
+        <AvatarPicker url={status?.avatar ?? account.avatar ?? null} frame={status?.frame} name={mine.name} />
         <strong>{mine.name}</strong>
         <p>{mine.signature || t('还没有写签名')}</p>
       </section>

@@ -346,8 +346,9 @@ describe('the wheel', () => {
     expect(where()).toBe('/login');
   });
 
-  it('the wheel shows its odds, recent winners, and the player’s own draws', async () => {
+  it('the wheel shows its odds, recent winners, and the player’s own draws with their costs', async () => {
     player();
+    const nothing = { prize: null, coins: 0, vipDays: 0, createTime: new Date().toISOString() };
     open('/activity/2', {
       [WHEEL]: { data: aDrawActivity() },
       [`${WHEEL}/winner/list`]: {
@@ -355,7 +356,9 @@ describe('the wheel', () => {
       },
       [`${WHEEL}/draw/list`]: {
         data: pageOf([
-          { id: 1, price: 20, prize: null, coins: 0, vipDays: 0, createTime: new Date().toISOString() },
+          { id: 3, price: 20, spin: false, ...nothing },
+          { id: 2, price: 0, spin: true, ...nothing },
+          { id: 1, price: 0, spin: false, ...nothing },
         ]),
       },
     });
@@ -367,8 +370,8 @@ describe('the wheel', () => {
     await userEvent.click(within(odds).getByRole('button', { name: '关闭' }));
     await press('我的抽奖');
     const mine = screen.getByRole('dialog', { name: '我的抽奖' });
-    expect(await within(mine).findByText('谢谢参与')).toBeVisible();
-    expect(mine).toHaveTextContent('−20X钻');
+    expect(await within(mine).findAllByText('谢谢参与')).toHaveLength(3);
+    for (const cost of ['−20X钻', '1 张抽奖券', '免费']) expect(within(mine).getByText(cost)).toBeVisible();
   });
 });
 

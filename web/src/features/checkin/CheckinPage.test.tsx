@@ -3,6 +3,7 @@ import { useToasts } from '@/components/ui/toast/toastStore';
 import { pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { emptyOutbox } from '@test/outbox';
+import { testClient } from '@test/queryClient';
 import { renderScreen } from '@test/render';
 import { aCalendar, done } from '@test/welfare';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -198,6 +199,20 @@ it('a changed price asks for confirmation again, and nothing is charged', async 
   await userEvent.click(await button('花 30X钻 补签'));
   await waitFor(() => expect(sent.filter(({ url }) => url === MAKE_UP)).toHaveLength(2));
   expect(JSON.parse(sent.findLast(({ url }) => url === MAKE_UP)!.body)).toMatchObject({ price: 30 });
+});
+
+it('the price stays marked as changed when the calendar knows it too', async () => {
+  const { sent } = fakeNetwork({
+    [CALENDAR]: [{ data: canMakeUp({ price: 0, cards: 1 }) }, { data: canMakeUp() }],
+    [MAKE_UP]: { code: 2006, msg: '价格变了', data: { price: 20 } },
+  });
+  renderScreen(<CheckinPage />);
+  await userEvent.click(await button(/^11月19日/));
+  await userEvent.click(await button('用 1 张补签卡'));
+  expect(await button('花 20X钻 补签')).toBeVisible();
+  await waitFor(() => expect(sent.filter(({ url }) => url.startsWith(CALENDAR))).toHaveLength(2));
+  await waitFor(() => expect(testClient().isFetching()).toBe(0));
+  expect(screen.getByRole('alert')).toHaveTextContent('价格刚刚变了');
 });
 
 it('a card makes up a day instead of coins, and the sheet says so', async () => {

@@ -13,8 +13,8 @@ const ICONS: Record<Exclude<Grant['kind'], 'frame'>, IconComponent> = {
   vipDays: Crown,
 };
 
-/** The picture of a good: a frame as it is, or the sign of a card. */
-export function GrantIcon({ kind, picture }: Pick<Grant, 'kind' | 'picture'>) {
+/** The picture of a good: a frame as it is, or the icon of a card. */
+export function GoodIcon({ kind, picture }: Pick<Grant, 'kind' | 'picture'>) {
   if (kind === 'frame') return <span className={styles.icon}>{picture && <img src={picture} alt="" />}</span>;
   const Icon = ICONS[kind];
   return (

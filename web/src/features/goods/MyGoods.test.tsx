@@ -74,12 +74,33 @@ it('a frame is worn and taken off', async () => {
   expect(bodies).toEqual(['{"frame":"leaf"}', '{"frame":null}']);
 });
 
+it('goods that arrived just before a frame is worn appear too', async () => {
+  const arrived = { ...mine({ ...leaf, worn: true }, card('spin', 1)).data, version: 3 };
+  fakeNetwork({
+    [GOODS]: [mine(leaf), { data: arrived }],
+    [FRAME]: { data: aStatus({ uid: UID, version: 3, frame: '/media/leaf.webp' }) },
+  });
+  renderScreen(<MyGoods onMore={onMore} />);
+  await userEvent.click(await screen.findByRole('button', { name: '佩戴头像框「枫叶」' }));
+  expect(await row(/抽奖券/)).toBeVisible();
+});
+
 it('goods that arrive on another device appear', async () => {
   fakeNetwork({ [GOODS]: [mine(), { data: { ...mine(card('spin', 1)).data, version: 2 } }] });
   renderScreen(<MyGoods onMore={onMore} />);
   expect(await screen.findByText('还没有道具')).toBeVisible();
   act(() => void pushStatus(UID, { version: 2 }));
   expect(await row(/抽奖券/)).toBeVisible();
+});
+
+it('days of membership from a gift show as the membership, also without other goods', async () => {
+  fakeNetwork({ [GOODS]: [mine(), { data: { ...mine().data, version: 2 } }] });
+  renderScreen(<MyGoods onMore={onMore} />);
+  expect(await screen.findByText('还没有道具')).toBeVisible();
+  act(() => void pushStatus(UID, { version: 2, levelType: 1, expTime: '2099-12-03T04:00:00.000Z' }));
+  expect(await row(/晴空会员/)).toHaveTextContent('有效期至 2099-12-03');
+  expect(screen.getByRole('link', { name: '查看会员' })).toHaveAttribute('href', '/profile');
+  expect(screen.queryByText('还没有道具')).toBeNull();
 });
 
 it('an empty list leads to the gifts', async () => {

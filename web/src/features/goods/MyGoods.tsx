@@ -3,21 +3,26 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { PullRefresh } from '@/components/ui/pull';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { useGoods, type Good } from '@/features/account';
-import { dayTimeText } from '@/lib/time';
+import { useGoods, useMembership, useStatusPart, type Good } from '@/features/account';
+import { dateText, dayTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
 import { CARDS } from './labels';
-import { GrantIcon } from './GoodIcon';
+import { GoodIcon } from './GoodIcon';
 import styles from './MyGoods.module.css';
 import { useWearFrame } from './useWearFrame';
 
-/** What the player has from gifts. Each good says what it does, and leads to the place of its use. */
+/**
+ * What the player has from gifts. Each good says what it does, and leads to the place of its use. The membership is here too, because
+ * gifts grant days of it.
+ */
 export function MyGoods({ onMore }: { onMore: () => void }) {
   const { data, error, refetch } = useGoods();
+  const member = useMembership();
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   return (
     <PullRefresh onRefresh={async () => void (await refetch())}>
-      {data?.goods.length === 0 ? (
+      {data?.goods.length === 0 && !member ? (
         <EmptyState
           drawing="gift"
           title={t('还没有道具')}
@@ -41,6 +46,11 @@ export function MyGoods({ onMore }: { onMore: () => void }) {
                   <GoodSkeleton />
                 </li>
               ))}
+          {data && member && (
+            <li>
+              <MembershipRow />
+            </li>
+          )}
         </ul>
       )}
     </PullRefresh>
@@ -52,7 +62,7 @@ function GoodRow({ good, freeRenameTime }: { good: Good; freeRenameTime: string 
   const card = kind === 'frame' ? null : CARDS[kind];
   return (
     <article className={styles.row} data-good={good.frame ?? kind}>
-      <GrantIcon kind={kind} picture={picture} />
+      <GoodIcon kind={kind} picture={picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>
           {card ? card.name : t`头像框「${name ?? ''}」`}
@@ -68,6 +78,23 @@ function GoodRow({ good, freeRenameTime }: { good: Good; freeRenameTime: string 
       ) : (
         <WearButton good={good} />
       )}
+    </article>
+  );
+}
+
+function MembershipRow() {
+  const expTime = useStatusPart((status) => status.expTime);
+  return (
+    <article className={styles.row} data-good="vipDays">
+      <GoodIcon kind="vipDays" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{t('晴空会员')}</h2>
+        <p className={styles.use}>{t('会员期间，付费游戏免费下载')}</p>
+        {expTime && <p className={styles.note}>{t`有效期至 ${dateText(expTime)}`}</p>}
+      </div>
+      <ButtonLink look="soft" size="small" to={paths.profile} aria-label={t('查看会员')}>
+        {t('查看')}
+      </ButtonLink>
     </article>
   );
 }

@@ -1,3 +1,3 @@
-export { GrantIcon } from './GoodIcon';
+export { GoodIcon } from './GoodIcon';
 export { grantText } from './labels';
 export { MyGoods } from './MyGoods';

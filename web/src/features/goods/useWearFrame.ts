@@ -24,8 +24,9 @@ export function useWearFrame() {
   });
 }
 
+/** The list keeps its version if anything else changed before the answer, so that it is read again. */
 const withWorn = (known: MyGoods, frame: string | null, version: number): MyGoods => ({
   ...known,
-  version,
+  version: version === known.version + 1 ? version : known.version,
   goods: known.goods.map((good) => ({ ...good, worn: good.frame !== null && good.frame === frame })),
 });

@@ -13,6 +13,7 @@ export const goods: Dictionary = {
     'One lucky draw without X Coins. Free spins of the day go first.',
   补签卡: 'Make-up card',
   '补签一天不花X钻，连签接着算': 'Make up for one day without X Coins. Your streak goes on.',
+  查看会员: 'View your VIP',
   还没有道具: 'No items yet',
   '头像框、改名卡、抽奖券和补签卡，领了礼包就在这里':
     'Avatar frames, rename cards, lucky draw tickets and make-up cards from gifts show up here',

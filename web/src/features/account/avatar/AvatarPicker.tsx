@@ -1,4 +1,4 @@
-import { Avatar } from '@/components/ui/Avatar';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { toast } from '@/components/ui/toast';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
@@ -11,8 +11,15 @@ const AvatarSheet = lazy(() => import('./AvatarSheet'));
 /** A larger file is unlikely to be a photo and could exhaust the browser's memory. */
 const FILE_MAX_BYTES = 40 * 1024 * 1024;
 
+interface Props {
+  url: string | null;
+  /** The address of the frame that the player wears. */
+  frame: string | null | undefined;
+  name: string;
+}
+
 /** The portrait. A tap on it opens the file picker. */
-export function AvatarPicker({ url, name }: { url: string | null; name: string }) {
+export function AvatarPicker({ url, frame, name }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -25,7 +32,7 @@ export function AvatarPicker({ url, name }: { url: string | null; name: string }
   return (
     <>
       <label className={cx('shows-focus', styles.picker)}>
-        <Avatar url={url} name={name} size={5} />
+        <FramedAvatar url={url} frame={frame} name={name} size={5} />
         <span className={styles.mark}>
           <Camera aria-hidden="true" />
         </span>

@@ -1,4 +1,5 @@
 import { Field } from '@/components/ui/Field';
+import { RetryLine } from '@/components/ui/States';
 import { TextArea } from '@/components/ui/TextArea';
 import { cx } from '@/lib/classes';
 import { dayTimeText } from '@/lib/time';
@@ -27,7 +28,7 @@ interface Props {
 const trimmed = (text: string) => text.trim();
 
 export function NameSheet({ value, onClose }: Props) {
-  const { data: goods } = useGoods();
+  const { data: goods, error, refetch } = useGoods();
   const form = useProfileForm({
     name: 'name',
     initial: value,
@@ -36,8 +37,14 @@ export function NameSheet({ value, onClose }: Props) {
     onDone: onClose,
     conditionText: t('还没到免费改名的时间，也没有改名卡了'),
   });
+  /** No card is used before the sheet has said so. */
+  const save = () => {
+    if (goods) form.submit();
+    else void refetch();
+  };
+  const loading = !goods && !error;
   return (
-    <ProfileEditSheet title={t('昵称')} busy={form.busy} onSubmit={form.submit} onClose={onClose}>
+    <ProfileEditSheet title={t('昵称')} busy={form.busy || loading} onSubmit={save} onClose={onClose}>
       <Field
         {...form.field}
         label={t('大家会这样叫你')}
@@ -46,6 +53,7 @@ export function NameSheet({ value, onClose }: Props) {
         enterKeyHint="done"
       />
       {goods && <p className={styles.cost}>{renameCost(goods)}</p>}
+      {!goods && error && <RetryLine onRetry={() => void refetch()} />}
     </ProfileEditSheet>
   );
 }

@@ -39,14 +39,14 @@ export function DrawsSheet({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-function DrawRow({ draw: { prize, price, createTime } }: { draw: PastDraw }) {
+function DrawRow({ draw: { prize, price, spin, createTime } }: { draw: PastDraw }) {
   return (
     <div className={styles.row}>
       <span className={styles.words}>
         <strong className={cx(!prize && styles.nothing)}>{prize ?? t('谢谢参与')}</strong>
         <time dateTime={createTime}>{dateTimeText(createTime)}</time>
       </span>
-      <span className="note">{price > 0 ? t`−${price}X钻` : t('免费')}</span>
+      <span className="note">{price > 0 ? t`−${price}X钻` : spin ? t('1 张抽奖券') : t('免费')}</span>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '../api';
 import { withDrawn } from '../reducers';
 import { toastActivityError } from '../activityErrors';
-import { useSpin } from './useSpin';
+import { useTurningWheel } from './useTurningWheel';
 import { sectorIndexOf, sectorsOf, type Sector } from './wheel';
 
 /** The dialog that is open over the wheel. */
@@ -32,7 +32,8 @@ interface DrawRequest extends DrawCost {
   name: string;
 }
 
-interface Spin {
+/** The wheel from the start of a draw until the next one. */
+interface Turn {
   /** The sectors when the wheel started. A prize that runs out meanwhile must not move them. */
   sectors: readonly Sector[];
   landed: boolean;
@@ -46,11 +47,11 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
   const uid = useAccount((account) => account.uid);
   const coinNum = useStatusPart(({ coinNum }) => coinNum);
   const signIn = useGoToSignIn(paths.activityOf(id));
-  const { plate, ...wheel } = useSpin();
+  const { plate, ...wheel } = useTurningWheel();
   const [stage, setStage] = useState<DrawPhase | null>(null);
-  const [spin, setSpin] = useState<Spin | null>(null);
+  const [turn, setTurn] = useState<Turn | null>(null);
   const { queryKey } = activityQuery(uid, id);
-  const turning = spin !== null && !spin.landed;
+  const turning = turn !== null && !turn.landed;
 
   const refetchActivity = () => {
     void client.invalidateQueries({ queryKey });
@@ -67,14 +68,14 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
       applySnapshot(client, uid, { coinNum: result.coinNum, version: result.version });
       onHold(false);
       client.setQueryData(queryKey, (known) => known && withDrawn(known, result.prize ?? null));
-      setSpin({ sectors, landed: true, place });
+      setTurn({ sectors, landed: true, place });
       setStage({ kind: 'result', result });
       refetchActivity();
     },
     onError: async (error, request) => {
       await wheel.rest();
       onHold(false);
-      setSpin(null);
+      setTurn(null);
       if (wasAnswered(error)) refused(error);
       else setStage({ kind: 'unanswered', ...request });
     },
@@ -91,7 +92,7 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
 
   const send = (request: DrawRequest) => {
     setStage(null);
-    setSpin({ sectors: sectorsOf(draw), landed: false, place: null });
+    setTurn({ sectors: sectorsOf(draw), landed: false, place: null });
     onHold(true);
     wheel.start();
     mutate(request);
@@ -123,8 +124,8 @@ export function useDraw(activity: ActivityDetail, draw: ActivityDraw, onHold: (h
     setStage(null);
   };
 
-  const sectors = spin?.sectors ?? sectorsOf(draw);
-  return { stage, press, confirm, close, turning, plate, sectors, lit: spin?.place ?? null };
+  const sectors = turn?.sectors ?? sectorsOf(draw);
+  return { stage, press, confirm, close, turning, plate, sectors, lit: turn?.place ?? null };
 }
 
 /**

@@ -24,8 +24,9 @@ interface Props {
 export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
   const balance = useStatusPart(({ coinNum }) => coinNum);
   const [insufficient, setInsufficient] = useState(false);
-  // The user confirmed the shown price; a changed price needs another confirmation.
+  // The price that the player sees and confirms. Only a refusal changes it, and then it needs another confirmation.
   const [price, setPrice] = useState(calendar.makeUpPrice);
+  const [changed, setChanged] = useState(false);
   const { mutate, isPending } = useMakeUp({
     onDone: (done) => {
       toast.success(t`${dayTitle(day)}补上啦，连签 ${done.streak} 天`);
@@ -33,7 +34,10 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
       onClose();
     },
     onInsufficientBalance: () => setInsufficient(true),
-    onPrice: setPrice,
+    onPrice: (now) => {
+      setPrice(now);
+      setChanged(true);
+    },
     onDayOver: onClose,
   });
   const buy = () => {
@@ -52,7 +56,7 @@ export default function MakeUpSheet({ calendar, day, onDone, onClose }: Props) {
         </Button>
       }
     >
-      {price !== calendar.makeUpPrice && (
+      {changed && (
         <p className={styles.alert} role="alert">
           {t('价格刚刚变了，还没有扣款，请确认新的价格')}
         </p>

@@ -1,5 +1,5 @@
-import { Avatar } from '@/components/ui/Avatar';
-import { useAccount } from '@/features/account';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
+import { useAccount, useStatusPart } from '@/features/account';
 import { LinkifiedText } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
@@ -13,9 +13,10 @@ import styles from './CommentItem.module.css';
 /** The player's own comment while it is being sent, or after it was refused. */
 export function PendingItem({ item }: { item: CommentEntry }) {
   const { uid, name, avatar } = useAccount();
+  const frame = useStatusPart((status) => status.frame);
   return (
     <article className={cx(styles.item, styles.fresh)} data-pending={item.refusal === null}>
-      <Avatar url={avatar} name={name} />
+      <FramedAvatar url={avatar} frame={frame} name={name} />
       <div className={styles.body}>
         <header className={styles.head}>
           <span className={styles.name}>{name}</span>

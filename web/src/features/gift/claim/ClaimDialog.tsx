@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy';
-import { GrantIcon, grantText } from '@/features/goods';
+import { GoodIcon, grantText } from '@/features/goods';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Copy from '~icons/lucide/copy';
@@ -84,7 +84,7 @@ function Goods({ stage: { gift, fresh }, onClose }: { stage: Of<'goods'>; onClos
       <ul className={styles.goods} data-testid="gift-goods">
         {gift.grants.map((grant) => (
           <li key={`${grant.kind} ${grant.name ?? ''}`}>
-            <GrantIcon {...grant} />
+            <GoodIcon {...grant} />
             {grantText(grant)}
           </li>
         ))}

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cachedGifts, claimGift, giftsKey, mineKey } from '../api';
 
-/** The open dialog. `code`: a claimed code to copy. `goods`: what is now in the account. `vip`: the pack is only for members. */
+/** The open dialog. `code`: a claimed code to copy. `goods`: goods that are now in the account. `vip`: the pack is only for members. */
 export type ClaimDialogState =
   | { kind: 'code'; gift: Gift; code: string; fresh: boolean }
   | { kind: 'goods'; gift: Gift; fresh: boolean }

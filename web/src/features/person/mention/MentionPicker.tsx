@@ -1,7 +1,7 @@
 import { errorText } from '@/api/errors';
 import type { Mention } from '@/api/types';
-import { Avatar } from '@/components/ui/Avatar';
 import { Dialog } from '@/components/ui/Dialog';
+import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { SearchInput } from '@/components/ui/SearchInput';
 import { useAccount } from '@/features/account';
 import { t } from '@/lib/i18n';
@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { peopleQuery } from '../queries';
 import styles from './MentionPicker.module.css';
 
-type Candidate = Mention & { avatar?: string | null };
+type Candidate = Mention & { avatar?: string | null; frame?: string | null };
 
 interface Props {
   /** Participants of the current discussion; they come first. */
@@ -72,7 +72,7 @@ function Group({ title, people, onPick }: GroupProps) {
         {people.map((person) => (
           <li key={person.uid}>
             <button type="button" className={styles.person} onClick={() => onPick(person)}>
-              <Avatar url={person.avatar} name={person.name} />
+              <FramedAvatar url={person.avatar} frame={person.frame} name={person.name} />
               <span>{person.name}</span>
             </button>
           </li>

@@ -11,7 +11,7 @@ const SLOWING = 'cubic-bezier(0.2, 0.55, 0.15, 1)';
 const LANDING_TURNS = 2;
 
 /** Turns the wheel until the answer arrives, then stops it at the result. */
-export function useSpin() {
+export function useTurningWheel() {
   const plate = useRef<SVGSVGElement>(null);
   const angle = useRef(0);
   const turning = useRef<Animation | null>(null);
