@@ -1,4 +1,4 @@
-use super::{Youth, switched};
+use super::{Youth, changed};
 use crate::{
     api::{error::Code, extract::input::Json, prelude::*},
     text::fields::Pin,
@@ -31,5 +31,5 @@ pub async fn enable_youth(app: Data<App>, caller: Caller, Json(input): Json<Enab
     if !sql::youth::enable(&app.pool, caller.uid, &hash, now, zone).await? {
         return Err(ApiError::refused(Code::Already));
     }
-    switched(&app, caller.uid).await
+    changed(&app, caller.uid).await
 }
