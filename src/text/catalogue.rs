@@ -248,6 +248,7 @@ catalogue! {
     Blocked: "对方设置了权限，不能这样做", "They do not want that of you";
     Blocking: "你拉黑了对方，先解除再关注吧", "You have blocked them: end that first";
     YouthSpends: "青少年模式下不能消费", "No spending in youth mode";
+    YouthBinds: "青少年模式下不能绑定手机号，请家长先关闭青少年模式", "The phone number cannot change in youth mode. Turn it off first";
     YouthNight: "青少年模式：22:00 到 6:00 休息，明天再来吧", "Youth mode rests from 22:00 to 6:00. See you tomorrow";
     YouthTime: "青少年模式：今天的 40 分钟用完了，明天再来吧", "Youth mode: today's 40 minutes are used. See you tomorrow";
     Already: "已经操作过了", "This was done before";
