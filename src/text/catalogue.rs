@@ -42,7 +42,7 @@ impl Language {
         LANGUAGE.try_with(|language| *language).unwrap_or(Self::Chinese)
     }
 
-    /// English if it has a higher weight than Chinese, or the same weight and comes first. Otherwise Chinese.
+    /// The known language with the highest weight, the first of several. Chinese if no known language is asked for.
     pub fn of(headers: &HeaderMap) -> Self {
         let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let wishes = asked.split(',').filter_map(Self::wish).filter(|(_, weight)| *weight > 0.0);
@@ -53,11 +53,8 @@ impl Language {
     /// The language and the weight of an item such as `en-GB;q=0.8`.
     fn wish(item: &str) -> Option<(Self, f32)> {
         let mut parts = item.split(';').map(str::trim);
-        let language = match parts.next()?.split('-').next()?.to_ascii_lowercase().as_str() {
-            "zh" => Self::Chinese,
-            "en" => Self::English,
-            _ => return None,
-        };
+        let code = parts.next()?.split('-').next()?.to_ascii_lowercase();
+        let language = Self::of_code(Some(code.as_str()))?;
         let weight = parts.find_map(|part| part.strip_prefix("q="));
         Some((language, weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0))))
     }
