@@ -67,12 +67,7 @@ pub async fn disable(pool: &Pool, uid: i64, pin_hash: &str) -> Result<bool, Erro
 }
 
 /// Allows use until then if `pin_hash` is still the hash of the PIN.
-pub async fn allow_until(
-    pool: &Pool,
-    uid: i64,
-    pin_hash: &str,
-    until: DateTime<Utc>,
-) -> Result<bool, Error> {
+pub async fn allow_until(pool: &Pool, uid: i64, pin_hash: &str, until: DateTime<Utc>) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = begin(&mut client, uid).await?;
     let allowed = q::allow_until().bind(&tx, &fixed(until), &uid, &pin_hash).await? == 1;

@@ -25,7 +25,7 @@ pub enum Command {
     Mute(Mute),
     /// End a mute
     Unmute(Who),
-    /// Switch a player's youth mode off, for a guardian who forgot the PIN. Check first that it is the guardian who asks
+    /// Switch a player's youth mode off after a guardian forgot the PIN. Verify the guardian first
     YouthOff(Who),
 }
 
