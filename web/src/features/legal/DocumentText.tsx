@@ -17,7 +17,7 @@ export function DocumentText({ name }: { name: DocumentName }) {
     return (
       <article className={styles.document}>
         <p className={styles.version}>{t`更新于 ${data.version}`}</p>
-        <RichText html={html.replaceAll('{site}', escaped(appConfig.title))} className={styles.text} />
+        <RichText html={html.replaceAll('{site}', () => escaped(appConfig.title))} className={styles.text} />
       </article>
     );
   }
