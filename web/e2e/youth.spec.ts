@@ -80,7 +80,7 @@ test('a guardian switches the youth mode on, its time ends on every device, and 
     await button(page, '关闭青少年模式').tap();
     await expect(page.getByLabel('设置青少年密码')).toBeVisible();
     await other.goto('/games');
-    await expect(openScreen(other).getByRole('tab').first()).toBeVisible();
+    await expect(openScreen(other).getByRole('navigation', { name: '游戏分类' })).toBeVisible();
     await expect(gate(other)).toBeHidden();
   });
 });
