@@ -170,8 +170,10 @@ test('a spin and a make-up card are used before coins, and the screens say so', 
   // The first day of a month has no missed day.
   if ((await missed.count()) === 0) return;
   await missed.first().tap();
+  const useCard = page.getByRole('button', { name: '用 1 张补签卡' });
+  await expect(useCard).toBeVisible();
   await fine(page);
-  await page.getByRole('button', { name: '用 1 张补签卡' }).tap();
+  await useCard.tap();
   await expect(openScreen(page).getByRole('img', { name: /已补签/ })).toBeVisible();
   await page.goto('/gifts?tab=goods');
   await expect(openScreen(page).locator('[data-good="makeUp"]')).toContainText('×1');

@@ -32,6 +32,7 @@ test('refusals of the server are in the chosen language', async ({ open }) => {
   await page.goto('/login');
   await page.getByLabel('Account').fill('nobody_here');
   await page.getByLabel('Password', { exact: true }).fill('wrong-2026');
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Log in', exact: true }).tap();
   await expect(page.getByText(/name or password/i)).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('with a font size of 200 % prices stay whole and the pay bar is one line', 
     await expect(pay).toBeVisible();
     const lines = await pay.evaluate((button) => {
       const text = document.createRange();
-      text.selectNodeContents(button);
+      text.selectNodeContents(button.querySelector('span')!);
       const bar = button.closest('.bottom-bar')!;
       const row = button.parentElement!.getBoundingClientRect();
       const fits = text.getBoundingClientRect().width <= button.clientWidth;

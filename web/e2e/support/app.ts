@@ -1,15 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from './players';
 
-/** The open screen. The document keeps screens that were left: hidden, and inert while they move out. */
+const BY_THE_APP = ':not([data-painted] *)';
+
+/**
+ * The open screen of the app. The document keeps screens that were left: hidden, and inert while they move out. Links of the
+ * prerendered screen load another page, so tests of the app wait until it has started.
+ */
 export const openScreen = (page: Page): Locator =>
-  page.locator('[data-route]:not([inert])').filter({ visible: true });
+  page.locator(`[data-route]:not([inert])${BY_THE_APP}`).filter({ visible: true });
 
 /** Waits until the open screen is the one of this route. The address changes earlier, while the old screen is still open. */
 export const expectRoute = (page: Page, route: string): Promise<void> =>
   expect(openScreen(page)).toHaveAttribute('data-route', route);
 
-export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
+export const tabs = (page: Page): Locator =>
+  page.getByRole('navigation', { name: '主导航' }).and(page.locator(BY_THE_APP));
 
 /** The scroll position of the open screen, px. */
 export const scrolled = (page: Page): Promise<number> =>

@@ -6673,8 +6673,8 @@ export interface components {
             type: number;
         };
         WearFrame: {
-            /** @description The id of a frame that the caller has. Null: none. */
-            frame?: string | null;
+            /** @description The id of a frame that the caller has. Null: none. Required, so that no other body takes a frame off. */
+            frame: string | null;
         };
         /** @description A winner. */
         Winner: {

@@ -16,7 +16,7 @@ export function DocumentText({ name }: { name: DocumentName }) {
     const html = locale ? data.contentEn : data.content;
     return (
       <article className={styles.document}>
-        <p className={styles.version}>{t`更新于 ${data.version}`}</p>
+        <h2 className={styles.version}>{t`更新于 ${data.version}`}</h2>
         <RichText html={html.replaceAll('{site}', () => escaped(appConfig.title))} className={styles.text} />
       </article>
     );

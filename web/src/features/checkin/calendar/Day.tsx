@@ -42,7 +42,8 @@ export function Day({ day, state, today, onMakeUp }: Props) {
       </span>
     );
   return (
-    <button {...shared} type="button" aria-label={label} onClick={() => onMakeUp(day)}>
+    <button {...shared} type="button" onClick={() => onMakeUp(day)}>
+      <span className="visually-hidden">{label}</span>
       {content}
     </button>
   );
