@@ -198,7 +198,7 @@ export const account: Dictionary = {
     'It belongs to the account and works on every device. Visitors who are not signed in have no limits.',
   '家长允许使用到 {0}': 'Allowed until {0}',
   '忘记密码时，用绑定的手机号 {0} 就能关闭。开启之后不能换手机号。':
-    'If you forget the PIN, a code to {0} turns it off. The number cannot change in youth mode.',
+    'If you forget the PIN, turn it off with a code to {0}. The number cannot change in youth mode.',
   '忘记密码时要用绑定的手机号关闭，开启之后就不能再绑定了。':
     'If you forget the PIN, a code to your phone turns it off. A number cannot be linked in youth mode.',
   先绑定家长的手机号: 'Link a guardian’s number first',
