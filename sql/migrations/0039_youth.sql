@@ -13,13 +13,13 @@ create table youth (
 );
 comment on table youth is 'The PIN of the youth mode, and the use of the day. The row stays when the mode is switched off.';
 
+-- Every open page of the account learns of the switch and of an extension, because the status has a new version.
 create function youth_shows() returns trigger language plpgsql as $$
 begin
-    update status set youth = new.pin_hash is not null, version = version + 1
-    where uid = new.uid and youth <> (new.pin_hash is not null);
+    update status set youth = new.pin_hash is not null, version = version + 1 where uid = new.uid;
     return null;
 end $$;
-create trigger youth_shows after insert or update of pin_hash on youth
+create trigger youth_shows after insert or update of pin_hash, allowed_until on youth
     for each row execute function youth_shows();
 
 alter table game

@@ -30,6 +30,11 @@ from broadcast_read r join status s using (uid);
 select count(*) as checked, count(*) filter (where s.uid is null) as wrong
 from account a left join status s using (uid);
 
+--! youth_shown
+-- status.youth = the account has a PIN of the youth mode.
+select count(*) as checked, count(*) filter (where s.youth <> (y.pin_hash is not null)) as wrong
+from status s left join youth y using (uid);
+
 --! logins_since_password
 -- A change of password ends all older logins except the one that made the change.
 select count(*) as checked,

@@ -59,6 +59,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every unread count equals the unread messages", unread_messages);
     check!("broadcasts are numbered without gaps, and none is read ahead", broadcasts_in_order);
     check!("no broadcast is marked read twice", broadcast_reads_above_watermark);
+    check!("every status says whether the account's youth mode is on", youth_shown);
     check!("no login from before a password change is live", logins_since_password);
     check!("no suspended account has a live login", suspended_without_login);
     check!("every thread's seq is without gaps", thread_seqs);

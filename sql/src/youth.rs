@@ -2,10 +2,11 @@
 //!
 //! - Every transaction that spends coins or orders something locks the account's status row, and refuses while `youth` is set. The mode
 //!   is switched under the same lock, so no purchase commits after it.
+//! - Each change raises the status's version and notifies every node, so that the open pages of the account read the mode again.
 //! - Each minute of use counts once, whichever devices and nodes report it. The caller's clock decides, in the portal's time zone.
 
 use chrono::{DateTime, FixedOffset, Utc};
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Client, Pool, Transaction};
 use queries::{
     client::GenericClient,
     queries::{message, status as s, youth as q},
@@ -41,7 +42,7 @@ pub async fn pin_hash(db: &impl GenericClient, uid: i64) -> Result<Option<String
     Ok(q::pin_hash().bind(db, &uid).opt().await?.flatten())
 }
 
-/// Switches the mode on, and notifies every node. False: it is on already.
+/// Switches the mode on. False: it is on already.
 pub async fn enable(
     pool: &Pool,
     uid: i64,
@@ -50,33 +51,42 @@ pub async fn enable(
     zone: &str,
 ) -> Result<bool, Error> {
     let mut client = pool.get().await?;
-    let tx = client.transaction().await?;
-    s::lock_statuses().bind(&tx, &vec![uid]).all().await?;
+    let tx = begin(&mut client, uid).await?;
     let enabled = q::enable().bind(&tx, &uid, &pin_hash, &fixed(now), &zone).await? == 1;
-    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
-    tx.commit().await?;
+    commit(tx, uid).await?;
     Ok(enabled)
 }
 
-/// Switches the mode off if `pin_hash` is still the hash of its PIN, and notifies every node.
+/// Switches the mode off if `pin_hash` is still the hash of its PIN.
 pub async fn disable(pool: &Pool, uid: i64, pin_hash: &str) -> Result<bool, Error> {
     let mut client = pool.get().await?;
-    let tx = client.transaction().await?;
-    s::lock_statuses().bind(&tx, &vec![uid]).all().await?;
+    let tx = begin(&mut client, uid).await?;
     let disabled = q::disable().bind(&tx, &uid, &pin_hash).await? == 1;
-    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
-    tx.commit().await?;
+    commit(tx, uid).await?;
     Ok(disabled)
 }
 
 /// Allows use until then if `pin_hash` is still the hash of the PIN.
-pub async fn allow_until(
-    db: &impl GenericClient,
-    uid: i64,
-    pin_hash: &str,
-    until: DateTime<Utc>,
-) -> Result<bool, Error> {
-    Ok(q::allow_until().bind(db, &fixed(until), &uid, &pin_hash).await? == 1)
+pub async fn allow_until(pool: &Pool, uid: i64, pin_hash: &str, until: DateTime<Utc>) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = begin(&mut client, uid).await?;
+    let allowed = q::allow_until().bind(&tx, &fixed(until), &uid, &pin_hash).await? == 1;
+    commit(tx, uid).await?;
+    Ok(allowed)
+}
+
+/// Begins a change of the mode under the lock of the account's status.
+async fn begin(client: &mut Client, uid: i64) -> Result<Transaction<'_>, Error> {
+    let tx = client.transaction().await?;
+    s::lock_statuses().bind(&tx, &vec![uid]).all().await?;
+    Ok(tx)
+}
+
+/// Commits a change of the mode, and notifies every node.
+async fn commit(tx: Transaction<'_>, uid: i64) -> Result<(), Error> {
+    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
+    tx.commit().await?;
+    Ok(())
 }
 
 fn fixed(time: DateTime<Utc>) -> DateTime<FixedOffset> {

@@ -1,4 +1,4 @@
-//! Limits guesses at passwords and codes. A guess counts before it is checked, so that concurrent guesses all count. A right guess is
+//! Limits guesses at passwords, PINs and codes. A guess counts before it is checked, so that concurrent guesses all count. A right guess is
 //! given back.
 
 use std::net::IpAddr;
@@ -61,7 +61,7 @@ impl<'a> Attempt<'a> {
     /// A guess at the PIN of the account's youth mode.
     pub async fn at_pin(limits: &'a Limits, auth: &Auth, uid: i64) -> Result<Self, Limited> {
         let tries = Allowance { key: format!("youth-pin-change:{uid}"), rule: auth.logins_per_name.rule() };
-        let own = Allowance { key: format!("youth-pin:{uid}"), rule: auth.wrong_per_account.rule() };
+        let own = Allowance { key: format!("youth-pin:{uid}"), rule: auth.wrong_pins_per_account.rule() };
         Self::begin(limits, Some(own), Vec::new(), Some(tries)).await
     }
 

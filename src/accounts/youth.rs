@@ -1,7 +1,8 @@
 //! The rules of the youth mode: how long an account may be used a day, and when it is closed.
 //!
 //! - Every call of an account in the mode, except those of `is_always_open`, counts its minute. The open app reports its minutes too.
-//! - Closed: from 22:00 to 6:00 by the portal's clock, and after 40 counted minutes of a day. The PIN allows 40 minutes more.
+//! - Closed: from 22:00 to 6:00 by the portal's clock, and after 40 counted minutes of a day.
+//! - The PIN allows 40 minutes more, at night too. They are not counted: an extension after midnight leaves the next day its minutes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sql::{Pool, youth::Used};
@@ -25,7 +26,7 @@ pub enum Closed {
 /// Whether the use is over. The last minute lasts to its end.
 #[must_use]
 pub fn closed(used: &Used, now: DateTime<Utc>) -> Option<Closed> {
-    if !used.enabled || used.allowed_until.is_some_and(|until| until > now) {
+    if !used.enabled || is_extended(used, now) {
         None
     } else if used.hour >= CLOSES_AT_HOUR || used.hour < OPENS_AT_HOUR {
         Some(Closed::Night)
@@ -36,7 +37,12 @@ pub fn closed(used: &Used, now: DateTime<Utc>) -> Option<Closed> {
     }
 }
 
-/// Counts this minute, unless the account is closed.
+/// Whether the PIN allows the use now.
+fn is_extended(used: &Used, now: DateTime<Utc>) -> bool {
+    used.allowed_until.is_some_and(|until| until > now)
+}
+
+/// Counts this minute, unless the account is closed or the PIN allows the use.
 pub async fn count(
     pool: &Pool,
     uid: i64,
@@ -46,7 +52,7 @@ pub async fn count(
     let client = pool.get().await?;
     let Some(used) = sql::youth::used(&client, uid, now, zone).await? else { return Ok(None) };
     let closed = closed(&used, now);
-    if closed.is_none() && !used.counted {
+    if closed.is_none() && !used.counted && !is_extended(&used, now) {
         sql::youth::count_minute(&client, uid, now, zone).await?;
     }
     Ok(closed)

@@ -70,6 +70,8 @@ pub enum NotAllowed {
     Blocking,
     /// The youth mode is on: the account spends nothing.
     YouthSpends,
+    /// The youth mode is on: a code to another phone would switch it off, so the phone stays.
+    YouthBinds,
     /// The youth mode is on, and the account is closed now.
     YouthClosed(Closed),
 }
@@ -84,6 +86,7 @@ impl NotAllowed {
             Self::Blocked => Text::Blocked,
             Self::Blocking => Text::Blocking,
             Self::YouthSpends => Text::YouthSpends,
+            Self::YouthBinds => Text::YouthBinds,
             Self::YouthClosed(Closed::Night) => Text::YouthNight,
             Self::YouthClosed(Closed::Time) => Text::YouthTime,
         }
@@ -97,7 +100,7 @@ impl NotAllowed {
             Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
             Self::Blocked => json!({ "reason": "blocked" }),
             Self::Blocking => json!({ "reason": "blocking" }),
-            Self::YouthSpends => json!({ "reason": "youth" }),
+            Self::YouthSpends | Self::YouthBinds => json!({ "reason": "youth" }),
             Self::YouthClosed(Closed::Night) => json!({ "reason": "youthClosed", "closed": "night" }),
             Self::YouthClosed(Closed::Time) => json!({ "reason": "youthClosed", "closed": "time" }),
         }

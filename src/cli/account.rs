@@ -25,6 +25,8 @@ pub enum Command {
     Mute(Mute),
     /// End a mute
     Unmute(Who),
+    /// Switch a player's youth mode off after a guardian forgot the PIN. Verify the guardian first
+    YouthOff(Who),
 }
 
 #[derive(Args)]
@@ -97,6 +99,18 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
                 bail!("{who} is not muted");
             }
             println!("{who} may write again.");
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::YouthOff(Who { who }) => {
+            let uid = account(&who, database).await?;
+            let client = database.pool.get().await.map_err(sql::Error::from)?;
+            let hash = sql::youth::pin_hash(&client, uid).await?;
+            let hash = hash.with_context(|| format!("{who} is not in youth mode"))?;
+            drop(client);
+            if !sql::youth::disable(&database.pool, uid, &hash).await? {
+                bail!("{who}: another change of the youth mode came first; try again");
+            }
+            println!("{who} is no longer in youth mode.");
             Ok(ExitCode::SUCCESS)
         }
     }

@@ -28,6 +28,8 @@ settings! {
         wrong_per_address: Rates = Rates::of(&[(300, "1h")]), "PORTAL_WRONG_PASSWORDS_PER_ADDRESS";
         /// Wrong old passwords in password changes of one account.
         wrong_per_account: Rates = Rates::of(&[(10, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_ACCOUNT";
+        /// Wrong PINs of one account's youth mode. A PIN has four digits, so the limit of a day keeps a child from trying all of them.
+        wrong_pins_per_account: Rates = Rates::of(&[(10, "15m"), (20, "1d")]), "PORTAL_WRONG_PINS_PER_ACCOUNT";
     }
 }
 

@@ -46,6 +46,9 @@ pub struct Payments {
 /// Time for claiming and recording, in addition to the calls.
 const MARGIN: Duration = Duration::from_secs(10);
 
+/// Open orders are among this many newest ones of an account: by default it makes no more in a day.
+const NEWEST_ORDERS: i64 = 200;
+
 /// The outcome of a call-back.
 #[derive(Debug)]
 pub enum HeardBack {
@@ -187,6 +190,17 @@ impl Payments {
         {
             // The order is cancelled all the same; the sweeper asks the channel again.
             tracing::warn!(order = %id, channel = order.channel, %error, "a channel did not close a cancelled order");
+        }
+        Ok(())
+    }
+
+    /// Cancels every open order of an account.
+    pub async fn cancel_all(&self, uid: i64) -> Result<(), sql::Error> {
+        let client = self.pool.get().await?;
+        let newest = sql::order::page(&client, uid, i64::MAX, 0, NEWEST_ORDERS).await?;
+        drop(client);
+        for order in newest.iter().filter(|order| order.shown_status() == Status::Created) {
+            self.cancel(order.id).await?;
         }
         Ok(())
     }

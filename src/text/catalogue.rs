@@ -42,7 +42,7 @@ impl Language {
         LANGUAGE.try_with(|language| *language).unwrap_or(Self::Chinese)
     }
 
-    /// English if it has a higher weight than Chinese, or the same weight and comes first. Otherwise Chinese.
+    /// The known language with the highest weight, the first of several. Chinese if no known language is asked for.
     pub fn of(headers: &HeaderMap) -> Self {
         let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let wishes = asked.split(',').filter_map(Self::wish).filter(|(_, weight)| *weight > 0.0);
@@ -53,11 +53,8 @@ impl Language {
     /// The language and the weight of an item such as `en-GB;q=0.8`.
     fn wish(item: &str) -> Option<(Self, f32)> {
         let mut parts = item.split(';').map(str::trim);
-        let language = match parts.next()?.split('-').next()?.to_ascii_lowercase().as_str() {
-            "zh" => Self::Chinese,
-            "en" => Self::English,
-            _ => return None,
-        };
+        let code = parts.next()?.split('-').next()?.to_ascii_lowercase();
+        let language = Self::of_code(Some(code.as_str()))?;
         let weight = parts.find_map(|part| part.strip_prefix("q="));
         Some((language, weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0))))
     }
@@ -248,6 +245,7 @@ catalogue! {
     Blocked: "对方设置了权限，不能这样做", "They do not want that of you";
     Blocking: "你拉黑了对方，先解除再关注吧", "You have blocked them: end that first";
     YouthSpends: "青少年模式下不能消费", "No spending in youth mode";
+    YouthBinds: "青少年模式下不能绑定手机号，请家长先关闭青少年模式", "The phone number cannot change in youth mode. Turn it off first";
     YouthNight: "青少年模式：22:00 到 6:00 休息，明天再来吧", "Youth mode rests from 22:00 to 6:00. See you tomorrow";
     YouthTime: "青少年模式：今天的 40 分钟用完了，明天再来吧", "Youth mode: today's 40 minutes are used. See you tomorrow";
     Already: "已经操作过了", "This was done before";

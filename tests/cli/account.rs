@@ -132,6 +132,20 @@ async fn an_operator_logs_a_player_out() {
 }
 
 #[tokio::test]
+async fn an_operator_switches_off_a_youth_mode_whose_pin_is_forgotten() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let youth_off = ["account", "youth-off", "--who", "lin_xia"];
+    Ran::on(&server.db, &youth_off).await.refused(&["lin_xia is not in youth mode"]);
+    user.client.post_json("/api/v1/youth/enable", &json!({ "pin": "2468" })).await.ok();
+    let mut socket = user.socket().await;
+    socket.status_where("the mode", |status| status["youth"] == true).await;
+    assert_eq!(Ran::on(&server.db, &youth_off).await.ok(), "lin_xia is no longer in youth mode.\n");
+    socket.status_where("the end of the mode", |status| status["youth"] == false).await;
+    server.db.audit().await;
+}
+
+#[tokio::test]
 async fn each_refusal_is_one_sentence_and_changes_nothing() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -248,6 +248,15 @@ const BREAKING: &[(&str, &str)] = &[
         "insert into broadcast_read select uid, 1 from status; update status set read_upto = 1",
     ),
     (
+        "every status says whether the account's youth mode is on",
+        "alter table status disable trigger user; update status set youth = true",
+    ),
+    (
+        "every status says whether the account's youth mode is on",
+        "alter table youth disable trigger user;
+         insert into youth (uid, pin_hash, day) select uid, 'a hash', '2026-11-27' from status limit 1",
+    ),
+    (
         "no login from before a password change is live",
         "update account set password_time = now() + interval '1 second'",
     ),

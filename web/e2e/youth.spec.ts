@@ -44,10 +44,12 @@ test('a guardian switches the youth mode on, its time ends on every device, and 
     await expect(gate(other)).toBeVisible();
     await waitUntilAtRest(other);
     expect(await axeFaults(other)).toEqual([]);
-    // Neither Escape nor back leads past it.
+    // Neither Escape nor back nor another address leads past it.
     await other.keyboard.press('Escape');
     await expect(gate(other)).toBeVisible();
     await other.goto('/square');
+    await expect(gate(other)).toBeVisible();
+    await other.goBack();
     await expect(gate(other)).toBeVisible();
   });
 
@@ -58,14 +60,18 @@ test('a guardian switches the youth mode on, its time ends on every device, and 
     await other.getByLabel('青少年密码').fill(PIN);
     await button(other, '再使用 40 分钟').tap();
     await expect(gate(other)).toBeHidden();
+    // The other device learns of it at once.
+    await expect(page.getByText(/^家长允许使用到/)).toBeVisible();
   });
 
-  await test.step('spends nothing', async () => {
+  await test.step('spends nothing, and keeps its phone', async () => {
     await other.goto('/recharge');
     await openScreen(other)
       .getByRole('button', { name: /^支付 / })
       .tap();
     await expect(other.getByText('青少年模式下不能消费')).toBeVisible();
+    await other.goto('/bind');
+    await expect(other.getByText('青少年模式下不能绑定手机号')).toBeVisible();
   });
 
   await test.step('switches it off', async () => {
@@ -74,7 +80,7 @@ test('a guardian switches the youth mode on, its time ends on every device, and 
     await button(page, '关闭青少年模式').tap();
     await expect(page.getByLabel('设置青少年密码')).toBeVisible();
     await other.goto('/games');
-    await expect(openScreen(other).getByRole('link', { name: '全部' })).toBeVisible();
+    await expect(openScreen(other).getByRole('navigation', { name: '游戏分类' })).toBeVisible();
     await expect(gate(other)).toBeHidden();
   });
 });

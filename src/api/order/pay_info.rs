@@ -79,7 +79,7 @@ pub async fn read_pay_info(
             data: json!({ "status": OrderStatus::from(status) }),
         });
     }
-    // The order may be older than the youth mode.
+    // The mode cancels open orders, but the node may have ended before it did.
     if app.node.status(caller.uid).await?.is_some_and(|status| status.youth) {
         return Err(ApiError::NotAllowed(NotAllowed::YouthSpends));
     }

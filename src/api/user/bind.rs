@@ -6,7 +6,11 @@ use super::{
 };
 use crate::{
     accounts::codes::Scene,
-    api::{error::Code, extract::client_address::client_address, prelude::*},
+    api::{
+        error::{Code, NotAllowed},
+        extract::client_address::client_address,
+        prelude::*,
+    },
     text::fields::Phone,
 };
 
@@ -27,7 +31,7 @@ pub struct BindPhone {
         (
             status = 200,
             body = Envelope<UserStatus>,
-            description = "Codes 1004, 1005; 1008: the phone is bound to another account",
+            description = "Codes 1004, 1005; 1008: the phone is bound to another account; 3002: youth mode",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
@@ -42,6 +46,10 @@ pub async fn bind(
     Form(input): Form<BindPhone>,
 ) -> Answer<UserStatus> {
     caller.must_be(input.uid)?;
+    // A code to the bound phone replaces the PIN: the child must not bind another phone.
+    if app.node.status(caller.uid).await?.is_some_and(|status| status.youth) {
+        return Err(ApiError::NotAllowed(NotAllowed::YouthBinds));
+    }
     let phone = input.phone.0.as_str();
     use_code(&app, client_address(&req), Scene::Bind, phone, &input.sms_code).await?;
     // The code proves who holds the phone; only they learn that another account has it.

@@ -1,6 +1,6 @@
 use actix_web::HttpRequest;
 
-use super::{Youth, checked, switched, wrong_pin};
+use super::{Youth, changed, checked, wrong_pin};
 use crate::{
     accounts::codes::Scene,
     api::{
@@ -63,5 +63,5 @@ pub async fn disable_youth(
         // Another device switched the mode off in the meantime.
         return Err(wrong_pin());
     }
-    switched(&app, caller.uid).await
+    changed(&app, caller.uid).await
 }

@@ -1,4 +1,4 @@
-use super::{Youth, switched};
+use super::{Youth, changed};
 use crate::{
     api::{error::Code, extract::input::Json, prelude::*},
     text::fields::Pin,
@@ -9,8 +9,8 @@ pub struct EnableYouth {
     pin: Pin,
 }
 
-/// Switches the youth mode on, on all devices of the account. From then on the account spends nothing, and is closed from 22:00 to 6:00
-/// by the portal's clock and after 40 minutes a day.
+/// Switches the youth mode on, on all devices of the account, and cancels its unpaid orders. From then on the account spends nothing, and
+/// is closed from 22:00 to 6:00 by the portal's clock and after 40 minutes a day.
 #[utoipa::path(
     tag = "youth",
     request_body = EnableYouth,
@@ -31,5 +31,7 @@ pub async fn enable_youth(app: Data<App>, caller: Caller, Json(input): Json<Enab
     if !sql::youth::enable(&app.pool, caller.uid, &hash, now, zone).await? {
         return Err(ApiError::refused(Code::Already));
     }
-    switched(&app, caller.uid).await
+    // Their pages at the channel may be open.
+    app.payments.cancel_all(caller.uid).await?;
+    changed(&app, caller.uid).await
 }

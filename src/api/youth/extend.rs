@@ -1,4 +1,4 @@
-use super::{Youth, checked, read, wrong_pin};
+use super::{Youth, changed, checked, wrong_pin};
 use crate::{
     accounts::youth,
     api::{extract::input::Json, prelude::*},
@@ -10,7 +10,7 @@ pub struct ExtendYouth {
     pin: Pin,
 }
 
-/// Opens the account for 40 minutes from now on, at night too. The mode stays on.
+/// Opens the account for 40 minutes from now on, at night too. These minutes are not counted. The mode stays on.
 #[utoipa::path(
     tag = "youth",
     request_body = ExtendYouth,
@@ -29,9 +29,9 @@ pub struct ExtendYouth {
 pub async fn extend_youth(app: Data<App>, caller: Caller, Json(input): Json<ExtendYouth>) -> Answer<Youth> {
     let hash = checked(&app, caller.uid, input.pin.0).await?;
     let until = youth::extended(app.clock.now());
-    if !sql::youth::allow_until(&app.db().await?, caller.uid, &hash, until).await? {
+    if !sql::youth::allow_until(&app.pool, caller.uid, &hash, until).await? {
         // Another device switched the mode off in the meantime.
         return Err(wrong_pin());
     }
-    read(&app, caller.uid).await
+    changed(&app, caller.uid).await
 }

@@ -19,7 +19,7 @@ use crate::accounts::{
 #[serde(rename_all = "camelCase")]
 pub struct Youth {
     enabled: bool,
-    /// Minutes of today in which the account was used while the mode was on. The day is the portal's.
+    /// Minutes of today in which the account was used while the mode was on and no extension ran. The day is the portal's.
     minutes: i32,
     /// The minutes of a day.
     minutes_per_day: i32,
@@ -74,8 +74,8 @@ fn wrong_pin() -> ApiError {
     ApiError::refused(Code::WrongNameOrPassword)
 }
 
-/// Waits until this node knows whether the mode is on.
-async fn switched(app: &App, uid: i64) -> Answer<Youth> {
+/// The answer of a call that changed the mode. Waits until this node knows the change.
+async fn changed(app: &App, uid: i64) -> Answer<Youth> {
     app.node.status_moved(uid);
     app.node.status(uid).await?;
     read(app, uid).await

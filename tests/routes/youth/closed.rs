@@ -99,6 +99,21 @@ async fn the_pin_opens_the_account_for_forty_minutes() {
 }
 
 #[tokio::test]
+async fn minutes_that_the_pin_allows_are_not_counted() {
+    let (_server, user, clock) = at("05:00:00").await;
+    enable(&user).await;
+    call(&user, "extend", json!({ "pin": PIN })).await.ok();
+    for _ in 0..40 {
+        assert!(is_open(&user).await);
+        clock.advance(TimeDelta::minutes(1));
+    }
+    assert!(!is_open(&user).await, "5:40");
+    move_to(&clock, "06:00:00");
+    assert!(is_open(&user).await, "the day has its own minutes");
+    assert_eq!(youth(&user).await["minutes"], 1);
+}
+
+#[tokio::test]
 async fn a_closed_account_can_sign_out() {
     let (_server, user, _) = at("23:00:00").await;
     enable(&user).await;

@@ -1,9 +1,13 @@
+use actors::Clock;
 use chrono::{Days, NaiveDate};
 use serde_json::json;
 
 use super::{PIN, at, call, enable, shanghai};
 use crate::{
-    harness::{Options, TestDatabase, TestServer, User, activity, game, order, prize, shop},
+    harness::{
+        Cashier, Options, TestDatabase, TestServer, User, activity, eventually, game, order, ordered, prize,
+        shop,
+    },
     routes::checkin::zone_within_the_month,
 };
 
@@ -43,7 +47,9 @@ async fn nothing_is_spent_while_the_mode_is_on() {
     let today: NaiveDate = db.value(&format!("select (now() at time zone '{zone}')::date")).await;
     let day = today - Days::new(1);
     let open_order = order(&user.client, 1, "sandbox").await;
+    let cashier = Cashier::open(&user.client, &open_order).await;
     enable(&user).await;
+    cashier.press("pay").await;
     call(&user, "extend", json!({ "pin": PIN })).await.ok();
     for (what, answer) in spend(&user, day).await {
         answer.refused(3002);
@@ -53,7 +59,7 @@ async fn nothing_is_spent_while_the_mode_is_on() {
             "{what}"
         );
     }
-    user.client.post("/api/order/payInfo", &[("orderId", &open_order)]).await.refused(3002);
+    user.client.post("/api/order/payInfo", &[("orderId", &open_order)]).await.refused(2005);
     assert_eq!(user.me().await["coinNum"], 1000);
     // What costs nothing still works.
     user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
@@ -65,8 +71,19 @@ async fn nothing_is_spent_while_the_mode_is_on() {
     for (what, answer) in spend(&user, day).await {
         assert_eq!(answer.code(), 0, "{what}: {}", answer.text);
     }
-    user.client.post("/api/order/payInfo", &[("orderId", &open_order)]).await.ok();
     db.audit().await;
+}
+
+#[tokio::test]
+async fn an_order_that_was_not_cancelled_in_time_is_not_paid() {
+    let clock = actors::ManualClock::at(shanghai("12:00:00"));
+    let (server, user, open_order) = ordered(Options::default().clock(&clock)).await;
+    // The node that switches the mode on ends before it cancels the orders.
+    let (pool, now) = (&server.db.pool, clock.now());
+    assert!(sql::youth::enable(pool, user.uid, "a hash", now, "Asia/Shanghai").await.unwrap());
+    eventually("the mode", async || user.me().await["youth"] == true).await;
+    let refused = user.client.post("/api/order/payInfo", &[("orderId", &open_order)]).await;
+    assert_eq!(refused.refused(3002).json["data"]["reason"], "youth");
 }
 
 #[tokio::test]

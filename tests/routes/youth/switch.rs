@@ -1,8 +1,8 @@
 use actors::{Clock, ManualClock, SystemClock};
 use chrono::TimeDelta;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::{PIN, at, call, enable, youth};
+use super::{PIN, at, call, enable, shanghai, youth};
 use crate::harness::{Gateway, Options, TestServer, User};
 
 #[tokio::test]
@@ -45,7 +45,14 @@ async fn guesses_at_a_pin_are_limited() {
     }
     call(&user, "disable", json!({ "pin": PIN })).await.refused(1005);
     call(&user, "extend", json!({ "pin": PIN })).await.refused(1005);
+    // The wrong ones of a day are few: four digits are soon tried.
+    for _ in 0..10 {
+        clock.advance(TimeDelta::minutes(16));
+        call(&user, "extend", json!({ "pin": "0000" })).await.refused(1001);
+    }
     clock.advance(TimeDelta::minutes(16));
+    call(&user, "disable", json!({ "pin": PIN })).await.refused(1005);
+    clock.advance(TimeDelta::days(1));
     call(&user, "disable", json!({ "pin": PIN })).await.ok();
 }
 
@@ -63,4 +70,36 @@ async fn the_bound_phone_replaces_a_forgotten_pin() {
     let code = gateway.ask(&user.client, "reset", "13812345678").await;
     let by_code = json!({ "phone": "13812345678", "smsCode": code });
     assert_eq!(call(&user, "disable", by_code).await.ok()["enabled"], false);
+}
+
+#[tokio::test]
+async fn no_other_phone_is_bound_in_youth_mode() {
+    let clock = ManualClock::at(shanghai("12:00:00"));
+    let gateway = Gateway::start();
+    let server = TestServer::start_with(Options::default().gateway(&gateway).clock(&clock)).await;
+    let user = User::by_phone(&server, &gateway, "13812345678").await;
+    enable(&user).await;
+    clock.advance(TimeDelta::minutes(1));
+    // The child has another phone, and would switch the mode off with a code to it.
+    let code = gateway.ask(&user.client, "bind", "13812345679").await;
+    let theirs = [("phone", "13812345679"), ("smsCode", code.as_str())];
+    let refused = user.client.post("/api/user/bind", &theirs).await;
+    assert_eq!(refused.refused(3002).json["data"], json!({ "reason": "youth" }));
+    let phone: String = server.db.value("select phone from account").await;
+    assert_eq!(phone, "13812345678");
+    call(&user, "disable", json!({ "pin": PIN })).await.ok();
+    user.client.post("/api/user/bind", &theirs).await.ok();
+}
+
+#[tokio::test]
+async fn an_extension_is_pushed_to_every_device() {
+    let (server, user, _) = at("23:00:00").await;
+    let other = User::login(&server, "lin_xia").await;
+    enable(&user).await;
+    let mut socket = other.socket().await;
+    let before = socket.status_where("the mode", |status| status["youth"] == true).await;
+    call(&user, "extend", json!({ "pin": PIN })).await.ok();
+    let newer = |status: &Value| status["version"].as_i64() > before["version"].as_i64();
+    socket.status_where("a newer version", newer).await;
+    assert_eq!(youth(&other).await["closed"], json!(null));
 }

@@ -1,7 +1,7 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
-import { aStatus } from '@test/account';
+import { aStatus, pushStatus } from '@test/account';
 import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
-import { isElsewhere, leavePage, renderWithHistory } from '@test/render';
+import { isElsewhere, leavePage, renderScreen, renderWithHistory } from '@test/render';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,4 +27,11 @@ it('an answer that arrives after the page was left shows a toast and does not na
   await act(async () => late.comes({ data: aStatus({ version: 2, phone: '138****8000' }) }));
   await waitFor(() => expect(toasts()).toEqual(['手机号绑定成功']));
   expect(isElsewhere()).toBe(true);
+});
+
+it('no phone can be bound in youth mode', () => {
+  pushStatus(7, aStatus({ version: 2, youth: true }));
+  renderScreen(<BindPage />, { at: '/bind' });
+  expect(screen.getByRole('link', { name: '青少年模式' })).toHaveAttribute('href', '/youth');
+  expect(screen.queryByLabelText('手机号')).toBeNull();
 });

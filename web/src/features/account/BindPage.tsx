@@ -1,9 +1,11 @@
 import { CODE } from '@/api/errors';
-import { Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { rich } from '@/lib/rich';
 import { useBack } from '@/lib/useBack';
 import { t } from '@/lib/i18n';
+import { paths } from '@/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormFrame } from './FormFrame';
 import { CodeField } from './forms/CodeField';
@@ -14,8 +16,25 @@ import { codeError, phoneError } from './validation';
 import { applyStatus } from './applyStatus';
 import { useStatusPart } from './useStatus';
 
-/** Binds a phone, or replaces the bound one. */
+/** Binds a phone, or replaces the bound one. In youth mode the server refuses that: a code to the bound phone ends the mode. */
 export default function BindPage() {
+  const youth = useStatusPart((status) => status.youth);
+  if (!youth) return <BindForm />;
+  return (
+    <EmptyState
+      drawing="phone"
+      title={t('青少年模式下不能绑定手机号')}
+      hint={t('请家长先关闭青少年模式')}
+      action={
+        <ButtonLink to={paths.youth} look="soft" size="small">
+          {t('青少年模式')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function BindForm() {
   const client = useQueryClient();
   const bound = useStatusPart(({ phone }) => phone);
   const back = useBack();

@@ -15,7 +15,13 @@ const account = { ...GUEST, uid: 9, token: 't', name: '玩家AB12', accountType:
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const registers = (flag: number) => setDevice({ otherConfig: { phoneAutoRegister: flag } });
 
+async function agree() {
+  const box = screen.getByRole('checkbox', { name: '我已阅读并同意' });
+  if (!(box as HTMLInputElement).checked) await userEvent.click(box);
+}
+
 async function signIn() {
+  await agree();
   await userEvent.type(screen.getByLabelText('手机号'), '13812345678');
   await userEvent.type(screen.getByLabelText('验证码'), '012345');
 }
@@ -91,6 +97,15 @@ it('a suspension shows its end and its reason', async () => {
   expect(dialog).toHaveTextContent('原因：刷屏');
 });
 
+it.each([
+  [1, false],
+  [0, true],
+])('a device remembers the consent only for sign-ins that register nobody', (flag, remembered) => {
+  registers(flag);
+  renderScreen(<OtherLoginPage />, { at: '/other' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(remembered);
+});
+
 it('the agreement can be read before it is accepted', async () => {
   renderScreen(<OtherLoginPage />, { at: '/other' });
   await userEvent.click(screen.getByText('《隐私政策》'));
@@ -107,6 +122,7 @@ describe('the sixth digit', () => {
   it('submits when it is pasted in the text of a whole message', async () => {
     const { sent } = fakeNetwork({ [REGISTERS]: { data: account } });
     renderScreen(<OtherLoginPage />, { at: '/other' });
+    await agree();
     await userEvent.type(phone(), '13812345678');
     await userEvent.click(code());
     await userEvent.paste('您的验证码是 012345，5 分钟内有效。');
@@ -117,6 +133,7 @@ describe('the sixth digit', () => {
   it('submits once when the system fills the field, however many events it sends', async () => {
     const { sent } = fakeNetwork({ [REGISTERS]: NEVER });
     renderScreen(<OtherLoginPage />, { at: '/other' });
+    await agree();
     await userEvent.type(phone(), '13812345678');
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
     for (let event = 0; event < 3; event += 1) fireEvent.change(code(), { target: { value: '012345' } });

@@ -20,7 +20,7 @@ export default function OtherLoginPage() {
   const state = useLocation().state as SignInState | null;
   const registers = useRegistersByPhone();
   const { onRefused, dialog } = useSignInError();
-  const consent = useConsent();
+  const consent = useConsent({ remembered: !registers });
   const { values, field, fail, submit, complete, busy } = useForm({
     initial: { phone: '', smsCode: '' },
     check: ({ phone, smsCode }) => ({ phone: phoneError(phone), smsCode: codeError(smsCode) }),

@@ -3,8 +3,7 @@ import { RichText } from '@/components/ui/RichText';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { appConfig } from '@/config';
-import { chosenLanguage } from '@/lib/language';
-import { t } from '@/lib/i18n';
+import { locale, t } from '@/lib/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { documentQuery, type DocumentName } from './api';
 import styles from './DocumentText.module.css';
@@ -13,11 +12,12 @@ import styles from './DocumentText.module.css';
 export function DocumentText({ name }: { name: DocumentName }) {
   const { data, error, refetch } = useQuery(documentQuery(name));
   if (data) {
-    const html = chosenLanguage().code === 'en' ? data.contentEn : data.content;
+    // Documents have no other languages.
+    const html = locale ? data.contentEn : data.content;
     return (
       <article className={styles.document}>
         <h2 className={styles.version}>{t`更新于 ${data.version}`}</h2>
-        <RichText html={html.replaceAll('{site}', escaped(appConfig.title))} className={styles.text} />
+        <RichText html={html.replaceAll('{site}', () => escaped(appConfig.title))} className={styles.text} />
       </article>
     );
   }

@@ -8,7 +8,7 @@ export type DocumentName = 'terms' | 'privacy';
 /** The names that the app shows before the document has loaded. */
 export const DOCUMENT_NAMES: Record<DocumentName, string> = { terms: t('用户协议'), privacy: t('隐私政策') };
 
-/** A document of the content pack, in both languages. */
+/** A document of the content pack, in Chinese and English. */
 export const documentQuery = (name: DocumentName) =>
   queryOptions({
     queryKey: ['document', name],

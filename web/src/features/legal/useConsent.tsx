@@ -8,7 +8,7 @@ import { DocumentLink } from './DocumentLink';
 import { useDocumentsVersion } from './operator';
 
 interface Options {
-  /** Whether the consent that this device remembers ticks the box. A registration asks each time. */
+  /** Whether the consent that this device remembers ticks the box. A form that may register asks each time: it may be another person. */
   remembered?: boolean;
 }
 

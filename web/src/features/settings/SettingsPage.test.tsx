@@ -56,12 +56,13 @@ it('a visitor sees the build and the contacts, and no links for an account', asy
   expect(screen.queryByText('登录设备')).toBeNull();
 });
 
-it('a player finds devices, phone and password', () => {
+it('a player finds devices, phone, password and the youth mode', () => {
   useAccount.setState({ uid: 7, token: 't' });
-  pushStatus(7, aStatus({ version: 1 }));
+  pushStatus(7, aStatus({ version: 1, youth: true }));
   renderScreen(<SettingsPage />, { at: '/settings' });
   expect(screen.getByRole('link', { name: /登录设备/ })).toHaveAttribute('href', '/devices');
   expect(screen.getByRole('link', { name: /登录密码/ })).toHaveAttribute('href', '/reset');
+  expect(screen.getByRole('link', { name: /青少年模式/ })).toHaveTextContent('已开启');
 });
 
 it('clearing the cache says how much it freed', async () => {

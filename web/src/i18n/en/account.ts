@@ -179,4 +179,44 @@ export const account: Dictionary = {
   '{0} 起可以免费改名，或用一张改名卡':
     'The next free change is on {0}. A rename card lets you change it now',
   '还没到免费改名的时间，也没有改名卡了': 'The next free change is not due yet, and you have no rename card',
+  // the youth mode
+  请填写4位数字: 'Enter four digits',
+  想起密码了: 'I remember the PIN',
+  忘记青少年密码: 'Forgot the PIN',
+  青少年模式已关闭: 'Youth mode is off',
+  '密码不对，再试一次': 'Wrong PIN, try again',
+  青少年密码: 'Youth PIN',
+  关闭青少年模式: 'Turn off youth mode',
+  这不是绑定的手机号: 'This is not the linked number',
+  '用绑定的手机号收一条验证码，就能关闭。没有绑定手机号，请联系客服。':
+    'A code to your linked phone number turns it off. Without a linked number, contact support.',
+  给孩子的安心设置: 'Peace of mind for your child',
+  '不能充值、不能花X钻，也不能开通会员': 'No top-ups, no spending of X Coins, no VIP',
+  '每天最多使用 {0} 分钟，所有设备一起计算': '{0} {0|minute|minutes} a day, on all devices together',
+  '每天 22:00 到次日 6:00 不能使用': 'Closed from 22:00 to 6:00',
+  '设置跟着账号走，换一台设备也有效。没有登录时的浏览不受限制。':
+    'It belongs to the account and works on every device. Visitors who are not signed in have no limits.',
+  '家长允许使用到 {0}': 'Allowed until {0}',
+  '忘记密码时，用绑定的手机号 {0} 就能关闭。开启之后不能换手机号。':
+    'If you forget the PIN, turn it off with a code to {0}. The number cannot change in youth mode.',
+  '忘记密码时要用绑定的手机号关闭，开启之后就不能再绑定了。':
+    'If you forget the PIN, a code to your phone turns it off. A number cannot be linked in youth mode.',
+  先绑定家长的手机号: 'Link a guardian’s number first',
+  青少年模式下不能绑定手机号: 'No linking of phone numbers in youth mode',
+  请家长先关闭青少年模式: 'A guardian has to turn it off first',
+  青少年模式已开启: 'Youth mode is on',
+  '今天还可以使用 {0} 分钟': '{0} {0|minute|minutes} left today',
+  今天已用: 'Used today',
+  设置青少年密码: 'Choose a PIN',
+  '4位数字，关闭时要用，请家长记好': 'Four digits. Guardians need it to turn the mode off',
+  再输入一次: 'Enter it again',
+  开启青少年模式: 'Turn on youth mode',
+  '夜深了，早点休息': 'It is late. Sleep well',
+  今天的时间到了: 'Time is up for today',
+  '青少年模式 · 22:00 到次日 6:00 不能使用': 'Youth mode · closed from 22:00 to 6:00',
+  '青少年模式 · 每天可以使用 {0} 分钟，明天再来吧':
+    'Youth mode · {0} {0|minute|minutes} a day. See you tomorrow',
+  关闭或忘记密码: 'Turn off, or forgot the PIN',
+  请家长输入: 'Guardians enter it here',
+  '再使用 {0} 分钟': 'Use {0} more {0|minute|minutes}',
 };

@@ -18,4 +18,5 @@ export const settings: Dictionary = {
   隐私和协议: 'Privacy and terms',
   '关于{0}': 'About {0}',
   客服邮箱: 'Support email',
+  已开启: 'On',
 };

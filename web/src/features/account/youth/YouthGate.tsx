@@ -3,11 +3,13 @@ import { Drawing } from '@/components/art/Drawing';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { t } from '@/lib/i18n';
+import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useForm } from '../forms/useForm';
 import { signOut } from '../session';
+import { useStatusPart } from '../useStatus';
 import { pinError } from '../validation';
 import { applyYouth, extendYouth, minuteQuery } from './api';
 import { PinField } from './PinField';
@@ -19,7 +21,10 @@ const OPEN: readonly string[] = [paths.youth, paths.faq, paths.terms, paths.priv
 /** Reports each minute of use in youth mode, and covers the app while the account is closed. */
 export default function YouthGate({ uid }: { uid: number }) {
   const { pathname } = useLocation();
-  const { data } = useQuery(minuteQuery(uid));
+  const { data, refetch } = useQuery(minuteQuery(uid));
+  const version = useStatusPart((status) => status.version);
+  // The PIN may have been entered on another device. While the account is open, a report would count a minute.
+  useRefetchOnChange(version, () => data?.closed && refetch());
   if (!data?.enabled || !data.closed || OPEN.includes(pathname)) return null;
   const night = data.closed === 'night';
   return (

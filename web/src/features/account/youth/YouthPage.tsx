@@ -1,4 +1,4 @@
-import { CODE, errorText } from '@/api/errors';
+import { errorText } from '@/api/errors';
 import type { Youth } from '@/api/types';
 import { Drawing } from '@/components/art/Drawing';
 import { Button } from '@/components/ui/Button';
@@ -6,11 +6,14 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
+import { dayTimeText } from '@/lib/time';
+import { useRefetchOnChange } from '@/lib/useRefetchOnChange';
 import { paths } from '@/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
 import { useForm } from '../forms/useForm';
+import { useStatusPart } from '../useStatus';
 import { pinError } from '../validation';
 import { applyYouth, enableYouth, youthQuery } from './api';
 import { DisableForm } from './DisableForm';
@@ -21,6 +24,11 @@ import styles from './Youth.module.css';
 export default function YouthPage() {
   const uid = useAccount((account) => account.uid);
   const { data, error, refetch } = useQuery({ ...youthQuery(uid), refetchOnMount: 'always' });
+  // Another device may have changed the mode.
+  useRefetchOnChange(
+    useStatusPart((status) => status.version),
+    refetch,
+  );
   if (error && !data) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -42,21 +50,39 @@ export default function YouthPage() {
       </ul>
       {data.enabled ? <DisableForm /> : <EnableForm uid={uid} />}
       <p className={styles.note}>
-        {t('设置跟着账号走，换一台设备也有效。')}
+        {t('设置跟着账号走，换一台设备也有效。没有登录时的浏览不受限制。')}
         <Link to={paths.faq}>{t('联系客服')}</Link>
       </p>
     </div>
   );
 }
 
-function Use({ youth: { minutes, minutesPerDay } }: { youth: Youth }) {
+function Use({ youth: { minutes, minutesPerDay, allowedUntil } }: { youth: Youth }) {
   const left = Math.max(0, minutesPerDay - minutes);
   return (
     <>
       <h2 className={styles.title}>{t('青少年模式已开启')}</h2>
-      <p className={styles.left}>{t`今天还可以使用 ${left} 分钟`}</p>
+      <p className={styles.left}>
+        {allowedUntil ? t`家长允许使用到 ${dayTimeText(allowedUntil)}` : t`今天还可以使用 ${left} 分钟`}
+      </p>
       <progress className={styles.progress} aria-label={t('今天已用')} value={minutes} max={minutesPerDay} />
     </>
+  );
+}
+
+/** In youth mode no phone is bound, because a code to the bound phone replaces a forgotten PIN. */
+function PhoneNote() {
+  const phone = useStatusPart((status) => status.phone);
+  if (phone === undefined) return null;
+  if (phone)
+    return (
+      <p className={styles.note}>{t`忘记密码时，用绑定的手机号 ${phone} 就能关闭。开启之后不能换手机号。`}</p>
+    );
+  return (
+    <p className={styles.note}>
+      {t('忘记密码时要用绑定的手机号关闭，开启之后就不能再绑定了。')}
+      <Link to={paths.bindPhone}>{t('先绑定家长的手机号')}</Link>
+    </p>
   );
 }
 
@@ -73,12 +99,12 @@ function EnableForm({ uid }: { uid: number }) {
       applyYouth(client, uid, youth);
       toast.success(t('青少年模式已开启'));
     },
-    refusedText: { [CODE.wrongPassword]: t('密码不对，再试一次') },
   });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => (event.preventDefault(), submit())}>
       <PinField {...field('pin')} label={t('设置青少年密码')} hint={t('4位数字，关闭时要用，请家长记好')} />
       <PinField {...field('again')} label={t('再输入一次')} />
+      <PhoneNote />
       <Button type="submit" size="large" block busy={busy}>
         {t('开启青少年模式')}
       </Button>

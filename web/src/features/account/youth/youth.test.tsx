@@ -1,6 +1,7 @@
+import { aStatus, pushStatus } from '@test/account';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST, useAccount } from '../accountStore';
@@ -82,4 +83,43 @@ it('the screens that help to end the mode are never covered', async () => {
   renderScreen(<YouthGate uid={7} />, { at: '/youth' });
   await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a PIN that is entered on another device opens the app on this one', async () => {
+  fakeNetwork({
+    '/api/v1/youth/minute': [{ data: NIGHT }, { data: { ...ON, allowedUntil: '2026-11-27T15:40:00.000Z' } }],
+  });
+  pushStatus(7, aStatus({ version: 1, youth: true }));
+  renderScreen(<YouthGate uid={7} />, { at: '/' });
+  await screen.findByRole('dialog', { name: '夜深了，早点休息' });
+  act(() => pushStatus(7, aStatus({ version: 2, youth: true })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a push reports no minute while the app is open', async () => {
+  const { fetch } = fakeNetwork({ '/api/v1/youth/minute': { data: ON } });
+  pushStatus(7, aStatus({ version: 1, youth: true }));
+  renderScreen(<YouthGate uid={7} />, { at: '/' });
+  await waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await act(async () => pushStatus(7, aStatus({ version: 2, youth: true, coinNum: 5 })));
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+it('the page follows a switch on another device, and shows until when a guardian allowed the use', async () => {
+  const allowedUntil = new Date(2026, 10, 27, 23, 40).toISOString();
+  fakeNetwork({ '/api/v1/youth': [{ data: OFF }, { data: { ...ON, minutes: 40, allowedUntil } }] });
+  pushStatus(7, aStatus({ version: 1 }));
+  renderScreen(<YouthPage />, { at: '/youth' });
+  await screen.findByLabelText('设置青少年密码');
+  act(() => pushStatus(7, aStatus({ version: 2, youth: true })));
+  expect(await screen.findByText('家长允许使用到 11-27 23:40')).toBeVisible();
+});
+
+it('a guardian learns beforehand that only a phone that is bound now replaces a forgotten PIN', async () => {
+  fakeNetwork({ '/api/v1/youth': { data: OFF } });
+  pushStatus(7, aStatus({ version: 1, phone: null }));
+  renderScreen(<YouthPage />, { at: '/youth' });
+  expect(await screen.findByRole('link', { name: '先绑定家长的手机号' })).toHaveAttribute('href', '/bind');
+  act(() => pushStatus(7, aStatus({ version: 2, phone: '138****5678' })));
+  expect(await screen.findByText(/用绑定的手机号 138\*{4}5678 就能关闭/)).toBeVisible();
 });

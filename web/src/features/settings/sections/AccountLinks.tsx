@@ -18,6 +18,7 @@ export function AccountLinks() {
         value={status?.hasPassword === false ? t('去设置') : t('修改')}
       />
       <LinkRow name={t('登录设备')} to={paths.devices} />
+      <LinkRow name={t('青少年模式')} to={paths.youth} value={status?.youth ? t('已开启') : undefined} />
     </Section>
   );
 }
