@@ -28,19 +28,20 @@ comment on column game.rating_1 is 'The number of ratings with one star; a trigg
 comment on column game.rating_version is 'Each change of the counts raises it. Of two counts, those with the greater version are newer.';
 comment on column game.rating_tenths is 'The invented rating of content packs. Only binaries before 0038 show it.';
 
--- Adds moves[n] ratings with stars[n] to games[n], in one update for each game.
+-- Adds moves[n] ratings with stars[n] to games[n], in one update for each game. Locks the games by id, the lock order of all transactions.
 create function move_game_ratings(games bigint[], stars smallint[], moves integer[]) returns void language sql as $$
+    with held as materialized (select id from game where id = any(games) order by id for no key update)
     update game g set
         rating_1 = g.rating_1 + m.one, rating_2 = g.rating_2 + m.two, rating_3 = g.rating_3 + m.three,
         rating_4 = g.rating_4 + m.four, rating_5 = g.rating_5 + m.five, rating_version = g.rating_version + 1
-    from (
+    from held join (
         select game_id,
                coalesce(sum(move) filter (where star = 1), 0) as one, coalesce(sum(move) filter (where star = 2), 0) as two,
                coalesce(sum(move) filter (where star = 3), 0) as three, coalesce(sum(move) filter (where star = 4), 0) as four,
                coalesce(sum(move) filter (where star = 5), 0) as five
         from unnest(games, stars, moves) as u (game_id, star, move) group by game_id
-    ) m
-    where g.id = m.game_id
+    ) m on m.game_id = held.id
+    where g.id = held.id
 $$;
 
 -- Counts the changes of one statement.

@@ -28,7 +28,7 @@ pub use things::{
     SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage, WordAction,
 };
 
-use crate::{Error, gift, json::json, listen::Notice, media, rating};
+use crate::{Error, account, gift, json::json, listen::Notice, media, rating};
 use book::Books;
 
 /// Whether to write the changes, or only to report them.
@@ -97,7 +97,8 @@ pub async fn apply(
     let people = changed_people(&diff, &by_key);
     let rated = people.iter().flat_map(|person| &person.ratings).map(|(game, _)| *game);
     let games: Vec<i64> = numbers(&diff, Kind::Game).into_iter().chain(rated).collect();
-    let names: Vec<String> = people.iter().map(|person| person.login_name.to_lowercase()).collect();
+    // Also the names of removed people, whose ratings end.
+    let names = keys(&diff, Kind::Person);
     q::lock_games().bind(&tx, &games, &names).all().await?;
     let mut books = Books::lock(&tx, &diff).await?;
     let given = diff.changes.partition_point(|change| change.kind < Kind::Gift);
@@ -165,10 +166,15 @@ fn changed_people<'a>(diff: &Diff, by_key: &HashMap<(Kind, String), &'a Item>) -
     changes.filter_map(person).collect()
 }
 
+/// The keys of the changed items of this kind.
+fn keys(diff: &Diff, kind: Kind) -> Vec<String> {
+    let changes = diff.changes.iter().filter(|change| change.kind == kind);
+    changes.map(|change| change.key.clone()).collect()
+}
+
 /// The numeric ids of the changed items of this kind.
 fn numbers(diff: &Diff, kind: Kind) -> Vec<i64> {
-    let changes = diff.changes.iter().filter(|change| change.kind == kind);
-    changes.filter_map(|change| change.key.parse().ok()).collect()
+    keys(diff, kind).iter().filter_map(|key| key.parse().ok()).collect()
 }
 
 async fn put(
@@ -390,8 +396,13 @@ async fn retire(tx: &Transaction<'_>, pack: &str, kind: Kind, key: &str) -> Resu
         Kind::Tag => q::retire_tag().bind(tx, &id()?).await?,
         Kind::Announcement => q::retire_announcement().bind(tx, &id()?).await?,
         Kind::WelcomeMessage => q::retire_welcome_message().bind(tx, &id()?).await?,
-        // A person is never retired, because the person's posts and comments stay.
-        Kind::Person => 0,
+        // A person is never retired, because the person's posts and comments stay. The ratings go: they came with the pack.
+        Kind::Person => {
+            if let Some(uid) = account::uid_by_login_name(tx, key).await? {
+                rating::put_all(tx, uid, &[]).await?;
+            }
+            1
+        }
         // Nothing refers to these.
         Kind::CustomerService => q::delete_customer_service().bind(tx).await?,
         Kind::Faq => q::delete_faq().bind(tx, &id()?).await?,

@@ -102,7 +102,7 @@ pub async fn games(db: &impl GenericClient) -> Result<Vec<i64>, Error> {
     Ok(q::games().bind(db).all().await?)
 }
 
-/// Makes these the ratings of a content pack's person, as (game, stars).
+/// Makes these the ratings of a content pack's person, as (game, stars). The person's other ratings go.
 pub(crate) async fn put_all(tx: &Transaction<'_>, uid: i64, ratings: &[(i64, i16)]) -> Result<(), Error> {
     let (games, stars): (Vec<i64>, Vec<i16>) = ratings.iter().copied().unzip();
     q::put_several().bind(tx, &uid, &games, &stars).await?;

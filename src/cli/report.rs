@@ -149,7 +149,15 @@ async fn delete_comment(
     verdict: &str,
 ) -> anyhow::Result<()> {
     let post = reported.post.context("a comment stands below a post")?;
-    let quoted: String = reported.text.chars().take(MAX_QUOTED).collect();
+    // Not the text of the report, which contains the name of the picture.
+    let content = {
+        let client = database.pool.get().await.map_err(sql::Error::from)?;
+        sql::comment::written(&client, id).await?.map(|written| written.content).unwrap_or_default()
+    };
+    let quoted: String = match content.as_str() {
+        "" => Text::CommentPicture.in_language(Language::Chinese).into(),
+        text => text.chars().take(MAX_QUOTED).collect(),
+    };
     let told = Text::CommentDeleted
         .in_language(Language::Chinese)
         .replace("{comment}", &html::escape(&quoted))

@@ -263,6 +263,7 @@ catalogue! {
     MuteLetter: "你被禁言到 {until}，在此之前不能发帖和评论。原因：{reason}", "Until {until} you may not write. Why: {reason}";
     CommentDeletedTitle: "评论处理通知", "About your comment";
     CommentDeleted: "你的评论「{comment}」被删除了。原因：{reason}", "Your comment “{comment}” was deleted. Why: {reason}";
+    CommentPicture: "[图片]", "[picture]";
     ThreadLocked: "帖子已锁定，不能再评论了", "The thread is locked";
     SaidAlready: "刚刚发过一样的内容啦，换点新的吧", "You have just published the same";
     NewcomerLinks: "新朋友还不能发链接，过一阵子就可以啦", "New players cannot publish links yet";

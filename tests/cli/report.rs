@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Ran, TestServer, User, post};
+use crate::harness::{Ran, TestServer, User, picture, post};
 
 #[tokio::test]
 async fn a_report_is_listed_shown_and_resolved() {
@@ -54,6 +54,24 @@ async fn a_report_is_listed_shown_and_resolved() {
     assert!(refused.code != 0 && refused.stderr.contains("nothing was done"), "{refused:?}");
     let refused = run(&["report", "show", "post", "7"]).await;
     assert!(refused.stderr.contains("there is no post 7"), "{refused:?}");
+}
+
+#[tokio::test]
+async fn the_author_of_a_deleted_comment_reads_its_text_or_that_it_was_a_picture() {
+    let server = TestServer::start().await;
+    let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
+    let comments = format!("/api/v1/square/post/{}/comment", post(&server.db, other.uid).await);
+    for (text, quoted) in [("", "[图片]"), ("加群", "加群")] {
+        let body = json!({ "content": text, "image": picture(&user, 30, 30).await });
+        let comment = user.client.post_json(&comments, &body).await.ok().clone();
+        let report = json!({ "kind": "comment", "id": comment["id"], "reason": "spam" });
+        other.client.post_json("/api/v1/report", &report).await.ok();
+        let id = comment["id"].to_string();
+        let args = ["report", "resolve", "comment", &id, "--verdict", "广告", "--delete"];
+        Ran::on(&server.db, &args).await.ok();
+        let told: String = server.db.value("select content from message order by id desc limit 1").await;
+        assert!(told.contains(&format!("你的评论「{quoted}」被删除了")), "{told}");
+    }
 }
 
 #[tokio::test]

@@ -45,3 +45,24 @@ async fn a_changed_pack_changes_the_ratings_of_its_people_only() {
     assert_eq!(counted(&world).await, ["1001 0 0 0 1 0 version 2", "1002 1 0 0 0 0 version 3"]);
     world.db.audit().await;
 }
+
+#[tokio::test]
+async fn ratings_of_a_person_leave_with_the_person_and_return_with_the_pack() {
+    let world = World::new().await;
+    let pack = pack("1001: 5, 1002: 3");
+    world.import(&pack).await;
+    let player = players(&world.db, 1).await[0];
+    world
+        .db
+        .execute(&format!("insert into game_rating (uid, game_id, stars) values ({player}, 1001, 4)"))
+        .await;
+    let people = std::fs::read_to_string(pack.path().join("people.yaml")).unwrap();
+    pack.remove("people.yaml");
+    world.import(&pack).await;
+    assert_eq!(counted(&world).await, ["1001 0 0 0 1 0 version 3", "1002 0 0 0 0 0 version 2"]);
+    world.db.audit().await;
+    pack.write("people.yaml", people);
+    world.import(&pack).await;
+    assert_eq!(counted(&world).await, ["1001 0 0 0 1 1 version 4", "1002 0 0 1 0 0 version 3"]);
+    world.db.audit().await;
+}

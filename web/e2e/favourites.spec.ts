@@ -59,6 +59,26 @@ test('by finger: a player keeps a post and a game, finds them, and removes one',
   });
 });
 
+test('by finger: the menu of a post keeps it and removes it', async ({ open, newPlayer, url }) => {
+  const player = await newPlayer();
+  const post = await publish(url, player, '从菜单里收藏');
+  const page = await open({ player });
+  await page.goto(`/post/${post.id}`);
+  const choose = async (name: '收藏' | '取消收藏') => {
+    await openScreen(page).getByRole('button', { name: '更多', exact: true }).tap();
+    const menu = page.getByRole('dialog', { name: '更多' });
+    await menu.getByRole('button', { name, exact: true }).tap();
+    await expect(menu).toHaveCount(0);
+  };
+  await choose('收藏');
+  await expect(star(page, '取消收藏')).toBeVisible();
+  await expect.poll(() => outbox(page)).toEqual([]);
+  await choose('取消收藏');
+  await expect(page.getByText('已取消收藏')).toBeVisible();
+  await expect(star(page, '收藏')).toBeVisible();
+  await expect.poll(() => outbox(page)).toEqual([]);
+});
+
 test('a favourite waits for the network and arrives', async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const post = await publish(url, player, '没有网络也想留着');

@@ -61,6 +61,10 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   it.each(PAIRS)('%s on %s has enough contrast', (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
+
+  it('the unfilled part of a bar can be told from the ground', () => {
+    expect(contrast(colour('track', scheme), colour('ground', scheme))).toBeGreaterThanOrEqual(1.4);
+  });
 });
 
 it('components use semantic tokens, never the palette', () => {

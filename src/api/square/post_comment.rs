@@ -99,7 +99,8 @@ async fn checked(
         Some(id) => Some(Box::new(uploaded_image(app, caller, id, "image").await?)),
         None => None,
     };
-    let allowed = app.spam_limits.take_comment(caller.uid, &content, key).await?;
+    let picture = image.as_ref().map(|image| image.full.as_str());
+    let allowed = app.spam_limits.take_comment(caller.uid, &content, picture, key).await?;
     Ok((content, image, allowed))
 }
 

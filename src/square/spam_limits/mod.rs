@@ -1,5 +1,5 @@
-//! Limits how often one account writes in the square. Newcomers write less and publish no links. Nobody publishes the same text
-//! twice in a short time.
+//! Limits how often one account writes in the square. Newcomers write less and publish no links. Nobody publishes the same text, or
+//! comments with the same picture, twice in a short time.
 //!
 //! - The rates are settings (`config/square.rs`). `PORTAL_COMMENTS_PER_ACCOUNT`, for example, limits comments.
 //! - Each call takes its allowances before it writes: `take_post`, `take_comment`, `take_like` and so on.
@@ -90,16 +90,20 @@ impl SpamLimits {
         self.take_text(uid, Writing { key, ..Writing::new("post", posts, newcomer_posts) }, texts).await
     }
 
-    /// Takes the allowances of a comment. A retry with the same key is allowed.
+    /// Takes the allowances of a comment. A retry with the same key is allowed. `picture`: the name of its file, which equal pictures share.
     pub async fn take_comment(
         &self,
         uid: i64,
         text: &str,
+        picture: Option<&str>,
         key: Option<Uuid>,
     ) -> Result<Allowed<'_>, Refused> {
         let Square { comments, newcomer_comments, .. } = &self.settings;
         let writing = Writing { key, ..Writing::new("comment", comments, newcomer_comments) };
-        self.take_text(uid, writing, &[text]).await
+        // Under a short text the picture is the message. Under a longer one, another picture does not make another text.
+        let picture = picture.filter(|_| are_short(&[text]));
+        let texts: Vec<&str> = std::iter::once(text).chain(picture).collect();
+        self.take_text(uid, writing, &texts).await
     }
 
     /// Takes one change of an own post.

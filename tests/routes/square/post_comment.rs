@@ -144,6 +144,24 @@ async fn a_key_makes_one_comment_with_a_picture() {
 }
 
 #[tokio::test]
+async fn the_same_picture_without_another_text_is_refused_for_a_while() {
+    let server = TestServer::start_with(strict()).await;
+    let user = User::register(&server, "lin_xia").await;
+    let (one, other) = (path(post(&server.db, user.uid).await), path(post(&server.db, user.uid).await));
+    let picture_again = async || json!({ "content": "看", "image": picture(&user, 30, 30).await });
+    user.client.post_json(&one, &picture_again().await).await.ok();
+    let same = user.client.post_json(&other, &picture_again().await).await;
+    assert_eq!(same.refused(3002).json["data"]["reason"], "same", "another upload of the same picture");
+    let another = json!({ "content": "看", "image": picture(&user, 40, 30).await });
+    user.client.post_json(&other, &another).await.ok();
+    let worded = async |width| json!({ "content": "今晚八点开荒", "image": picture(&user, width, 30).await });
+    user.client.post_json(&other, &worded(30).await).await.ok();
+    let same = user.client.post_json(&one, &worded(50).await).await;
+    assert_eq!(same.refused(3002).json["data"]["reason"], "same", "the same text under another picture");
+    assert_eq!(server.db.value::<i64>("select count(*) from comment").await, 3);
+}
+
+#[tokio::test]
 async fn concurrent_comments_are_numbered_without_gaps() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -1,10 +1,9 @@
-import { submit, useEntry } from '@/data/outbox';
-import { useRequireSignIn } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
 import Star from '~icons/lucide/star';
 import styles from './FavouriteButton.module.css';
 import type { FavouriteKind } from './favouriteKind';
+import { useFavourite } from './useFavourite';
 
 interface Props {
   kind: FavouriteKind;
@@ -16,22 +15,17 @@ interface Props {
   name?: string;
 }
 
-/**
- * The star of a post or game, which shows the player's wish at once. The wish survives reloads and losses of the connection, and is reverted
- * only if the server refuses it.
- */
-export function FavouriteButton({ kind, id, favourited = false, name }: Props) {
-  const entry = useEntry(kind, String(id));
-  const requireSignIn = useRequireSignIn();
-  const kept = entry?.payload.favourited ?? favourited;
+/** The star of a post or game. */
+export function FavouriteButton({ kind, id, favourited, name }: Props) {
+  const { kept, waiting, toggle } = useFavourite(kind, id, favourited);
   const action = kept ? t('取消收藏') : t('收藏', 'action');
   return (
     <button
       type="button"
-      className={cx(styles.button, kept && styles.kept, entry?.stalled && styles.waiting)}
+      className={cx(styles.button, kept && styles.kept, waiting && styles.waiting)}
       aria-pressed={kept}
       aria-label={name ? t`${action}：${name}` : action}
-      onClick={() => requireSignIn(() => void submit(kind, { id, favourited: !kept }))}
+      onClick={toggle}
     >
       <Star aria-hidden="true" />
     </button>

@@ -27,7 +27,7 @@ it('a favourite is kept, and removed, by a call that can be repeated', async () 
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 });
 
-it('an answer changes the page, and marks the entry of the list without removing it', () => {
+it('an answer changes the page, and marks the entry of the list, which the next visit reads again', () => {
   const client = new QueryClient();
   const { queryKey } = favouritePostsQuery(7);
   const list = { pages: [{ records: [{ id: 3, favouriteTime: '', post: null }] }], pageParams: [''] };
@@ -35,6 +35,7 @@ it('an answer changes the page, and marks the entry of the list without removing
   answered(client, false);
   expect(apply).toHaveBeenCalledExactlyOnceWith(3, { favourited: false }, expect.anything());
   expect(client.getQueryData(queryKey)?.pages[0]!.records).toMatchObject([{ id: 3, removed: true }]);
+  expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: true, fetchStatus: 'idle' });
   answered(client, true);
   expect(client.getQueryData(queryKey)?.pages[0]!.records).toMatchObject([{ id: 3, removed: false }]);
   expect(toasts()).toEqual([]);

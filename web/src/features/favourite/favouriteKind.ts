@@ -18,10 +18,10 @@ export type FavouriteKind = MutationKind<PendingFavourite, FavouriteState>;
 /** After a week without a network, a favourite is no longer what the player means. */
 const LIFETIME_MS = 7 * DAY_MS;
 
-/** Creates the kind for favourite posts or games. `apply` puts the server's answer into the page of the post or game. */
+/** Creates the kind for favourite posts or games. `apply` puts the server's answer into the cached copies. */
 export function createFavouriteKind(
   target: FavouriteTarget,
-  apply: (id: number, state: FavouriteState, context: AnswerContext & { uid: number }) => void,
+  apply: (id: number, state: FavouriteState, context: AnswerContext) => void,
 ): FavouriteKind {
   return {
     name: `${target} favourite`,
@@ -29,14 +29,16 @@ export function createFavouriteKind(
     latestOnly: true,
     lifetimeMs: () => LIFETIME_MS,
     send: ({ payload: { id, favourited } }) => sendFavourite(target, id, favourited),
-    onAnswer: ({ uid, payload: { id } }, { favourited }, context) => {
+    onAnswer: ({ payload: { id } }, { favourited }, context) => {
       const { client, local } = context;
-      apply(id, { favourited }, { ...context, uid });
+      apply(id, { favourited }, context);
       const listed = cachedFavourites[target];
+      const isNew = favourited && !listed.find(client, id);
       listed.change(client, id, () => ({ removed: !favourited }));
-      if (!favourited || listed.find(client, id)) return;
-      void client.invalidateQueries({ queryKey: ['favourite', target] });
-      if (local)
+      // An open list keeps its entries, so that the player can keep a removed one again. The next visit reads it.
+      const refetchType = isNew ? 'active' : 'none';
+      void client.invalidateQueries({ queryKey: ['favourite', target], refetchType });
+      if (isNew && local)
         toast.success(t('收藏好啦，点这里看全部'), { onTap: () => navigateTo(paths.favourites(target)) });
     },
     onGiveUp: (_, error) => toast.error(failureText(error)),

@@ -5,6 +5,7 @@ import type { Data } from '@/api/client';
 import type { Game, GameSort } from '@/api/types';
 import { PAGE_SIZE, SLOW_DATA_STALE_MS } from '@/constants';
 import { cachedItems } from '@/data/cachedItems';
+import { isNewer } from '@/realtime/versioning';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type GamePage = Data<'/api/web/game/list', 'post'>;
@@ -35,8 +36,7 @@ export const cachedGames = cachedItems<Game>({
 export const gamesQuery = (filter: GameFilter) =>
   infiniteQueryOptions({
     queryKey: ['games', 'list', filter] as const,
-    queryFn: ({ pageParam }) =>
-      postForm('/api/web/game/list', { ...filter, ...pageParam, pageSize: PAGE_SIZE }),
+    queryFn: ({ client, pageParam }) => readGames(client, { ...filter, ...pageParam, pageSize: PAGE_SIZE }),
     initialPageParam: FIRST,
     getNextPageParam: ({ nextCursor }, pages): PageParam | undefined =>
       nextCursor ? { currentPage: pages.length + 1, cursor: nextCursor } : undefined,
@@ -47,8 +47,8 @@ export const gamesQuery = (filter: GameFilter) =>
 export const topGamesQuery = (filter: GameFilter, pageSize: number) =>
   queryOptions({
     queryKey: ['games', 'top', filter, pageSize] as const,
-    queryFn: async (): Promise<Game[]> => {
-      const page = await postForm('/api/web/game/list', { ...filter, ...FIRST, pageSize });
+    queryFn: async ({ client }): Promise<Game[]> => {
+      const page = await readGames(client, { ...filter, ...FIRST, pageSize });
       return page.records;
     },
   });
@@ -59,7 +59,7 @@ export const gameKey = (id: number) => ['games', 'one', id] as const;
 export const gameQuery = (client: QueryClient, id: number) =>
   queryOptions({
     queryKey: gameKey(id),
-    queryFn: () => fetchGame(id),
+    queryFn: () => readGame(client, id),
     placeholderData: () => cachedGames.find(client, id),
   });
 
@@ -79,9 +79,25 @@ export const gameTypesQuery = queryOptions({
   staleTime: SLOW_DATA_STALE_MS,
 });
 
-async function fetchGame(id: number): Promise<OpenedGame | null> {
+async function readGames(
+  client: QueryClient,
+  request: GameFilter & PageParam & { pageSize: number },
+): Promise<GamePage> {
+  const page = await postForm('/api/web/game/list', request);
+  return { ...page, records: page.records.map((game) => withNewestRatings(client, game)) };
+}
+
+/** A frame or an own rating may be newer than an answer that was requested before it. */
+function withNewestRatings<T extends Game>(client: QueryClient, game: T): T {
+  const known = cachedGames.find(client, game.id);
+  if (!known || !isNewer(known.ratingVersion, game.ratingVersion)) return game;
+  const { rating, ratingNum, ratingCounts, ratingVersion, myRating } = known;
+  return { ...game, rating, ratingNum, ratingCounts, ratingVersion, myRating };
+}
+
+async function readGame(client: QueryClient, id: number): Promise<OpenedGame | null> {
   try {
-    return await postForm('/api/web/game/detail', { appID: id });
+    return withNewestRatings(client, await postForm('/api/web/game/detail', { appID: id }));
   } catch (error) {
     if (error instanceof ApiError && error.code === CODE.gone) return null;
     throw error;

@@ -23,8 +23,11 @@ export interface PostFilter {
   game?: number;
 }
 
+/** A post in a list. A list does not say whether the player keeps the post; a change of it is known. */
+export type ListedPost = Post & { favourited?: boolean };
+
 /** The posts of all lists and pages. */
-export const cachedPosts = cachedItems<Post>({ queryKey: ['post'] });
+export const cachedPosts = cachedItems<ListedPost>({ queryKey: ['post'] });
 
 /**
  * Lists are refetched only when the reader asks, so posts do not move by themselves.

@@ -5,6 +5,7 @@ export const favourite: Dictionary = {
   我的收藏: 'Favorites',
   '收藏@action': 'Add to favorites',
   取消收藏: 'Remove from favorites',
+  已取消收藏: 'Removed from favorites',
   '收藏好啦，点这里看全部': 'Added to favorites. Tap to see them all',
   '有一个收藏太久没送到，已经取消了': 'A favorite could not be sent for too long, so it was dropped',
   '收藏满啦，先取消几个旧的吧': 'Your favorites are full. Remove some old ones first',

@@ -22,9 +22,11 @@ export function PendingItem({ item }: { item: CommentEntry }) {
           <span className={styles.name}>{name}</span>
           <AuthorMark uid={uid} />
         </header>
-        <p className={cx(styles.text, styles.faint)}>
-          <LinkifiedText text={item.payload.content} mentions={item.payload.mentions} />
-        </p>
+        {item.payload.content && (
+          <p className={cx(styles.text, styles.faint)}>
+            <LinkifiedText text={item.payload.content} mentions={item.payload.mentions} />
+          </p>
+        )}
         {item.payload.image && <CommentPicture image={item.payload.image} author={name} />}
         <CommentOutcome item={item} />
       </div>

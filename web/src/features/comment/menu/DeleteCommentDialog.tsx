@@ -21,7 +21,7 @@ export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; on
     mutationFn: () => nullIfGone(deleteComment(comment.id)),
     onSuccess: () => {
       changeComments(client, uid, comment.postId, (one) =>
-        one.id === comment.id ? { ...one, deleted: true, content: '', mentions: [] } : one,
+        one.id === comment.id ? { ...one, deleted: true, content: '', mentions: [], image: null } : one,
       );
       toast.success(t('评论删掉了'));
       onClose();

@@ -36,13 +36,18 @@ function Rate({ game, onClose }: Props) {
       actions={
         <>
           {game.myRating && (
-            <Button look="soft" busy={isPending && variables === null} onClick={() => mutate(null)}>
+            <Button
+              look="soft"
+              busy={isPending && variables === null}
+              disabled={isPending && variables !== null}
+              onClick={() => mutate(null)}
+            >
               {t('收回评分')}
             </Button>
           )}
           <Button
             busy={isPending && variables !== null}
-            disabled={stars === 0 || stars === game.myRating}
+            disabled={stars === 0 || stars === game.myRating || (isPending && variables === null)}
             onClick={() => mutate(stars)}
           >
             {t('提交')}

@@ -1,12 +1,12 @@
 import { useAccount } from '@/features/account';
 import { useToasts } from '@/components/ui/toast/toastStore';
 import { gameQuery } from '../api';
-import { fakeNetwork } from '@test/fakeNetwork';
+import { fakeNetwork, lateAnswer } from '@test/fakeNetwork';
 import { push } from '@test/fakeTopic';
 import { aGameDetail } from '@test/games';
 import { renderScreen } from '@test/render';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { RatingSection } from './RatingSection';
@@ -85,6 +85,19 @@ it('a rating can be taken back', async () => {
   expect(await screen.findByRole('button', { name: '我来评分' })).toBeInTheDocument();
   expect(sent.at(-1)!.method).toBe('DELETE');
   expect(toasts()).toEqual(['评分已收回']);
+});
+
+it('a rating and its withdrawal are not sent at the same time', async () => {
+  const late = lateAnswer();
+  const { sent } = open({ downloaded: true, myRating: 3 }, late.answer);
+  await userEvent.click(await screen.findByRole('button', { name: '我打了 3 星' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '5 星，力荐' }));
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(sent.at(-1)!.method).toBe('POST'));
+  expect(screen.getByRole('button', { name: '收回评分' })).toBeDisabled();
+  await act(async () => late.comes(answer(5)));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.filter(({ url }) => url.includes(RATE))).toHaveLength(1);
 });
 
 it('a player who never downloaded the game is asked to do so first', async () => {

@@ -1,7 +1,8 @@
-import { aGame, aPage } from '@test/games';
+import { fakeNetwork } from '@test/fakeNetwork';
+import { aGame, aGameDetail, aPage } from '@test/games';
 import { testClient } from '@test/queryClient';
 import { expect, it } from 'vitest';
-import { gameKey } from '../api';
+import { gameKey, gameQuery, gamesQuery } from '../api';
 import { applyMyRating, applyRatings } from './api';
 
 const ratings = (ratingVersion: number, rating: number) => ({
@@ -40,4 +41,26 @@ it('the own stars change separately', () => {
   const { client, one } = setUp();
   applyMyRating(client, 1001, null);
   expect(one()).toEqual(aGame());
+});
+
+it('an answer that is older than a frame keeps the newer ratings and the own stars', async () => {
+  const { client, one, listed } = setUp();
+  fakeNetwork({
+    '/api/web/game/detail': { data: aGameDetail({ downloadNum: 12_001 }) },
+    '/api/web/game/list': { data: aPage([aGame({ downloadNum: 12_001 }), aGame({ id: 1002 })]) },
+  });
+  applyRatings(client, 1001, ratings(21, 4.5));
+  applyMyRating(client, 1001, 4);
+  await client.fetchQuery({ ...gameQuery(client, 1001), staleTime: 0 });
+  await client.fetchInfiniteQuery({ ...gamesQuery({ sort: 'hot' }), staleTime: 0 });
+  for (const game of [one(), listed()[0]])
+    expect(game).toMatchObject({ ...ratings(21, 4.5), myRating: 4, downloadNum: 12_001 });
+});
+
+it('an answer with newer ratings replaces the known ones', async () => {
+  const { client, one } = setUp();
+  fakeNetwork({ '/api/web/game/detail': { data: aGameDetail({ ...ratings(22, 3.1), myRating: null }) } });
+  applyRatings(client, 1001, ratings(21, 4.5));
+  await client.fetchQuery({ ...gameQuery(client, 1001), staleTime: 0 });
+  expect(one()).toMatchObject({ ...ratings(22, 3.1), myRating: null });
 });

@@ -1,7 +1,9 @@
 import type { Post } from '@/api/types';
 import { Dialog } from '@/components/ui/Dialog';
 import { SheetItem } from '@/components/ui/sheet';
+import { toast } from '@/components/ui/toast';
 import { useAccount, useRequireSignIn } from '@/features/account';
+import { useFavourite } from '@/features/favourite';
 import { BlockDialog, ReportSheet } from '@/features/person';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -9,9 +11,11 @@ import Ban from '~icons/lucide/ban';
 import Flag from '~icons/lucide/flag';
 import PenLine from '~icons/lucide/pen-line';
 import Share2 from '~icons/lucide/share-2';
+import Star from '~icons/lucide/star';
 import Trash2 from '~icons/lucide/trash';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { postFavouriteKind, useKnownFavourite } from '../favourite';
 import { sharePost } from '../share';
 import { DeletePostDialog } from './DeletePostDialog';
 
@@ -30,6 +34,7 @@ export function PostMenu({ post, onClose, onGone }: Props) {
   const [step, setStep] = useState<Step>('menu');
   const navigate = useNavigate();
   const requireSignIn = useRequireSignIn();
+  const { kept, toggle } = useFavourite(postFavouriteKind, post.id, useKnownFavourite(post));
   if (step === 'report') return <ReportSheet about={{ kind: 'post', id: post.id }} onClose={onClose} />;
   if (step === 'block') return <BlockDialog person={post.author} onClose={onClose} onBlocked={onGone} />;
   if (step === 'delete') return <DeletePostDialog post={post} onClose={onClose} onDeleted={onGone} />;
@@ -45,6 +50,20 @@ export function PostMenu({ post, onClose, onGone }: Props) {
           void sharePost(post);
         }}
       />
+      {/* Nobody can keep a hidden post, not even its author. */}
+      {!post.hidden && (
+        <SheetItem
+          icon={Star}
+          name={kept ? t('取消收藏') : t('收藏', 'action')}
+          onClick={() =>
+            requireSignIn(() => {
+              onClose();
+              toggle();
+              if (kept) toast.success(t('已取消收藏'));
+            })
+          }
+        />
+      )}
       {own ? (
         <>
           <SheetItem
