@@ -77,7 +77,7 @@ async fn screens_are_rendered_before_the_app_runs() {
         ("/profile", "登录"),
     ] {
         let page = visitor.get(path).await;
-        let (_, painted) = page.text.split_once("<div data-painted inert>").expect(path);
+        let (_, painted) = page.text.split_once("<div data-painted>").expect(path);
         let (painted, _) = painted.split_once(BLOCK).unwrap();
         assert!(painted.contains(shown), "{path}: {painted}");
         assert!(!painted.contains(" style="), "{path}: the policy allows no styles in elements");
