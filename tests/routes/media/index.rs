@@ -238,14 +238,14 @@ async fn pictures_of_comments_are_kept_also_of_deleted_ones() {
     let post = publish(&user, &json!({ "content": "看" })).await;
     let (shown, unused) = (picture(&user, 400, 300).await, picture(&user, 30, 30).await);
     let path = format!("/api/v1/square/post/{}/comment", post["id"]);
-    let comment = user.client.post_json(&path, &json!({ "image": shown })).await.ok().clone();
+    let comment = user.client.post_json(&path, &json!({ "content": "", "image": shown })).await.ok().clone();
     all_are_due(&server).await;
     let left: Vec<Uuid> = server.db.value("select array_agg(id) from media").await;
     assert_eq!(left, [shown.parse::<Uuid>().unwrap()]);
     for size in ["thumb", "medium", "full"] {
         fetched(&user.client, comment["image"][size].as_str().unwrap()).await;
     }
-    user.client.post_json(&path, &json!({ "image": unused })).await.malformed("image");
+    user.client.post_json(&path, &json!({ "content": "", "image": unused })).await.malformed("image");
     // Operators still look at it.
     user.client.delete(&format!("/api/v1/square/comment/{}", comment["id"])).await.ok();
     all_are_due(&server).await;
