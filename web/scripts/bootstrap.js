@@ -22,10 +22,18 @@
   } catch {
     // Storage is not accessible or holds no account: a visitor.
   }
+  // src/lib/externalPages.ts recognises the return from a payment by an entry without a state.
+  const hasDeparted = () => {
+    try {
+      return 'departure' in sessionStorage;
+    } catch {
+      return false;
+    }
+  };
   // A prerendered link loads a new document in the same tab. The router takes the number of its entry from here: above 0, so that the app's
   // back button returns to the page of the link.
-  if (document.referrer.startsWith(`${location.origin}/`) && history.length > 1 && history.state === null)
-    history.replaceState({ idx: 1 }, '');
+  const isLinked = document.referrer.startsWith(`${location.origin}/`) && history.length > 1;
+  if (isLinked && history.state === null && !hasDeparted()) history.replaceState({ idx: 1 }, '');
   const loadApp = () => {
     const screen = document.getElementById('first')?.dataset.files?.split(' ') ?? [];
     for (const href of [...'%FILES%'.split(' '), ...screen])
