@@ -37,6 +37,8 @@ const EMBEDDED: Record<string, RegExp> = {
   // Without the composer: of all screens, only a post contains it.
   posts: /\/src\/features\/(post|comment(?!\/composer)|like|person|rateLimitNotice)\//,
   books: /\/src\/features\/book\//,
+  // Publishing and the outbox need the data of games, but no component.
+  gameData: /\/src\/features\/game\/(api|favourite)\.ts/,
   // The first load needs the dialog of downloads, but no other part of a game.
   games: /\/src\/features\/game\/(?!download)/,
 };

@@ -92,6 +92,19 @@ test('tabs and cards of the prerendered screen are links that work before the ap
   await expect(page).toHaveURL(/\/detail\/\d+$/);
 });
 
+test('the back button of a page that a prerendered link has opened returns to the page of the link', async ({
+  open,
+}) => {
+  const page = await open();
+  const release = await holdAppUntil(page);
+  await see(page, '/games');
+  await prerendered(page).locator('a[href^="/detail/"]').first().tap();
+  await expect(page).toHaveURL(/\/detail\/\d+$/);
+  release();
+  await openScreen(page).getByRole('button', { name: '返回' }).tap();
+  await expect(page).toHaveURL('/games');
+});
+
 test('they work without scripts, too', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/');
@@ -109,6 +122,42 @@ test('a tap on a button before the app has started takes effect afterwards', asy
   release();
   await expect(newest(openScreen(page))).toHaveAttribute('aria-pressed', 'true');
   await expect(prerendered(page)).toHaveCount(0);
+});
+
+test('a double tap before the app has started counts once, and a tap behind a dialog does not count', async ({
+  open,
+}) => {
+  const page = await open();
+  const release = await holdAppUntil(page);
+  await see(page, '/square');
+  const card = prerendered(page).locator('[data-post]').first();
+  await card.getByRole('button', { name: '更多' }).tap();
+  await card.getByRole('button', { name: '更多' }).tap();
+  await prerendered(page).getByRole('button', { name: '最新' }).tap();
+  release();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(prerendered(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/square');
+});
+
+test('text that is typed before the app has started stays, and Enter does not load the page again', async ({
+  open,
+}) => {
+  const page = await open();
+  const release = await holdAppUntil(page);
+  await see(page, '/games');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await prerendered(page).getByRole('searchbox', { name: '搜索游戏' }).fill('猫国');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(prerendered(page)).toHaveCount(0);
+  const field = openScreen(page).getByRole('searchbox', { name: '搜索游戏' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('猫国');
+  await expect(page).toHaveURL(/keyword=/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('a tap on a post before the app has started opens the post', async ({ open }) => {

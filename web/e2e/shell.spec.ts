@@ -157,6 +157,53 @@ test.describe('a script that fails to load', () => {
     await expectRoute(page, 'faq');
   });
 
+  test('of a page makes the document load again if a repeated import fails, too', async ({
+    open,
+    faults,
+  }) => {
+    faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    const page = await open();
+    // Like a browser that keeps a failed import: all attempts of one document fail.
+    await page.route(/\/assets\/FaqPage-[^/]*\.js/, async (route) => {
+      const reloaded = await page.evaluate(() => sessionStorage.getItem('reloaded'));
+      await (reloaded ? route.continue() : route.abort());
+    });
+    await page.addInitScript(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (navigation?.type === 'reload') sessionStorage.setItem('reloaded', 'yes');
+    });
+    await page.goto('/faq');
+    await expect(openScreen(page).getByText('这一页没能打开')).toBeVisible();
+    await expect(openScreen(page).getByText('这一页没能打开')).toBeHidden();
+    await expectRoute(page, 'faq');
+    await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBe('yes');
+  });
+
+  test('of a page that a newer release has removed makes the document load again', async ({
+    open,
+    faults,
+  }) => {
+    faults.expected(/404|Failed to load resource|dynamically imported module/);
+    const page = await open();
+    let requests = 0;
+    await page.route(/\/assets\/FaqPage-[^/]*\.js/, async (route) => {
+      requests += 1;
+      await (requests === 1 ? route.fulfill({ status: 404 }) : route.continue());
+    });
+    await page.route(/\/faq$/, async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<script src="/assets/first-newer.js"></script>',
+      });
+    });
+    await page.goto('/faq');
+    await expect.poll(() => requests).toBe(2);
+    await expectRoute(page, 'faq');
+    await expect(openScreen(page).getByText('这一页没能打开')).toBeHidden();
+  });
+
   test('leaves the page its bar and its tabs while it loads', async ({ open, newPlayer }) => {
     const page = await open({ player: await newPlayer() });
     await page.route(/\/assets\/(NoticePage|PostPage)-[^/]*\.js/, () => undefined);

@@ -22,6 +22,18 @@
   } catch {
     // Storage is not accessible or holds no account: a visitor.
   }
+  // src/lib/externalPages.ts recognises the return from a payment by an entry without a state.
+  const hasDeparted = () => {
+    try {
+      return 'departure' in sessionStorage;
+    } catch {
+      return false;
+    }
+  };
+  // A prerendered link loads a new document in the same tab. The router takes the number of its entry from here: above 0, so that the app's
+  // back button returns to the page of the link.
+  const isLinked = document.referrer.startsWith(`${location.origin}/`) && history.length > 1;
+  if (isLinked && history.state === null && !hasDeparted()) history.replaceState({ idx: 1 }, '');
   const loadApp = () => {
     const screen = document.getElementById('first')?.dataset.files?.split(' ') ?? [];
     for (const href of [...'%FILES%'.split(' '), ...screen])
@@ -36,6 +48,7 @@
     line.className = 'boot-failed';
     line.textContent = FAILED[language] ?? FAILED['zh-CN'];
     line.onclick = () => location.reload();
+    addEventListener('online', () => location.reload());
     document.body.append(line);
     line.focus();
   };
@@ -69,13 +82,16 @@
 
   /**
    * The prerendered screen responds before the app starts. Its links work by themselves. The app repeats a tap on anything else, and gives
-   * the focus back, if it renders the same element in the same place.
+   * the focus and the typed text back, if it renders the same element in the same place.
    */
   function repeatEarlyTaps() {
     const TAPPABLE = 'button, input, label, [data-post]';
+    const PRESSABLE = `a, ${TAPPABLE}`;
     const REPEAT_WITHIN_MS = 10_000;
     const MOVE_MAX_PX = 10;
-    /** Places of tapped elements, in the order of the first taps. */
+    /** A browser that fires a click after a press fires it within this time. */
+    const CLICK_WITHIN_MS = 100;
+    /** Tapped elements, in the order of the first taps. */
     const taps = [];
     let focused = null;
     let press = null;
@@ -84,77 +100,108 @@
 
     const isPrerendered = (element) => Boolean(element.closest?.('[data-painted]'));
     const postOf = (element) => element.closest('[data-post]')?.dataset.post;
-    const placeOf = (element) => {
+    const labelOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
+    /** Whether both elements do the same. The label of a post's button may change with its counts. */
+    const isSame = (element, found) =>
+      found?.tagName === element.tagName &&
+      String(found.className) === String(element.className) &&
+      found.href === element.href &&
+      postOf(found) === postOf(element) &&
+      (postOf(element) !== undefined || labelOf(found) === labelOf(element));
+    /** The app's element in the place of a prerendered one. */
+    const sameInApp = (element) => {
       const path = [];
       for (let at = element; !at.matches('[data-stage]'); at = at.parentElement)
         path.unshift([...at.parentElement.children].indexOf(at));
-      return { element, path, post: postOf(element) };
-    };
-    const sameInApp = ({ element, path, post }) => {
       const stage = document.querySelector('#app [data-stage]');
       const found = path.reduce((at, index) => at?.children[index], stage);
-      const { tagName, className } = element;
-      const isSame = found?.tagName === tagName && String(found.className) === String(className);
-      return isSame && postOf(found) === post ? found : null;
+      return isSame(element, found) ? found : null;
     };
     const repeat = () => {
       if (document.querySelector('[data-painted]')) return;
       timeout ??= setTimeout(stop, REPEAT_WITHIN_MS);
-      const field = focused && document.activeElement === document.body && sameInApp(focused);
-      if (field) field.focus({ preventScroll: true });
-      if (field || document.activeElement !== document.body) focused = null;
-      for (let found; taps.length > 0 && (found = sameInApp(taps[0]));) {
-        taps.shift();
-        const { href } = location;
-        found.click();
-        if (location.href !== href) taps.length = 0;
-      }
+      // The player sees a dialog, not the elements behind it.
+      if (document.querySelector('dialog[open]')) taps.length = 0;
+      if (focused) repeatFocus();
+      if (taps.length > 0) repeatTap();
       if (!focused && taps.length === 0) stop();
+    };
+    const repeatFocus = () => {
+      const field = document.activeElement === document.body && sameInApp(focused);
+      if (field) {
+        field.focus({ preventScroll: true });
+        if (focused.matches('[type=search], [type=text]') && focused.value) type(field, focused.value);
+      }
+      if (field || document.activeElement !== document.body) focused = null;
+    };
+    /** Enters text as a keyboard would: React ignores a changed `value` without the element's own setter and an event. */
+    const type = (field, text) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      set.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const repeatTap = () => {
+      const found = sameInApp(taps[0]);
+      if (!found) return;
+      taps.shift();
+      const { href } = location;
+      found.click();
+      if (location.href !== href) taps.length = 0;
+      // Not at once: the click may open a dialog.
+      setTimeout(repeat);
     };
     const stop = () => {
       observer.disconnect();
       taps.length = 0;
       focused = null;
     };
-    const awaitApp = () => {
-      if (observer) return;
-      observer = new MutationObserver(repeat);
-      observer.observe(document.getElementById('app'), { childList: true, subtree: true });
-    };
     const remember = (target, selector) => {
       const element = target.closest(selector);
       if (!element?.closest('[data-painted] [data-stage]')) return null;
-      awaitApp();
-      return placeOf(element);
+      if (!observer) {
+        observer = new MutationObserver(repeat);
+        observer.observe(document.getElementById('app'), { childList: true, subtree: true });
+      }
+      return element;
     };
 
     addEventListener('click', (event) => {
-      const { target } = event;
-      if (target.closest?.('a, button')) press = null;
-      if (!isPrerendered(target)) return;
+      const { target, isTrusted } = event;
+      if (target.closest?.(PRESSABLE)) press = null;
+      if (!isPrerendered(target)) {
+        // The player goes on in the app.
+        if (isTrusted) taps.length = 0;
+        return;
+      }
       const link = target.closest('a');
       if (link && link.href !== location.href) return;
       // A link to this page would load it again.
       event.preventDefault();
-      const tap = remember(target, TAPPABLE);
-      if (!tap || taps.some(({ element }) => element === tap.element)) return;
-      tap.element.dataset.tapped = '';
-      taps.push(tap);
+      const element = remember(target, TAPPABLE);
+      if (!element || taps.includes(element)) return;
+      element.dataset.tapped = '';
+      taps.push(element);
     });
     addEventListener('focusin', ({ target }) => {
       if (isPrerendered(target)) focused = remember(target, '*');
     });
-    // The app may replace the pressed element before the finger leaves it. Then the browser fires no click there.
-    addEventListener('pointerdown', ({ target, clientX, clientY }) => {
-      press = isPrerendered(target) ? { target, clientX, clientY } : null;
+    // The form of a search would load the page again.
+    addEventListener('submit', (event) => {
+      if (isPrerendered(event.target)) event.preventDefault();
+    });
+    // The app may replace the pressed element before the finger leaves it. Then some browsers fire no click there.
+    addEventListener('pointerdown', ({ target, button, clientX, clientY }) => {
+      const element = button === 0 && isPrerendered(target) && target.closest(PRESSABLE);
+      press = element ? { element, clientX, clientY } : null;
     });
     addEventListener('pointerup', ({ clientX, clientY }) => {
       const from = press;
-      if (!from || from.target.isConnected) return;
+      if (!from || from.element.isConnected) return;
       if (Math.hypot(clientX - from.clientX, clientY - from.clientY) > MOVE_MAX_PX) return;
       setTimeout(() => {
-        if (press === from) document.elementFromPoint(clientX, clientY)?.closest('a, button')?.click();
-      });
+        const found = document.elementFromPoint(clientX, clientY)?.closest(PRESSABLE);
+        if (press === from && isSame(from.element, found)) found.click();
+      }, CLICK_WITHIN_MS);
     });
   }
 })();

@@ -44,7 +44,9 @@ describe('the list of the data on the device', () => {
     const cleared = Object.entries(LOCAL_STORAGE)
       .filter(([name, { signOut }]) => name.startsWith('{uid}') && signOut === 'cleared')
       .map(([name]) => name.split(':')[1]);
-    expect(new Set(cleared)).toEqual(new Set(['visits', 'messages', 'notices', 'square']));
+    expect(new Set(cleared)).toEqual(
+      new Set(['visits', 'shelf', 'history', 'messages', 'notices', 'square']),
+    );
   });
 
   it('a name outside of the list does not compile', () => {

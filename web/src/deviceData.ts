@@ -76,9 +76,9 @@ export const LOCAL_STORAGE = {
   /** The posts and games that were opened, for the browsing history. */
   '{uid}:visits': { owner: 'history', version: 1, signOut: 'cleared' },
   /** The first page of the shelf, as seen last (`data/lastSeen`). */
-  '{uid}:shelf': { owner: 'book', version: 1, signOut: 'kept', rebuildable: true },
+  '{uid}:shelf': { owner: 'book', version: 1, signOut: 'cleared', rebuildable: true },
   /** The first page of the reading history, as seen last. */
-  '{uid}:history': { owner: 'book', version: 1, signOut: 'kept', rebuildable: true },
+  '{uid}:history': { owner: 'book', version: 1, signOut: 'cleared', rebuildable: true },
   /** The first pages of the inboxes, as seen last (`data/lastSeen`). */
   '{uid}:messages': { owner: 'message', version: 1, signOut: 'cleared', rebuildable: true },
   '{uid}:notices:likes': { owner: 'data', version: 1, signOut: 'cleared', rebuildable: true },

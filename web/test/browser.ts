@@ -35,3 +35,5 @@ class StillObserver {
 globalThis.ResizeObserver = StillObserver as unknown as typeof ResizeObserver;
 
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+
+performance.getEntriesByType = () => [];

@@ -10,6 +10,9 @@ interface ListState {
   state: { data?: unknown; isInvalidated: boolean };
 }
 
+/** A list from this device is requested again after this time, if the server did not answer although there is a network. */
+const ANSWER_RETRY_MS = 15_000;
+
 /** The first page of a list. `seenAt` is set if it comes from this device (`data/lastSeen`): the time of its answer, or 0. */
 interface FirstPage {
   seenAt?: number;
@@ -23,6 +26,8 @@ export const noFullRefetch = {
   refetchOnMount: ({ state }: ListState) => refetchOf(state) || state.isInvalidated,
   refetchOnReconnect: ({ state }: ListState) => refetchOf(state),
   refetchOnWindowFocus: ({ state }: ListState) => refetchOf(state),
+  refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+    isFromDevice(state.data) && navigator.onLine ? ANSWER_RETRY_MS : false,
 };
 
 /** Shared options of infinite queries: each page holds the cursor of the next. */
@@ -42,7 +47,8 @@ export const seenAtOf = (data: InfiniteData<unknown> | undefined): number | unde
 
 /** A list from this device counts as stale. */
 function refetchOf({ data }: ListState['state']): boolean | 'always' {
-  const list = data as InfiniteData<unknown> | undefined;
-  if (seenAtOf(list) !== undefined) return 'always';
-  return (list?.pages.length ?? 0) <= 1;
+  if (isFromDevice(data)) return 'always';
+  return ((data as InfiniteData<unknown> | undefined)?.pages.length ?? 0) <= 1;
 }
+
+const isFromDevice = (data: unknown) => seenAtOf(data as InfiniteData<unknown> | undefined) !== undefined;

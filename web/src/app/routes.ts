@@ -48,8 +48,7 @@ const route =
   (layout: Layout) =>
   (name: string, path: string, load: Load, options: Options = {}): RouteDef => {
     let loadedScreen: Screen | undefined;
-    const fetch = () => load().then((screen) => (loadedScreen = screen));
-    const code = pageCode(fetch);
+    const code = pageCode(() => load().then((screen) => (loadedScreen = screen)));
     // A loaded screen renders synchronously, without a skeleton in between.
     const resolvedScreen = {
       then: (take: (screen: Screen) => void) => take(loadedScreen!),
@@ -61,7 +60,7 @@ const route =
       ...options,
       Page: lazy(() => (loadedScreen ? resolvedScreen : code.load())),
       code,
-      preload: () => fetch().catch(() => undefined),
+      preload: code.preload,
     };
   };
 const main = route('main');
@@ -142,6 +141,7 @@ export const routes: readonly RouteDef[] = [
   }),
   simple('gifts', '/gifts', () => import('@/features/gift/GiftsPage'), {
     title: t('礼包'),
+    tabs: [t('领礼包'), t('我领到的'), t('我的道具')],
     withAuth: true,
   }),
   simple('user', '/user', () => import('@/features/account/UserPage'), {
@@ -161,6 +161,7 @@ export const routes: readonly RouteDef[] = [
   }),
   simple('favourites', '/favourites', () => import('@/features/favourite/FavouritesPage'), {
     title: t('我的收藏'),
+    tabs: [t('帖子'), t('游戏')],
     withAuth: true,
   }),
   simple('notice', '/notice', () => import('@/features/notice/NoticePage'), {

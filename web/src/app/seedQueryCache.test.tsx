@@ -22,7 +22,6 @@ beforeEach(() => {
   const prerendered = document.createElement('div');
   prerendered.dataset.painted = '';
   document.body.append(block, prerendered);
-  performance.getEntriesByType ??= () => [];
 });
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { appConfig } from '@/config';
 import { useAccount } from '@/features/account';
 import { locale } from '@/lib/i18n';
+import { navigationType } from '@/lib/navigationType';
 import { seedQueries, type Answers } from './firstQueries';
 import { queryClient } from './queryClient';
 import { routeAt } from './routes';
@@ -26,16 +27,13 @@ const showsPrerenderedScreen = () =>
 const skeletonTime = () =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), SKELETON_AFTER_MS));
 
-/** The answers in the page are for a visitor, in Chinese, and as old as the request for the page. */
+/**
+ * The answers in the page are for a visitor, in Chinese, and as old as the request for the page. After a back navigation, the browser may
+ * show the old page without a request to the server.
+ */
 function answersOfPage(): Answers | null {
   const block = document.getElementById('first');
   block?.remove();
-  if (!block || useAccount.getState().uid || locale || isBackForward()) return null;
+  if (!block || useAccount.getState().uid || locale || navigationType() === 'back_forward') return null;
   return JSON.parse(block.textContent) as Answers;
-}
-
-/** After a back navigation, the browser may show the old page without a request to the server. */
-function isBackForward(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }

@@ -4,7 +4,7 @@ import { objectStore } from '@/lib/indexedDb';
 import * as faults from '@/lib/errorReporter';
 import { leaveAppTo } from '@/lib/leaveApp';
 import { reload } from '@/lib/reload';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PageBoundary } from '../pages/PageBoundary';
@@ -115,4 +115,19 @@ it('an error of a page is reported', () => {
     </PageBoundary>,
   );
   expect(note.mock.calls).toEqual([['boundary', BROKEN]]);
+});
+
+it('a page that broke without a network loads again when the network is back', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <PageBoundary>
+      <Broken />
+    </PageBoundary>,
+  );
+  expect(screen.getByText('这一页没能打开')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledOnce();
+  onLine.mockRestore();
 });

@@ -1,11 +1,11 @@
 import { setConnection } from '@/realtime/connectionStore';
 import { reload } from '@/lib/reload';
 import { renderScreen } from '@test/render';
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeNamed } from '../routes';
-import { pageCode, reloadIfReplaced } from './pageCode';
+import { needsReload, pageCode } from './pageCode';
 import { PageLoading } from './PageLoading';
 
 vi.mock('@/lib/reload');
@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  document.head.replaceChildren();
   setConnection('off');
 });
 
@@ -70,45 +71,95 @@ describe('the code of a page', () => {
     code.retry();
     await expect(loaded).resolves.toBe('code');
   });
+});
 
-  it('requests a failed style sheet again', async () => {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
+describe('a style sheet that failed', () => {
+  const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const end = (type: 'load' | 'error') => sheets().forEach((sheet) => sheet.dispatchEvent(new Event(type)));
+  const addFailed = (href: string) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     document.head.append(sheet);
     sheet.dispatchEvent(new Event('error'));
-    const fetch = failing(1);
+  };
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.head.replaceChildren();
+  });
+  afterEach(async () => {
+    const others = pageCode(async () => undefined).load();
+    end('load');
+    await others;
+  });
+
+  it('is requested again before the code, also by another page', async () => {
+    addFailed('/assets/page.css');
+    const fetch = failing(0);
+    const loaded = pageCode(fetch).load();
+    await settle();
+    expect(fetch).not.toHaveBeenCalled();
+    end('load');
+    await expect(loaded).resolves.toBe('code');
+    expect(sheets()).toHaveLength(1);
+  });
+
+  it('does not stop a page that did not need it', async () => {
+    addFailed('/assets/blocked.css');
+    const loaded = pageCode(failing(0)).load();
+    end('error');
+    await expect(loaded).resolves.toBe('code');
+  });
+
+  it('stops the page whose code failed with it, until it has loaded', async () => {
+    const fetch = failing(0);
+    fetch.mockImplementationOnce(async () => {
+      addFailed('/assets/page.css');
+      throw new Error('no sheet');
+    });
     const code = pageCode(fetch);
     const loaded = code.load();
     await settle();
     code.retry();
     await settle();
-    expect(sheet.isConnected).toBe(false);
+    end('error');
+    await settle();
+    expect(code.useFailures.getState().count).toBe(2);
     expect(fetch).toHaveBeenCalledOnce();
-    document.head.querySelector('link[rel="stylesheet"]')!.dispatchEvent(new Event('load'));
+    code.retry();
+    await settle();
+    end('load');
     await expect(loaded).resolves.toBe('code');
   });
 });
 
-describe('a page of an older release', () => {
-  const served = (html: string) => vi.stubGlobal('fetch', async () => new Response(html));
-  const page = (hash: string) => `<script src="/assets/first-${hash}.js"></script>`;
+/** This document is of the release `old`. */
+function addFirstScript(): void {
+  const script = document.createElement('script');
+  script.src = '/assets/first-old.js';
+  script.type = 'text/plain';
+  document.head.replaceChildren(script);
+}
+const served = (html: string) => vi.stubGlobal('fetch', async () => new Response(html));
+const pageOf = (release: string) => `<script src="/assets/first-${release}.js"></script>`;
 
-  beforeEach(() => {
-    const script = document.createElement('script');
-    script.src = '/assets/first-old.js';
-    script.type = 'text/plain';
-    document.head.replaceChildren(script);
-    vi.mocked(reload).mockClear();
-  });
+describe('a new document is necessary', () => {
+  beforeEach(addFirstScript);
 
   it.each([
-    ['loads again if the server has a newer release', page('new'), 1],
-    ['stays if the server has the same release', page('old'), 0],
-    ['stays if something else answers', '<p>Wi-Fi</p>', 0],
-  ])('%s', async (_, html, reloads) => {
+    ['if the server has a newer release', pageOf('new'), 1, true],
+    ['if a repeated attempt has failed although the server answers', pageOf('old'), 2, true],
+    ['but not after one failure of the same release', pageOf('old'), 1, false],
+    ['but not if something else answers', '<p>Wi-Fi</p>', 2, false],
+  ])('%s', async (_, html, failures, expected) => {
     served(html);
-    await reloadIfReplaced();
-    expect(reload).toHaveBeenCalledTimes(reloads);
+    expect(await needsReload(failures)).toBe(expected);
+  });
+
+  it('but not without a network', async () => {
+    served(pageOf('new'));
+    network(false);
+    expect(await needsReload(2)).toBe(false);
   });
 });
 
@@ -140,11 +191,28 @@ describe('while its code does not load, a page', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('loads the document again if a repeated attempt has failed', async () => {
-    vi.mocked(reload).mockClear();
-    const retry = show('post', 2);
-    await act(async () => screen.getByRole('button', { name: '点一下重试' }).click());
-    expect(retry).not.toHaveBeenCalled();
-    expect(reload).toHaveBeenCalledOnce();
+  describe('that needs a new document', () => {
+    beforeEach(() => {
+      vi.mocked(reload).mockClear();
+      addFirstScript();
+      served(pageOf('new'));
+    });
+
+    it('loads the document again by itself', async () => {
+      show('post', 1);
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    });
+
+    it('does so only once in a row, and then by a tap', async () => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+        { type: 'reload' } as PerformanceNavigationTiming,
+      ]);
+      const fetch = vi.fn(async () => new Response(pageOf('new')));
+      vi.stubGlobal('fetch', fetch);
+      show('post', 1);
+      expect(fetch).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: '点一下重试' }));
+      await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    });
   });
 });

@@ -1,16 +1,20 @@
 import { onlineOrDelay } from '@/lib/onlineOrDelay';
 import { reportClientError } from '@/lib/errorReporter';
-import { reload } from '@/lib/reload';
+import { navigationType } from '@/lib/navigationType';
 import { useConnection } from '@/realtime';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 const FIRST_WAIT_MS = 2_000;
 const WAIT_MAX_MS = 60_000;
+/** A reload that did not help is not repeated within this time. */
+const RELOAD_PAUSE_MS = 60_000;
 
 /** The attempts to load the code of a page. */
 export interface PageCode<Code> {
   /** Resolves when the code has loaded, and never rejects. After a failure it waits for the network, a delay or `retry`. */
   load: () => Promise<Code>;
+  /** Makes one attempt; undefined if it fails. */
+  preload: () => Promise<Code | undefined>;
   useFailures: UseBoundStore<StoreApi<{ count: number }>>;
   /** Starts the next attempt at once. */
   retry: () => void;
@@ -18,12 +22,12 @@ export interface PageCode<Code> {
 
 export function pageCode<Code>(fetchCode: () => Promise<Code>): PageCode<Code> {
   const useFailures = create(() => ({ count: 0 }));
+  const attempt = withStyleSheets(fetchCode);
   let wait = new AbortController();
   const load = async () => {
     for (let tries = 1; ; tries += 1) {
       try {
-        if (tries > 1) await fetchFailedSheets();
-        const code = await fetchCode();
+        const code = await attempt();
         useFailures.setState({ count: 0 });
         return code;
       } catch (error) {
@@ -35,7 +39,7 @@ export function pageCode<Code>(fetchCode: () => Promise<Code>): PageCode<Code> {
       }
     }
   };
-  return { load, useFailures, retry: () => wait.abort() };
+  return { load, preload: () => attempt().catch(() => undefined), useFailures, retry: () => wait.abort() };
 }
 
 /** Waits for the network, the socket, the delay or the player, whichever is first. */
@@ -47,7 +51,7 @@ async function nextAttempt(tries: number, wait: AbortController): Promise<void> 
   forget();
 }
 
-/** Vite requests each style sheet once, also after a failure. */
+/** Vite requests each style sheet once, also after a failure, and also for another page. */
 const failedSheets = new Set<HTMLLinkElement>();
 
 window.addEventListener(
@@ -58,32 +62,55 @@ window.addEventListener(
   true,
 );
 
-async function fetchFailedSheets(): Promise<void> {
-  const links = [...failedSheets];
-  failedSheets.clear();
-  await Promise.all(
-    links.map(
-      (link) =>
-        new Promise<void>((resolve, reject) => {
-          const again = link.cloneNode() as HTMLLinkElement;
-          again.onload = () => resolve();
-          again.onerror = () => reject(new Error(`${link.href} did not load`));
-          link.replaceWith(again);
-        }),
-    ),
-  );
+/** Requests failed style sheets again before the code. A sheet of another part of the app does not stop the page. */
+function withStyleSheets<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
+  /** The addresses of sheets that failed together with this code. */
+  const own = new Set<string>();
+  return async () => {
+    await Promise.all([...failedSheets].map(fetchSheetAgain));
+    const stillFailed = [...failedSheets].map(({ href }) => href);
+    const missing = stillFailed.find((href) => own.has(href));
+    if (missing) throw new Error(`${missing} did not load`);
+    try {
+      return await fetchCode();
+    } catch (error) {
+      for (const { href } of failedSheets) if (!stillFailed.includes(href)) own.add(href);
+      throw error;
+    }
+  };
+}
+
+/** Resolves when the sheet has loaded or failed again. */
+function fetchSheetAgain(link: HTMLLinkElement): Promise<void> {
+  failedSheets.delete(link);
+  return new Promise((resolve) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.onload = () => resolve();
+    again.onerror = () => resolve();
+    link.replaceWith(again);
+  });
 }
 
 /** The first script of a build: scripts/bootstrap.js. */
 const FIRST_SCRIPT = /\/assets\/first-[\w-]+\.js/;
 
-/** A new release may have removed the files of this page. Then the page loads again, at the same address, with the new release. */
-export async function reloadIfReplaced(): Promise<void> {
+/**
+ * Whether only a new document can load the page:
+ * - The server has a newer release, which may have removed the files of this one.
+ * - A repeated attempt has failed although the server answers. Many browsers keep a failed import until the document loads again
+ *   (https://github.com/whatwg/html/issues/6768).
+ */
+export async function needsReload(failures: number): Promise<boolean> {
   const ours = document.querySelector<HTMLScriptElement>('script[src*="/assets/first-"]')?.src;
-  if (!ours || !navigator.onLine) return;
+  if (!ours || !navigator.onLine) return false;
   const served = await fetch(window.location.href, { cache: 'no-store', headers: { Accept: 'text/html' } })
     .then((page) => page.text())
     .catch(() => '');
+  // Something else may answer: the sign-in page of a Wi-Fi, or a proxy whose server is down.
   const [theirs] = FIRST_SCRIPT.exec(served) ?? [];
-  if (theirs && !ours.endsWith(theirs)) reload();
+  return theirs !== undefined && (failures > 1 || !ours.endsWith(theirs));
+}
+
+export function wasJustReloaded(): boolean {
+  return navigationType() === 'reload' && performance.now() < RELOAD_PAUSE_MS;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { InfiniteList } from './InfiniteList';
 
 const query = {
@@ -16,7 +16,12 @@ const query = {
   refresh: vi.fn(async () => undefined),
 };
 
-const listOf = (items: string[], rest: Partial<typeof query> = {}) => (
+interface Seen {
+  isLastSeen?: boolean;
+  seenAt?: number;
+}
+
+const listOf = (items: string[], rest: Partial<typeof query> & Seen = {}) => (
   <InfiniteList
     query={{ ...query, ...rest }}
     items={items}
@@ -27,7 +32,7 @@ const listOf = (items: string[], rest: Partial<typeof query> = {}) => (
   />
 );
 
-const list = (items: string[], rest?: Partial<typeof query>) => render(listOf(items, rest));
+const list = (items: string[], rest?: Partial<typeof query> & Seen) => render(listOf(items, rest));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -118,4 +123,13 @@ it('the list retries a failed refetch, not the next page', async () => {
 it('the list shows an end marker', () => {
   list(['一']);
   expect(screen.getByText('已经到底啦')).toBeVisible();
+});
+
+it('the age of a list from this device grows while it is shown', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  list(['一'], { isLastSeen: true, seenAt: Date.now() - 180_000 });
+  expect(screen.getByText('离线 · 3分钟前看到的内容')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('离线 · 4分钟前看到的内容')).toBeVisible();
 });

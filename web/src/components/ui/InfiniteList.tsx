@@ -1,6 +1,7 @@
 import { errorText } from '@/api/errors';
 import { useOnline } from '@/lib/useOnline';
 import { relativeTime } from '@/lib/time';
+import { useNow } from '@/lib/useNow';
 import { useProgressiveRender } from '@/lib/useProgressiveRender';
 import { t } from '@/lib/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
@@ -9,6 +10,9 @@ import { observeNear } from './observeNear';
 import { PullRefresh } from './pull';
 import { useScroller } from './scroller';
 import { EndMarker, ErrorState, RetryLine } from './States';
+
+/** The age is in minutes. */
+const TICK_MS = 60_000;
 
 /** The parts of a query that the list needs. An infinite query of TanStack Query has them; `refresh` comes from `useInfiniteList`. */
 interface InfiniteListQuery {
@@ -84,18 +88,22 @@ export function InfiniteListItems<T>(props: Props<T>) {
   if (items.length === 0) return <div className="middle">{empty}</div>;
   return (
     <>
-      {(!online || query.isLastSeen) && (
-        <p className={styles.offline} role="status">
-          {query.seenAt
-            ? t`离线 · ${relativeTime(query.seenAt, Date.now())}看到的内容`
-            : t('没有网络，先看看之前的内容')}
-        </p>
-      )}
+      {(!online || query.isLastSeen) && <SeenLine seenAt={query.seenAt} />}
       <Items items={shown} itemKey={itemKey} renderItem={renderItem} className={className} />
       {online && shown.length === items.length && (
         <ListFooter query={query} endText={endText} failureText={failureText} />
       )}
     </>
+  );
+}
+
+/** Says that the list may be old, and how old it is. */
+function SeenLine({ seenAt }: Pick<InfiniteListQuery, 'seenAt'>) {
+  useNow(true, TICK_MS);
+  return (
+    <p className={styles.offline} role="status">
+      {seenAt ? t`离线 · ${relativeTime(seenAt, Date.now())}看到的内容` : t('没有网络，先看看之前的内容')}
+    </p>
   );
 }
 

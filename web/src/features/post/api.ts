@@ -44,11 +44,13 @@ export function listOfPosts(
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(uid, ...name),
-    queryFn: async ({ pageParam, ...query }) => {
+    queryFn: ({ pageParam, ...query }) => {
       const askedAt = performance.now();
-      const request = withAuthors(query.client, read(pageParams(pageParam)));
-      const page = await (key && !pageParam.cursor ? orLastSeen(query, key, request) : request);
-      return withLatestLikes(page, askedAt);
+      // Not of a stored page: its likes are old, and would count as the newest ones.
+      const request = withAuthors(query.client, read(pageParams(pageParam))).then((page) =>
+        withLatestLikes(page, askedAt),
+      );
+      return key && !pageParam.cursor ? orLastSeen(query, key, request) : request;
     },
     ...cursorPagination,
     staleTime: Infinity,

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NEWEST, postsQuery } from './api';
 import { readPostAndReplay } from './applyEvent';
+import { latestPostLikes } from './likes';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -28,4 +29,14 @@ it('like counts still update after the device clock is set back', async () => {
       )
     )?.likeNum,
   ).toBe(5);
+});
+
+it('the like counts of a list from this device replace no newer ones', async () => {
+  const answer = { data: postPage([aPost({ id: 8, likeNum: 3 })]) };
+  fakeNetwork({ '/api/v1/square/post/list': [answer, new TypeError('offline')] });
+  const read = () => new QueryClient().infiniteQuery(postsQuery(0, { sort: NEWEST }));
+  await read();
+  latestPostLikes(8, 5, performance.now());
+  expect((await read()).pages[0]).toHaveProperty('seenAt');
+  expect(latestPostLikes(8, 0, 0)).toBe(5);
 });

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { useLimits } from '@/features/rateLimitNotice';
 import { MentionPicker } from '@/features/person';
-import { MediaTile } from '@/features/publish';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
+import { lazyOptional } from '@/lib/lazyOptional';
 import { useKeyboardInset } from '@/lib/useKeyboardInset';
 import { useLayer } from '@/lib/useLayer';
 import { useMedia } from '@/lib/useMedia';
@@ -29,6 +29,8 @@ import { PictureTool } from './picture/PictureTool';
 import type { PictureInput } from './picture/useDraftPicture';
 import { isSendKey } from './sendKey';
 import { ignoreTapsAfter } from './tapGuard';
+
+const PicturePreview = lazyOptional(() => import('./picture/PicturePreview'));
 
 /** Devices with a mouse. They have no on-screen keyboard. */
 const MOUSE = '(hover: hover) and (pointer: fine)';
@@ -195,13 +197,9 @@ export function CommentComposer({
       />
       {pictureInput && picture && (
         <div className={styles.picture}>
-          <MediaTile
-            item={picture}
-            index={0}
-            count={1}
-            onRemove={pictureInput.remove}
-            onRetry={pictureInput.retry}
-          />
+          <Suspense>
+            <PicturePreview input={pictureInput} />
+          </Suspense>
         </div>
       )}
       <div
@@ -232,6 +230,7 @@ export function CommentComposer({
             className={styles.tool}
             onOpen={() => {
               choosing.current = true;
+              pictureInput.prepare();
             }}
             onClose={() => {
               choosing.current = false;
