@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectRoute, openScreen } from './support/app';
+import { expectRoute, openScreen, signIn } from './support/app';
 import { settled } from './support/pictures';
 import { expect, test } from './support/test';
 
@@ -78,31 +78,39 @@ test('the app replaces the prerendered screen without fetching its data again', 
   }
 });
 
-test('tabs and cards of the prerendered screen are links that work before the app loads', async ({
-  open,
-}) => {
+test('tabs of the prerendered screen are links that work before the app loads', async ({ open }) => {
   const page = await open();
   await holdApp(page);
   await see(page, '/');
   await prerendered(page).getByRole('link', { name: '广场' }).tap();
   await expect(page).toHaveURL('/square');
   await expect(prerendered(page).locator('[data-post]').first()).toBeVisible();
-  await see(page, '/games');
-  await prerendered(page).locator('a[href^="/detail/"]').first().tap();
-  await expect(page).toHaveURL(/\/detail\/\d+$/);
 });
 
-test('the back button of a page that a prerendered link has opened returns to the page of the link', async ({
-  open,
-}) => {
+test('a tap on a card before the app has started opens its page, and back returns', async ({ open }) => {
   const page = await open();
   const release = await holdAppUntil(page);
   await see(page, '/games');
   await prerendered(page).locator('a[href^="/detail/"]').first().tap();
-  await expect(page).toHaveURL(/\/detail\/\d+$/);
   release();
+  await expectRoute(page, 'detail');
   await openScreen(page).getByRole('button', { name: '返回' }).tap();
-  await expect(page).toHaveURL('/games');
+  await expectRoute(page, 'games');
+});
+
+test('after a tap on the sign-in before the app has started, the sign-in leads back', async ({
+  open,
+  newPlayer,
+}) => {
+  const { loginName, password } = await newPlayer();
+  const page = await open();
+  const release = await holdAppUntil(page);
+  await see(page, '/profile');
+  await prerendered(page).getByRole('link', { name: '登录/注册' }).first().tap();
+  release();
+  await expectRoute(page, 'login');
+  await signIn(page, loginName, password);
+  await expect(page).toHaveURL('/profile');
 });
 
 test('they work without scripts, too', async ({ open }) => {
@@ -110,6 +118,9 @@ test('they work without scripts, too', async ({ open }) => {
   await page.goto('/');
   await prerendered(page).getByRole('link', { name: '漫画', exact: true }).last().tap();
   await expect(page).toHaveURL('/animate');
+  await page.goto('/games');
+  await prerendered(page).locator('a[href^="/detail/"]').first().tap();
+  await expect(page).toHaveURL(/\/detail\/\d+$/);
 });
 
 test('a tap on a button before the app has started takes effect afterwards', async ({ open }) => {

@@ -22,18 +22,6 @@
   } catch {
     // Storage is not accessible or holds no account: a visitor.
   }
-  // src/lib/externalPages.ts recognises the return from a payment by an entry without a state.
-  const hasDeparted = () => {
-    try {
-      return 'departure' in sessionStorage;
-    } catch {
-      return false;
-    }
-  };
-  // A prerendered link loads a new document in the same tab. The router takes the number of its entry from here: above 0, so that the app's
-  // back button returns to the page of the link.
-  const isLinked = document.referrer.startsWith(`${location.origin}/`) && history.length > 1;
-  if (isLinked && history.state === null && !hasDeparted()) history.replaceState({ idx: 1 }, '');
   const loadApp = () => {
     const screen = document.getElementById('first')?.dataset.files?.split(' ') ?? [];
     for (const href of [...'%FILES%'.split(' '), ...screen])
@@ -81,12 +69,11 @@
   document.addEventListener('DOMContentLoaded', scheduleLoad);
 
   /**
-   * The prerendered screen responds before the app starts. Its links work by themselves. The app repeats a tap on anything else, and gives
-   * the focus and the typed text back, if it renders the same element in the same place.
+   * The prerendered screen responds before the app starts. Its tabs work by themselves, because they lead to prerendered screens. The app
+   * repeats a tap on anything else, and gives the focus and the typed text back, if it renders the same element in the same place.
    */
   function repeatEarlyTaps() {
-    const TAPPABLE = 'button, input, label, [data-post]';
-    const PRESSABLE = `a, ${TAPPABLE}`;
+    const PRESSABLE = 'a, button, input, label, [data-post]';
     const REPEAT_WITHIN_MS = 10_000;
     const MOVE_MAX_PX = 10;
     /** A browser that fires a click after a press fires it within this time. */
@@ -107,9 +94,13 @@
       String(found.className) === String(element.className) &&
       found.href === element.href &&
       postOf(found) === postOf(element) &&
-      (postOf(element) !== undefined || labelOf(found) === labelOf(element));
-    /** The app's element in the place of a prerendered one. */
+      (element.href || postOf(element) || labelOf(found) === labelOf(element));
+    /** The app's element in the place of a prerendered one. A link may move, because the app may have a newer list. */
     const sameInApp = (element) => {
+      if (element.href)
+        return [...document.querySelectorAll('#app [data-stage] a')].find(
+          ({ href }) => href === element.href,
+        );
       const path = [];
       for (let at = element; !at.matches('[data-stage]'); at = at.parentElement)
         path.unshift([...at.parentElement.children].indexOf(at));
@@ -165,6 +156,9 @@
       return element;
     };
 
+    const worksByItself = (link, { ctrlKey, metaKey, shiftKey }) =>
+      !link.closest('[data-stage]') || link.target || ctrlKey || metaKey || shiftKey;
+
     addEventListener('click', (event) => {
       const { target, isTrusted } = event;
       if (target.closest?.(PRESSABLE)) press = null;
@@ -174,10 +168,10 @@
         return;
       }
       const link = target.closest('a');
-      if (link && link.href !== location.href) return;
       // A link to this page would load it again.
+      if (link && link.href !== location.href && worksByItself(link, event)) return;
       event.preventDefault();
-      const element = remember(target, TAPPABLE);
+      const element = remember(target, PRESSABLE);
       if (!element || taps.includes(element)) return;
       element.dataset.tapped = '';
       taps.push(element);
