@@ -27,13 +27,9 @@ vi.mock('@/lib/reload', () => ({ reload }));
 beforeEach(() => {
   reload.mockClear();
   vi.resetModules();
-  // Two imports at once would make two mocks.
-  let mocked: Promise<typeof import('./showUpdate')> | undefined;
-  vi.doMock('./showUpdate', (importOriginal) => {
-    mocked ??= importOriginal<typeof import('./showUpdate')>().then(({ showUpdate }) => ({
-      showUpdate: vi.fn(showUpdate),
-    }));
-    return mocked;
+  vi.doMock('./showUpdate', async (importOriginal) => {
+    const { showUpdate } = await importOriginal<typeof import('./showUpdate')>();
+    return { showUpdate: vi.fn(showUpdate) };
   });
   vi.stubEnv('PROD', true);
 });

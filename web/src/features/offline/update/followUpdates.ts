@@ -12,8 +12,6 @@ export async function followUpdates(): Promise<void> {
   if (!import.meta.env.PROD || !serviceWorker) return;
   // The first worker that takes control is no update; every later one is.
   let controlled = Boolean(serviceWorker.controller);
-  // When an update is offered, the files of this version may be gone. A loaded module needs none.
-  void import('./showUpdate').catch(() => undefined);
   const registering = serviceWorker.register(`${appConfig.prefix}/sw.js`, {
     scope: `${appConfig.prefix}/`,
     updateViaCache: 'none',
