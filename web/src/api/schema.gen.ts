@@ -1813,8 +1813,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switches the youth mode on, on all devices of the account. From then on the account spends nothing, and is closed from 22:00 to 6:00
-         *     by the portal's clock and after 40 minutes a day.
+         * Switches the youth mode on, on all devices of the account, and cancels its unpaid orders. From then on the account spends nothing, and
+         *     is closed from 22:00 to 6:00 by the portal's clock and after 40 minutes a day.
          */
         post: operations["enable_youth"];
         delete?: never;
@@ -1832,7 +1832,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens the account for 40 minutes from now on, at night too. The mode stays on. */
+        /** Opens the account for 40 minutes from now on, at night too. These minutes are not counted. The mode stays on. */
         post: operations["extend_youth"];
         delete?: never;
         options?: never;
@@ -4099,6 +4099,8 @@ export interface components {
                     price: number;
                     /** @description The name of the prize. Null: no prize. */
                     prize?: string | null;
+                    /** @description It used a spin of the caller's goods. */
+                    spin: boolean;
                     /**
                      * Format: int32
                      * @description Days of membership that the prize paid.
@@ -4833,7 +4835,7 @@ export interface components {
                 enabled: boolean;
                 /**
                  * Format: int32
-                 * @description Minutes of today in which the account was used while the mode was on. The day is the portal's.
+                 * @description Minutes of today in which the account was used while the mode was on and no extension ran. The day is the portal's.
                  */
                 minutes: number;
                 /**
@@ -5850,6 +5852,8 @@ export interface components {
             price: number;
             /** @description The name of the prize. Null: no prize. */
             prize?: string | null;
+            /** @description It used a spin of the caller's goods. */
+            spin: boolean;
             /**
              * Format: int32
              * @description Days of membership that the prize paid.
@@ -6697,7 +6701,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: int32
-             * @description Minutes of today in which the account was used while the mode was on. The day is the portal's.
+             * @description Minutes of today in which the account was used while the mode was on and no extension ran. The day is the portal's.
              */
             minutes: number;
             /**
@@ -7062,7 +7066,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005; 1008: the phone is bound to another account */
+            /** @description Codes 1004, 1005; 1008: the phone is bound to another account; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -171,6 +171,7 @@ pub struct DrawsToday {
 pub struct Draw {
     pub id: i64,
     pub price: i64,
+    pub spin: bool,
     pub prize_id: Option<i32>,
     pub prize: Option<String>,
     pub coins: i64,
@@ -180,6 +181,7 @@ pub struct Draw {
 pub struct DrawBorrowed<'a> {
     pub id: i64,
     pub price: i64,
+    pub spin: bool,
     pub prize_id: Option<i32>,
     pub prize: Option<&'a str>,
     pub coins: i64,
@@ -191,6 +193,7 @@ impl<'a> From<DrawBorrowed<'a>> for Draw {
         DrawBorrowed {
             id,
             price,
+            spin,
             prize_id,
             prize,
             coins,
@@ -201,6 +204,7 @@ impl<'a> From<DrawBorrowed<'a>> for Draw {
         Self {
             id,
             price,
+            spin,
             prize_id,
             prize: prize.map(|v| v.into()),
             coins,
@@ -1898,7 +1902,7 @@ impl DrawsTodayStmt {
 pub struct DrawsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn draws() -> DrawsStmt {
     DrawsStmt(
-        "select d.id, d.price, d.prize_id, d.prize, d.coins, d.vip_days, d.create_time from activity_draw d where d.uid = $1 and d.activity_id = $2 and d.id < $3 order by d.id desc offset $4 limit $5",
+        "select d.id, d.price, d.spin, d.prize_id, d.prize, d.coins, d.vip_days, d.create_time from activity_draw d where d.uid = $1 and d.activity_id = $2 and d.id < $3 order by d.id desc offset $4 limit $5",
         None,
     )
 }
@@ -1928,11 +1932,12 @@ impl DrawsStmt {
                 Ok(DrawBorrowed {
                     id: row.try_get(0)?,
                     price: row.try_get(1)?,
-                    prize_id: row.try_get(2)?,
-                    prize: row.try_get(3)?,
-                    coins: row.try_get(4)?,
-                    vip_days: row.try_get(5)?,
-                    create_time: row.try_get(6)?,
+                    spin: row.try_get(2)?,
+                    prize_id: row.try_get(3)?,
+                    prize: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_days: row.try_get(6)?,
+                    create_time: row.try_get(7)?,
                 })
             },
             mapper: |it| Draw::from(it),

@@ -31,6 +31,11 @@ pub struct AccountsHaveStatus {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct YouthShown {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct LoginsSincePassword {
     pub checked: i64,
     pub wrong: i64,
@@ -182,6 +187,11 @@ pub struct GameRatings {
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct GoodsEqualLedger {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GoodsRunningSums {
     pub checked: i64,
     pub wrong: i64,
 }
@@ -607,6 +617,70 @@ where
         mapper: fn(AccountsHaveStatus) -> R,
     ) -> AccountsHaveStatusQuery<'c, 'a, 's, C, R, N> {
         AccountsHaveStatusQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct YouthShownQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<YouthShown, tokio_postgres::Error>,
+    mapper: fn(YouthShown) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> YouthShownQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(YouthShown) -> R) -> YouthShownQuery<'c, 'a, 's, C, R, N> {
+        YouthShownQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -2695,6 +2769,73 @@ where
         Ok(mapped)
     }
 }
+pub struct GoodsRunningSumsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GoodsRunningSums, tokio_postgres::Error>,
+    mapper: fn(GoodsRunningSums) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GoodsRunningSumsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(GoodsRunningSums) -> R,
+    ) -> GoodsRunningSumsQuery<'c, 'a, 's, C, R, N> {
+        GoodsRunningSumsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct GiftsGrantedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -3816,6 +3957,40 @@ impl AccountsHaveStatusStmt {
         }
     }
 }
+pub struct YouthShownStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn youth_shown() -> YouthShownStmt {
+    YouthShownStmt(
+        "select count(*) as checked, count(*) filter (where s.youth <> (y.pin_hash is not null)) as wrong from status s left join youth y using (uid)",
+        None,
+    )
+}
+impl YouthShownStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> YouthShownQuery<'c, 'a, 's, C, YouthShown, 0> {
+        YouthShownQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<YouthShown, tokio_postgres::Error> {
+                Ok(YouthShown {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| YouthShown::from(it),
+        }
+    }
+}
 pub struct LoginsSincePasswordStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn logins_since_password() -> LoginsSincePasswordStmt {
     LoginsSincePasswordStmt(
@@ -4266,7 +4441,7 @@ impl EntitlementsChargedStmt {
 pub struct NamedRowsKeptStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn named_rows_kept() -> NamedRowsKeptStmt {
     NamedRowsKeptStmt(
-        "select count(*) as checked, count(*) filter (where uid is not null and not exists (select from status s where s.uid = o.uid) or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong from (select uid, null::bigint as game_id from coin_entry union all select uid, null from account_key union all select uid, game_id from entitlement union all select uid, game_id from game_download) o",
+        "select count(*) as checked, count(*) filter (where uid is not null and not exists (select from status s where s.uid = o.uid) or game_id is not null and not exists (select from game g where g.id = o.game_id)) as wrong from (select uid, null::bigint as game_id from coin_entry union all select uid, null from account_key union all select uid, null from goods_entry union all select uid, game_id from entitlement union all select uid, game_id from game_download) o",
         None,
     )
 }
@@ -4885,6 +5060,41 @@ impl GoodsEqualLedgerStmt {
                     })
                 },
             mapper: |it| GoodsEqualLedger::from(it),
+        }
+    }
+}
+pub struct GoodsRunningSumsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn goods_running_sums() -> GoodsRunningSumsStmt {
+    GoodsRunningSumsStmt(
+        "select count(*) as checked, count(*) filter (where amount_after <> running) as wrong from (select amount_after, sum(delta) over (partition by uid, kind, item order by id) as running from goods_entry) e",
+        None,
+    )
+}
+impl GoodsRunningSumsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GoodsRunningSumsQuery<'c, 'a, 's, C, GoodsRunningSums, 0> {
+        GoodsRunningSumsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<GoodsRunningSums, tokio_postgres::Error> {
+                    Ok(GoodsRunningSums {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| GoodsRunningSums::from(it),
         }
     }
 }

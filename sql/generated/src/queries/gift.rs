@@ -91,7 +91,6 @@ pub struct LockGifts {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub begun: bool,
     pub ended: bool,
-    pub goods: bool,
 }
 pub struct LockGiftsBorrowed<'a> {
     pub id: i64,
@@ -104,7 +103,6 @@ pub struct LockGiftsBorrowed<'a> {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub begun: bool,
     pub ended: bool,
-    pub goods: bool,
 }
 impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
     fn from(
@@ -119,7 +117,6 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             begin_time,
             begun,
             ended,
-            goods,
         }: LockGiftsBorrowed<'a>,
     ) -> Self {
         Self {
@@ -133,7 +130,6 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             begin_time,
             begun,
             ended,
-            goods,
         }
     }
 }
@@ -1239,7 +1235,7 @@ impl LockMembersStmt {
 pub struct LockGiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_gifts() -> LockGiftsStmt {
     LockGiftsStmt(
-        "select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended, exists (select from gift_grant t where t.gift_id = gift.id) as goods from gift where id = any($1) order by id for no key update",
+        "select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended from gift where id = any($1) order by id for no key update",
         None,
     )
 }
@@ -1274,10 +1270,39 @@ impl LockGiftsStmt {
                         begin_time: row.try_get(7)?,
                         begun: row.try_get(8)?,
                         ended: row.try_get(9)?,
-                        goods: row.try_get(10)?,
                     })
                 },
             mapper: |it| LockGifts::from(it),
+        }
+    }
+}
+pub struct PacksOfGoodsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn packs_of_goods() -> PacksOfGoodsStmt {
+    PacksOfGoodsStmt(
+        "select distinct gift_id from gift_grant where gift_id = any($1)",
+        None,
+    )
+}
+impl PacksOfGoodsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [ids],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
         }
     }
 }

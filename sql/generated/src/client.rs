@@ -1,4 +1,0 @@
-// This file was generated with `cornucopia`. Do not modify.
-
-pub(crate) mod async_;
-pub use async_::*;
