@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { ItemsProps } from './InfiniteList';
 import { useScroller } from './scroller';
 
@@ -15,9 +15,10 @@ interface Props<T> extends ItemsProps<T> {
  * empty and keeps its height. `renderItem` must keep its identity, else every group renders again.
  */
 export function GroupedItems<T>({ items, startsGroup, itemKey, renderItem, className }: Props<T>) {
+  const groups = useMemo(() => groupsOf(items, startsGroup), [items, startsGroup]);
   return (
     <div role="list" className={className}>
-      {groupsOf(items, startsGroup).map((group) => {
+      {groups.map((group) => {
         const first = group[0]!;
         // Items may be added before the first start of a group. That group keeps its key.
         const key = startsGroup(first) ? itemKey(first) : 'first';
@@ -82,6 +83,7 @@ function haveEqualItems<T>(before: readonly T[], after: readonly T[]): boolean {
 }
 
 function isEqual<T>(one: T, other: T): boolean {
+  if (one === other) return true;
   for (const field in one) if (!Object.is(one[field], other[field])) return false;
   for (const field in other) if (!Object.is(one[field], other[field])) return false;
   return true;
