@@ -3,12 +3,13 @@ export function mapChanged<List extends readonly unknown[]>(
   items: List,
   how: (item: List[number]) => List[number] | null,
 ): List {
-  let changed = false;
-  const mapped: unknown[] = [];
-  for (const item of items) {
+  let mapped: unknown[] | undefined;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
     const next = how(item);
-    if (next !== item) changed = true;
-    if (next !== null) mapped.push(next);
+    // Most lists do not change, so only a change makes a copy.
+    if (next !== item) mapped ??= items.slice(0, index);
+    if (mapped && next !== null) mapped.push(next);
   }
-  return changed ? (mapped as readonly unknown[] as List) : items;
+  return mapped ? (mapped as readonly unknown[] as List) : items;
 }

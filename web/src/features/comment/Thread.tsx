@@ -182,7 +182,7 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
           onOpen={() => open()}
           onLeave={() => setWriting(false)}
           writing={draft}
-          recent={writing ? recentPeople(allComments()) : undefined}
+          recent={context.recentPeople}
           picture={picture}
           onSend={send}
           actions={actions}

@@ -63,11 +63,10 @@ const knownLines = new WeakMap<Comment, CommentLine>();
 
 /** The row of a comment; `freshKey` is the key of a new comment. */
 function lineOf(comment: Comment, freshKey?: string): CommentLine {
-  const key = freshKey ?? String(comment.id);
   const fresh = freshKey !== undefined;
   const known = knownLines.get(comment);
-  if (known?.key === key && known.fresh === fresh) return known;
-  const line = { key, comment, fresh };
+  if (known?.fresh === fresh && (!fresh || known.key === freshKey)) return known;
+  const line = { key: freshKey ?? String(comment.id), comment, fresh };
   knownLines.set(comment, line);
   return line;
 }

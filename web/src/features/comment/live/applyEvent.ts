@@ -19,6 +19,9 @@ const MAX_PREVIEW_REPLIES = 2;
  */
 export function applyToPage(page: CommentPage, event: ThreadEvent, kind: ListKind): CommentPage {
   if (event.type === 'postChanged') return page;
+  // A new top-level comment changes no other comment.
+  if (event.type === 'comment' && !event.comment.rootId)
+    return kind.of === 'roots' ? withNew(page, event.comment, kind) : page;
   const records = mapChanged(page.records, (comment) => applyToComment(comment, event));
   const moved = records === page.records ? page : { ...page, records };
   if (event.type === 'comment' && belongs(event.comment, kind)) return withNew(moved, event.comment, kind);

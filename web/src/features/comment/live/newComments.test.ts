@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { useAccount } from '@/features/account';
 import type { ThreadEvent } from '@/realtime';
 import { aComment } from '@test/posts';

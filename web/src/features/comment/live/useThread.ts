@@ -4,7 +4,7 @@ import { useLoadBlocked } from '@/features/relationships';
 import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
 import { replayOnto, type Sequenced } from '@/realtime/versioning';
 import { useTopic } from '@/realtime/useTopic';
-import { onNextFrame } from '@/lib/onNextFrame';
+import { afterNextFrame } from '@/lib/afterNextFrame';
 import { useStableCallback } from '@/lib/useStableCallback';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -82,19 +82,14 @@ export function useThread({
     onEvents(events, (read, apply) => replayOnto(read, log, apply));
   };
 
-  const applyLikesFrame = ({
-    post: likes,
-    comments,
-    likesVersion,
-  }: Extract<ThreadFrame, { type: 'likes' }>) => {
-    advanceLikesVersion(post, likesVersion);
-    onLikes(likes);
-    const now = new Map(
-      Object.entries(comments).map(([id, value]) => [
-        Number(id),
-        latestCommentLikes(Number(id), value, performance.now()),
-      ]),
-    );
+  const applyLikes = (frames: readonly Extract<ThreadFrame, { type: 'likes' }>[]) => {
+    const now = new Map<number, number>();
+    for (const { post: likes, comments, likesVersion } of frames) {
+      advanceLikesVersion(post, likesVersion);
+      onLikes(likes);
+      for (const [id, value] of Object.entries(comments))
+        now.set(Number(id), latestCommentLikes(Number(id), value, performance.now()));
+    }
     if (now.size === 0) return;
     changeComments(client, uid, post, (comment) => {
       const likeNum = now.get(comment.id);
@@ -110,10 +105,8 @@ export function useThread({
     beforeChange();
     notifyManager.batch(() => {
       applyEvents(frames.filter((frame) => 'seq' in frame));
-      for (const frame of frames) {
-        if (frame.type === 'likes') applyLikesFrame(frame);
-        if (frame.type === 'watching') setWatching(frame.count);
-      }
+      applyLikes(frames.filter((frame) => frame.type === 'likes'));
+      for (const frame of frames) if (frame.type === 'watching') setWatching(frame.count);
     });
   });
 
@@ -122,7 +115,7 @@ export function useThread({
       const step = 'seq' in frame ? recordEvent(post, frame) : undefined;
       if (step === 'known' || step === 'hole') return step;
       const waiting = pushed.current.push(frame);
-      if (waiting === 1) onNextFrame(applyPushed);
+      if (waiting === 1) afterNextFrame(applyPushed);
       if (waiting >= MAX_TOGETHER) applyPushed();
       return step;
     },

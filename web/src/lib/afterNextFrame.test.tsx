@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onNextFrame } from './onNextFrame';
+import { afterNextFrame } from './afterNextFrame';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -7,11 +7,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the work runs once, in the next frame', async () => {
+it('the work runs once, after the next frame', async () => {
   const work = vi.fn();
-  onNextFrame(work);
+  afterNextFrame(work);
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersToNextFrame();
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(work).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledOnce();
@@ -20,7 +22,7 @@ it('the work runs once, in the next frame', async () => {
 it('a hidden page, which has no frames, still does the work', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
   const work = vi.fn();
-  onNextFrame(work);
+  afterNextFrame(work);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledOnce();
 });
