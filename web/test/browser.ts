@@ -15,12 +15,14 @@ Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
 class AllSeeingObserver {
   constructor(private readonly seen: IntersectionObserverCallback) {}
 
-  observe() {
+  observe(target: Element) {
     this.seen(
-      [{ isIntersecting: true } as IntersectionObserverEntry],
+      [{ target, isIntersecting: true } as IntersectionObserverEntry],
       this as unknown as IntersectionObserver,
     );
   }
+
+  unobserve() {}
 
   disconnect() {}
 }

@@ -11,8 +11,8 @@ function watchersOf(topic: Topic) {
 
 export const isWatched = (topic: Topic) => useSubscriptions.getState().topics.has(topic);
 
-/** TanStack Query notifies its observers in a separate task. */
-const notified = () => new Promise((done) => setTimeout(done));
+/** Threads apply frames after the next paint. TanStack Query notifies its observers in a separate task. */
+const notified = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
 
 /** The seq up to which the first watcher has all events. */
 export const seqOf = (topic: Topic) => watchersOf(topic).map((watcher) => watcher.seq())[0];

@@ -10,5 +10,5 @@ export function useProgressiveRender<T>(items: readonly T[], initialCount?: numb
   useEffect(() => {
     if (shown && shown < length) startTransition(() => setShown(2 * shown));
   }, [shown, length]);
-  return items.slice(0, shown);
+  return shown && shown < length ? items.slice(0, shown) : items;
 }

@@ -35,14 +35,18 @@ beforeEach(() => {
       observe(element: Element) {
         callbacks.set(element, this.callback);
       }
-      disconnect() {}
+      unobserve() {}
     },
   );
   const groups = new Map<string, Element>();
   report = (text, isIntersecting, height) => {
     const group = groups.get(text) ?? screen.getByText(text).closest('[role=none]')!;
     groups.set(text, group);
-    const entry = { isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
+    const entry = {
+      target: group,
+      isIntersecting,
+      boundingClientRect: { height },
+    } as IntersectionObserverEntry;
     act(() => callbacks.get(group)!([entry], {} as IntersectionObserver));
   };
 });

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ItemsProps } from './InfiniteList';
 import { useScroller } from './scroller';
 
@@ -12,49 +12,69 @@ interface Props<T> extends ItemsProps<T> {
 
 /**
  * The items of a list that may hold thousands. A group renders only when one of its items changes. A group far from the visible part is
- * empty and keeps its height. `renderItem` must keep its identity, else every group renders again.
+ * empty and keeps its height. `renderItem` must keep its identity, else every group renders again. The containment of a group lets the
+ * browser reuse the painting of the other groups.
  */
 export function GroupedItems<T>({ items, startsGroup, itemKey, renderItem, className }: Props<T>) {
+  const observe = useGroupObserver();
+  const groups = useMemo(() => groupsOf(items, startsGroup), [items, startsGroup]);
   return (
     <div role="list" className={className}>
-      {groupsOf(items, startsGroup).map((group) => {
+      {groups.map((group) => {
         const first = group[0]!;
         // Items may be added before the first start of a group. That group keeps its key.
         const key = startsGroup(first) ? itemKey(first) : 'first';
-        return <ItemGroup key={key} items={group} itemKey={itemKey} renderItem={renderItem} />;
+        return <ItemGroup key={key} items={group} {...{ itemKey, renderItem, observe }} />;
       })}
     </div>
   );
 }
 
-type GroupProps<T> = Pick<Props<T>, 'items' | 'itemKey' | 'renderItem'>;
+type Observe = (group: Element, onReport: (entry: IntersectionObserverEntry) => void) => () => void;
+
+/** One observer for all groups. With one for each group, the observers would take a large part of each frame. */
+function useGroupObserver(): Observe {
+  const scroller = useScroller();
+  const shared = useRef<IntersectionObserver>(null);
+  const [reports] = useState(() => new WeakMap<Element, (entry: IntersectionObserverEntry) => void>());
+  return useCallback(
+    (group, onReport) => {
+      shared.current ??= new IntersectionObserver(
+        (entries) => entries.forEach((entry) => reports.get(entry.target)?.(entry)),
+        { root: scroller.current, rootMargin: MARGIN },
+      );
+      const observer = shared.current;
+      reports.set(group, onReport);
+      observer.observe(group);
+      return () => observer.unobserve(group);
+    },
+    [scroller, reports],
+  );
+}
+
+interface GroupProps<T> extends Pick<Props<T>, 'items' | 'itemKey' | 'renderItem'> {
+  observe: Observe;
+}
 
 const ItemGroup = memo(Group, (before, after) => {
   return before.renderItem === after.renderItem && haveEqualItems(before.items, after.items);
 }) as typeof Group;
 
-function Group<T>({ items, itemKey, renderItem }: GroupProps<T>) {
+function Group<T>({ items, itemKey, renderItem, observe }: GroupProps<T>) {
   const element = useRef<HTMLDivElement>(null);
-  const scroller = useScroller();
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const { current: observed } = element;
     if (!observed) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const { isIntersecting, boundingClientRect } = entries[entries.length - 1]!;
-        if (isIntersecting) setHeight(null);
-        // A hidden page has no height. A group with the focus stays, else the focus would leave the page.
-        else if (boundingClientRect.height > 0 && !observed.contains(document.activeElement))
-          setHeight(boundingClientRect.height);
-      },
-      { root: scroller.current, rootMargin: MARGIN },
-    );
-    observer.observe(observed);
-    return () => observer.disconnect();
-  }, [scroller]);
+    return observe(observed, ({ isIntersecting, boundingClientRect }) => {
+      if (isIntersecting) setHeight(null);
+      // A hidden page has no height. A group with the focus stays, else the focus would leave the page.
+      else if (boundingClientRect.height > 0 && !observed.contains(document.activeElement))
+        setHeight(boundingClientRect.height);
+    });
+  }, [observe]);
   return (
-    <div ref={element} role="none" style={height === null ? undefined : { height }}>
+    <div ref={element} role="none" style={{ contain: 'layout style', height: height ?? undefined }}>
       {height === null &&
         items.map((item) => (
           <div role="listitem" key={itemKey(item)}>
@@ -82,6 +102,7 @@ function haveEqualItems<T>(before: readonly T[], after: readonly T[]): boolean {
 }
 
 function isEqual<T>(one: T, other: T): boolean {
+  if (one === other) return true;
   for (const field in one) if (!Object.is(one[field], other[field])) return false;
   for (const field in other) if (!Object.is(one[field], other[field])) return false;
   return true;

@@ -3,9 +3,12 @@ import { registerKinds, resubmit, withdraw } from '@/data/outbox';
 import { GroupedItems } from '@/components/ui/GroupedItems';
 import { InfiniteListItems, type ItemsProps } from '@/components/ui/InfiniteList';
 import { EmptyState } from '@/components/ui/States';
+import { useAccount } from '@/features/account';
+import { useBlocked } from '@/features/relationships';
 import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import { useStableCallback } from '@/lib/useStableCallback';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useCommentDraft } from './composer/useCommentDraft';
 import { useDraftPicture } from './composer/picture/useDraftPicture';
@@ -22,7 +25,8 @@ import { useRoomBelow } from './list/useRoomBelow';
 import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList, type ThreadLine } from './list/useThreadList';
 import { HOT, NEWEST, OLDEST, type Sort } from './live/applyEvent';
-import { showNewComments } from './live/newComments';
+import { restartThread } from './live/cache';
+import { hasMaxWaiting, showNewComments } from './live/newComments';
 import { commentKind, submitComment, type CommentEntry } from './commentKind';
 import { PinnedComment } from './pinned/PinnedComment';
 import { usePinned } from './pinned/usePinned';
@@ -42,6 +46,8 @@ interface Props {
 
 /** The comments below a post, live, and the bar to write one. */
 export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Props) {
+  const client = useQueryClient();
+  const uid = useAccount((account) => account.uid);
   const [sort, setSort] = useState<Sort>(HOT);
   const [sheet, setSheet] = useState<number | null>(null);
   const [writing, setWriting] = useState(false);
@@ -75,12 +81,26 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
     navigatedTo.current = found;
     section.current?.scrollIntoView({ block: 'start' });
   }, [found]);
-  const comments = lines.flatMap(({ comment }) => comment ?? []);
-  const all = pinned.comment ? [pinned.comment, ...comments] : comments;
-  const opened = all.find(({ id }) => id === sheet);
+  const allComments = () => [
+    ...(pinned.comment ? [pinned.comment] : []),
+    ...lines.flatMap(({ comment }) => comment ?? []),
+  ];
+  const opened = sheet === null ? undefined : allComments().find(({ id }) => id === sheet);
 
+  /** False: too many comments waited, so the thread is read again instead. */
+  const reveal = (): boolean => {
+    if (!hasMaxWaiting(post.id)) {
+      showNewComments(post.id);
+      return true;
+    }
+    restartThread(client, uid, post.id);
+    return false;
+  };
   const show = () => {
-    showNewComments(post.id);
+    if (!reveal()) {
+      setSort(NEWEST);
+      return toHead();
+    }
     if (sort !== OLDEST) return toHead();
     if (!query.hasNextPage) return toEnd();
     setSort(NEWEST);
@@ -107,7 +127,7 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
   };
 
   const context = useContextOf(post, {
-    recentPeople: () => recentPeople(all),
+    recentPeople: () => recentPeople(allComments()),
     reply: open,
     revise: (item) => {
       void withdraw(item);
@@ -128,7 +148,7 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
           <SortTabs
             value={sort}
             onChange={(next) => {
-              showNewComments(post.id);
+              reveal();
               setSort(next);
             }}
           />
@@ -162,7 +182,7 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
           onOpen={() => open()}
           onLeave={() => setWriting(false)}
           writing={draft}
-          recent={writing ? recentPeople(all) : undefined}
+          recent={context.recentPeople}
           picture={picture}
           onSend={send}
           actions={actions}
@@ -194,6 +214,7 @@ function useContextOf(
   { id, authorUid, locked }: ThreadPost,
   actions: Pick<ThreadContext, 'recentPeople' | 'reply' | 'revise' | 'openReplies'>,
 ): ThreadContext {
+  const blocked = useBlocked();
   const recentPeople = useStableCallback(actions.recentPeople);
   const reply = useStableCallback(actions.reply);
   const revise = useStableCallback(actions.revise);
@@ -201,6 +222,7 @@ function useContextOf(
   return useMemo(
     () => ({
       post: { id, authorUid, locked },
+      blocked,
       recentPeople,
       reply,
       revise,
@@ -208,7 +230,7 @@ function useContextOf(
       retry: resubmit,
       drop: (item: CommentEntry) => void withdraw(item),
     }),
-    [id, authorUid, locked, recentPeople, reply, revise, openReplies],
+    [id, authorUid, locked, blocked, recentPeople, reply, revise, openReplies],
   );
 }
 

@@ -22,6 +22,8 @@ export const commentsQuery = (uid: number, post: number, kind: ListKind) =>
     queryFn: ({ pageParam }) => readPage(post, kind, pageParam),
     ...cursorPagination,
     staleTime: Infinity,
+    // Pushes keep whatever does not change by themselves. A comparison of a long thread at each push would take too long.
+    structuralSharing: false,
   });
 
 export async function readPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {

@@ -12,6 +12,8 @@ export interface ThreadPost {
 /** The data and actions that every comment of a thread can use. A new value renders every comment, so it changes only with the post. */
 export interface ThreadContext {
   post: ThreadPost;
+  /** Their comments are hidden. Rows do not ask for them on their own: that would be a subscription for each row. */
+  blocked: ReadonlySet<number>;
   /** The people who commented, most recent first. */
   recentPeople: () => readonly Author[];
   /** Starts a reply to this comment. */

@@ -165,6 +165,20 @@ describe('comments of others', () => {
     expect(screen.getByText('4', { selector: 'span' })).toBeInTheDocument();
   });
 
+  it('if too many comments wait, the pill reads the thread again, newest first', async () => {
+    const data = (seq: number) => ({ data: aThread(seq, [aComment(1), aComment(2)]) });
+    const { sent } = openPost({ [LIST]: [data(10), data(511)] });
+    await screen.findByText('评论 1');
+    const many = Array.from({ length: 501 }, (_, index) => commentEvent(11 + index, 1_001 + index));
+    await push('post:7', ...many);
+    await userEvent.click(screen.getByRole('button', { name: '499+ 条新评论' }));
+    await waitFor(() => expect(sent.some(({ url }) => url.includes('sort=2'))).toBe(true));
+    await screen.findByText('评论 1');
+    expect(screen.getByRole('button', { name: '最新', pressed: true })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /条新评论/ })).not.toBeInTheDocument();
+    expect(shownComments()).toEqual(['1', '2']);
+  });
+
   it('a repeated frame is ignored, and a frame after a gap is not applied', async () => {
     openPost();
     await screen.findByText('评论 1');

@@ -41,8 +41,8 @@ const WARN_REMAINING = 100;
 interface Props {
   writing: MentionInput;
   placeholder: string;
-  /** The people who commented most recently. */
-  recent?: React.ComponentProps<typeof MentionPicker>['recent'];
+  /** Returns the people who commented most recently. Only an open picker asks, because sorting a long thread takes time. */
+  recent?: () => React.ComponentProps<typeof MentionPicker>['recent'];
   /** The label of the send button. */
   action?: string;
   /** Whether sending is in progress. */
@@ -265,7 +265,7 @@ export function CommentComposer({
       )}
       {picking && (
         <MentionPicker
-          recent={recent}
+          recent={recent?.()}
           onClose={() => setPicking(false)}
           onPick={(person) => {
             setPicking(false);

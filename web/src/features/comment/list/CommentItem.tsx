@@ -2,10 +2,11 @@ import type { Comment } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { LikeButton } from '@/components/ui/like';
+import { RelativeTime } from '@/components/ui/RelativeTime';
 import { LinkifiedText, VipMark } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { rich } from '@/lib/rich';
-import { dateTimeText, relativeTime } from '@/lib/time';
+import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Ellipsis from '~icons/lucide/ellipsis';
@@ -79,7 +80,7 @@ function CommentBody({ comment }: { comment: Comment }) {
       {comment.image && <CommentPicture image={comment.image} author={author.name} />}
       <footer className={styles.foot}>
         {comment.floor != null && <span>{t`${comment.floor}楼`}</span>}
-        <time dateTime={comment.createTime}>{relativeTime(comment.createTime)}</time>
+        <RelativeTime time={comment.createTime} />
         {comment.editTime && <span title={dateTimeText(comment.editTime)}>{t('已编辑')}</span>}
         {!post.locked && (
           <button

@@ -1,6 +1,8 @@
+import { badgeText } from '@/lib/format';
 import { t } from '@/lib/i18n';
 import ArrowDown from '~icons/lucide/arrow-down';
 import ArrowUp from '~icons/lucide/arrow-up';
+import { MAX_WAITING } from '../live/newComments';
 import styles from './NewCommentsPill.module.css';
 
 interface Props {
@@ -16,7 +18,7 @@ export function NewCommentsPill({ count, below, onShow }: Props) {
   return (
     <button type="button" className={styles.pill} onClick={onShow}>
       {below ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
-      {t`${count} 条新评论`}
+      {t`${badgeText(count, MAX_WAITING - 1)} 条新评论`}
     </button>
   );
 }

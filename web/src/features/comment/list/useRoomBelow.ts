@@ -11,9 +11,10 @@ export function useRoomBelow(
   foot: RefObject<HTMLElement | null>,
 ): (lines: number) => boolean {
   return (lines) => {
+    if (lines > SHORT) return false;
     const comments = section.current?.querySelectorAll('[data-comment]');
     const last = comments?.[comments.length - 1];
-    if (lines > SHORT || !last || !foot.current) return false;
+    if (!last || !foot.current) return false;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     return last.getBoundingClientRect().bottom + ROOM_REM * rem <= foot.current.getBoundingClientRect().top;
   };

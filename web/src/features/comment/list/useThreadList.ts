@@ -16,54 +16,57 @@ export type ThreadLine =
 
 /**
  * The rows of a thread: the player's own and the revealed new comments first, then the list, then the comments that arrived while there
- * was room below it.
+ * was room below it. A comment that did not change keeps its row.
  */
 export function useThreadList(post: number, sort: Sort, pinned: number | null) {
   const uid = useAccount((account) => account.uid);
   const query = useInfiniteQuery(commentsQuery(uid, post, { of: 'roots', sort }));
+  const { data } = query;
   const blocked = useBlocked();
   const newComments = useNewComments(post);
   const held = useHeldComments(post);
   const outgoing = useEntries(commentKind);
-  return useMemo(() => {
+  const rows = useMemo(() => {
     const shown = ({ id, author, deleted, replyNum }: Comment) =>
       id !== pinned && !held.has(id) && !blocked.has(author.uid) && !(deleted && replyNum === 0);
-    const records = query.data?.pages.flatMap((page) => page.records) ?? [];
-    const listed = [...new Map(records.map((comment) => [comment.id, comment])).values()].filter(shown);
-    const inList = new Set(listed.map(({ id }) => id));
+    const listed = new Map<number, Comment>();
+    for (const { records } of data?.pages ?? [])
+      for (const comment of records) listed.set(comment.id, comment);
     const roots = newComments.filter(({ comment }) => !comment.rootId && shown(comment));
     // A complete list in oldest-first order already contains the new comments.
     const revealed = roots.filter(
-      ({ comment, seen }) => seen && !(sort === OLDEST && inList.has(comment.id)),
+      ({ comment, seen }) => seen && !(sort === OLDEST && listed.has(comment.id)),
     );
     // They were shown at the end of one order. In every other order they belong to the start.
-    const after = sort === HOT ? revealed.filter(({ atEnd }) => atEnd).reverse() : [];
-    const before = revealed.filter((item) => !after.includes(item));
+    const isAfter = ({ atEnd }: (typeof roots)[number]) => sort === HOT && atEnd === true;
     const keys = new Map(roots.map(({ key, comment }) => [comment.id, key]));
     const around = new Set(revealed.map(({ comment }) => comment.id));
-    const freshLine = ({ key, comment }: (typeof roots)[number]): ThreadLine => ({
-      key,
-      comment,
-      fresh: true,
-    });
     // Between its answer and its removal, an outgoing comment is already among the new ones.
     const confirmed = new Set(newComments.map(({ key }) => key));
-    const pending = outgoing
+    const lines: ThreadLine[] = outgoing
       .filter(({ id, payload }) => payload.post === post && payload.replyTo === null && !confirmed.has(id))
-      .reverse();
-    const lines: ThreadLine[] = [
-      ...pending.map((item): ThreadLine => ({ key: item.id, pending: item })),
-      ...before.map(freshLine),
-      ...listed
-        .filter(({ id }) => !around.has(id))
-        .map((comment): ThreadLine => ({
-          key: keys.get(comment.id) ?? String(comment.id),
-          comment,
-          fresh: keys.has(comment.id),
-        })),
-      ...after.map(freshLine),
-    ];
-    const unseen = roots.filter(({ seen, comment }) => !seen && !(sort !== OLDEST && inList.has(comment.id)));
-    return { query, lines, unseen: unseen.length };
-  }, [query, newComments, held, outgoing, blocked, post, sort, pinned]);
+      .reverse()
+      .map((pending) => ({ key: pending.id, pending }));
+    for (const item of revealed) if (!isAfter(item)) lines.push(lineOf(item.comment, item.key));
+    for (const comment of listed.values())
+      if (shown(comment) && !around.has(comment.id)) lines.push(lineOf(comment, keys.get(comment.id)));
+    for (const item of revealed.filter(isAfter).reverse()) lines.push(lineOf(item.comment, item.key));
+    const unseen = roots.filter(({ seen, comment }) => !seen && !(sort !== OLDEST && listed.has(comment.id)));
+    return { lines, unseen: unseen.length };
+  }, [data, newComments, held, outgoing, blocked, post, sort, pinned]);
+  return { query, ...rows };
+}
+
+type CommentLine = Extract<ThreadLine, { comment: Comment }>;
+
+const knownLines = new WeakMap<Comment, CommentLine>();
+
+/** The row of a comment; `freshKey` is the key of a new comment. */
+function lineOf(comment: Comment, freshKey?: string): CommentLine {
+  const fresh = freshKey !== undefined;
+  const known = knownLines.get(comment);
+  if (known?.fresh === fresh && (!fresh || known.key === freshKey)) return known;
+  const line = { key: freshKey ?? String(comment.id), comment, fresh };
+  knownLines.set(comment, line);
+  return line;
 }

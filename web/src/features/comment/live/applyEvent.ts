@@ -1,4 +1,5 @@
 import type { Comment, CommentPage } from '@/api/types';
+import { mapChanged } from '@/lib/mapChanged';
 import type { ThreadEvent } from '@/realtime';
 
 /** 1 is hot, 2 is newest, 3 is oldest. */
@@ -18,8 +19,11 @@ const MAX_PREVIEW_REPLIES = 2;
  */
 export function applyToPage(page: CommentPage, event: ThreadEvent, kind: ListKind): CommentPage {
   if (event.type === 'postChanged') return page;
-  const records = page.records.flatMap((comment) => applyToComment(comment, event) ?? []);
-  const moved = { ...page, records };
+  // A new top-level comment changes no other comment.
+  if (event.type === 'comment' && !event.comment.rootId)
+    return kind.of === 'roots' ? withNew(page, event.comment, kind) : page;
+  const records = mapChanged(page.records, (comment) => applyToComment(comment, event));
+  const moved = records === page.records ? page : { ...page, records };
   if (event.type === 'comment' && belongs(event.comment, kind)) return withNew(moved, event.comment, kind);
   if (event.type === 'commentGone' && records.length < page.records.length)
     return { ...moved, total: Math.max(0, page.total - 1) };

@@ -1,4 +1,5 @@
 import type { Comment, CommentPage } from '@/api/types';
+import { mapChanged } from '@/lib/mapChanged';
 import { replayOnto } from '@/realtime/versioning';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { applyToPinned, listsKey, threadKey, type ListKind, type PinnedResult } from '../api';
@@ -37,6 +38,14 @@ export async function rereadThread(client: QueryClient, uid: number, post: numbe
   dropNewComments(post);
 }
 
+/** Reads the thread again from its first page, because more comments arrived than wait behind the pill. */
+export function restartThread(client: QueryClient, uid: number, post: number): void {
+  const queryKey = threadKey(uid, post);
+  dropNewComments(post);
+  client.removeQueries({ queryKey, type: 'inactive' });
+  void client.resetQueries({ queryKey });
+}
+
 /** The lowest seq of all cached pages of a thread; `seq` is the one of the post itself. */
 export function leastSeq(client: QueryClient, uid: number, post: number, seq: number): number {
   return Math.min(seq, ...pagesOf(client, uid, post).map((page) => page.seq));
@@ -63,17 +72,18 @@ export function changeComments(
   how: (comment: Comment) => Comment,
 ): void {
   const deep = (comment: Comment): Comment => {
-    const replies = comment.replies.map(deep);
-    return how(replies.length > 0 ? { ...comment, replies } : comment);
+    const replies = mapChanged(comment.replies, deep);
+    return how(replies === comment.replies ? comment : { ...comment, replies });
   };
-  client.setQueriesData<List>(
-    { queryKey: listsKey(uid, post) },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, records: page.records.map(deep) })),
-      },
-  );
+  client.setQueriesData<List>({ queryKey: listsKey(uid, post) }, (list) => {
+    if (!list) return undefined;
+    const pages = mapChanged(list.pages, (page) => {
+      const records = mapChanged(page.records, deep);
+      return records === page.records ? page : { ...page, records };
+    });
+    // `undefined` changes nothing.
+    return pages === list.pages ? undefined : { ...list, pages };
+  });
   client.setQueriesData<PinnedResult>({ queryKey: [...threadKey(uid, post), 'one'] }, (pinned) =>
     pinned?.comment ? { ...pinned, comment: deep(pinned.comment) } : pinned,
   );

@@ -1,12 +1,16 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
+import { mapChanged } from '@/lib/mapChanged';
 import type { ThreadEvent } from '@/realtime';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { applyToComment } from './applyEvent';
 
+/** At most this many comments wait to be shown. The oldest one is dropped first, and then the thread has to be read again. */
+export const MAX_WAITING = 500;
+
 /** A comment that arrived while the thread was open. Lists that were fetched before do not contain it. */
-interface NewComment {
+export interface NewComment {
   /** For the player's own comment, the key stays the same from sending to arrival. */
   key: string;
   comment: Comment;
@@ -32,6 +36,10 @@ const useNewCommentStore = create<NewCommentsState>(() => ({ newComments: new Ma
 
 export const useNewComments = (post: number) =>
   useNewCommentStore(({ newComments }) => newComments.get(post) ?? NONE);
+
+/** The same outside of components, at this moment. */
+export const newCommentsOf = (post: number): readonly NewComment[] =>
+  useNewCommentStore.getState().newComments.get(post) ?? NONE;
 
 /** The new replies below a comment. Other comments of the thread cause no render. */
 export const useNewReplies = (post: number, root: number): readonly NewComment[] =>
@@ -67,15 +75,6 @@ function indexOf({ newComments }: NewCommentsState, post: number): Index {
   return index;
 }
 
-/** Adds a comment that a push brought. */
-export function addNewComment(post: number, added: NewComment): void {
-  change(post, (newComments) =>
-    newComments.some(({ comment }) => comment.id === added.comment.id)
-      ? newComments
-      : [added, ...newComments],
-  );
-}
-
 /** Adds the answer to an own comment. `key` is the key of its row while it was being sent. */
 export function confirmNewComment(post: number, key: string, comment: Comment): void {
   change(post, (newComments) =>
@@ -94,22 +93,47 @@ export function releaseHeldComments(isWaiting: (post: number) => boolean): void 
       change(post, (items) => items.map((item) => (item.held ? { ...item, held: false } : item)));
 }
 
-/** Applies a log entry to the new comments of a post. */
-export function applyToNewComments(post: number, event: ThreadEvent): void {
-  change(post, (newComments) => {
-    const next = newComments.flatMap((item) => {
-      const comment = applyToComment(item.comment, event);
-      if (comment === item.comment) return item;
-      return comment ? { ...item, comment } : [];
-    });
-    return next.every((item, index) => item === newComments[index]) && next.length === newComments.length
-      ? newComments
-      : next;
-  });
+/** Applies log entries, in order, to the new comments of a post. `newFrom` returns the new comment that a pushed one becomes, if any. */
+export function applyToNewComments(
+  post: number,
+  events: readonly ThreadEvent[],
+  newFrom: (comment: Comment) => NewComment | null,
+): void {
+  change(post, (before) =>
+    events.reduce((newComments, event) => {
+      const next = changed(newComments, (comment) => applyToComment(comment, event));
+      const added = event.type === 'comment' ? newFrom(event.comment) : null;
+      return added ? withAdded(next, added) : next;
+    }, before),
+  );
 }
 
 export function changeNewComments(post: number, how: (comment: Comment) => Comment): void {
-  change(post, (newComments) => newComments.map((item) => ({ ...item, comment: how(item.comment) })));
+  change(post, (newComments) => changed(newComments, how));
+}
+
+/** Whether so many comments wait that earlier ones may have been dropped. */
+export function hasMaxWaiting(post: number): boolean {
+  return waiting(newCommentsOf(post)).length >= MAX_WAITING;
+}
+
+const waiting = (newComments: readonly NewComment[]) => newComments.filter(({ seen }) => !seen);
+
+function withAdded(newComments: readonly NewComment[], added: NewComment): readonly NewComment[] {
+  if (newComments.some(({ comment }) => comment.id === added.comment.id)) return newComments;
+  const next = [added, ...newComments];
+  const dropped = waiting(next)[MAX_WAITING];
+  return dropped ? next.filter((item) => item !== dropped) : next;
+}
+
+function changed(
+  newComments: readonly NewComment[],
+  how: (comment: Comment) => Comment | null,
+): readonly NewComment[] {
+  return mapChanged(newComments, (item) => {
+    const comment = how(item.comment);
+    return comment === item.comment ? item : comment && { ...item, comment };
+  });
 }
 
 /** Reveals the new comments, at the start of the list or at its end. */
@@ -127,10 +151,10 @@ export function dropNewComments(post: number): void {
 }
 
 function change(post: number, how: (newComments: readonly NewComment[]) => readonly NewComment[]): void {
-  const { newComments } = useNewCommentStore.getState();
-  const before = newComments.get(post) ?? NONE;
+  const before = newCommentsOf(post);
   const after = how(before);
-  if (after !== before) useNewCommentStore.setState({ newComments: new Map(newComments).set(post, after) });
+  if (after === before) return;
+  useNewCommentStore.setState(({ newComments }) => ({ newComments: new Map(newComments).set(post, after) }));
 }
 
 useAccount.subscribe(({ uid }, before) => {

@@ -2,10 +2,12 @@ import type { Comment, PostDetail } from '@/api/types';
 import { useAccount } from '@/features/account';
 import { useLoadBlocked } from '@/features/relationships';
 import type { ThreadEvent, ThreadFrame, TopicState } from '@/realtime';
-import { replayOnto, type Sequenced, type SequenceStep } from '@/realtime/versioning';
+import { replayOnto, type Sequenced } from '@/realtime/versioning';
 import { useTopic } from '@/realtime/useTopic';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { afterNextFrame } from '@/lib/afterNextFrame';
+import { useStableCallback } from '@/lib/useStableCallback';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { latestCommentLikes } from '../likes';
 import { awaitsAnswer } from '../commentKind';
 import { changeComments, leastLikes, leastSeq, replayOntoLists, rereadThread } from './cache';
@@ -17,7 +19,10 @@ import {
   recordEvent,
   threadLogOf,
 } from './threadLogs';
-import { addNewComment, applyToNewComments } from './newComments';
+import { applyToNewComments, type NewComment } from './newComments';
+
+/** Beyond this number, pushes do not wait for the frame: the log must still have all of them when they are applied. */
+const MAX_TOGETHER = 100;
 
 /** The seq and the likes version of the data that was fetched for a post. */
 type ThreadRead = Pick<PostDetail, 'seq' | 'likesVersion'>;
@@ -27,12 +32,12 @@ interface Options {
   /** The versions of the data that the caller shows. */
   read: ThreadRead;
   /**
-   * Called with an event and a function that replays the log onto the caller's data. The function returns
-   * null if the data must be refetched.
+   * Called with the events of a frame and a function that replays the log onto the caller's data. The function
+   * returns null if the data must be refetched.
    */
-  onEvent: (event: ThreadEvent, replay: Replay) => void;
+  onEvents: (events: readonly ThreadEvent[], replay: Replay) => void;
   onLikes: (likes: number) => void;
-  /** Called before a frame changes the shown data. */
+  /** Called before the shown data changes. */
   beforeChange: () => void;
   /** Refetches the caller's data; null if it no longer exists. */
   refetch: () => Promise<ThreadRead | null>;
@@ -47,13 +52,14 @@ interface LiveThread {
 }
 
 /**
- * Subscribes to a thread and applies its events in order to all cached data, from pushes and answers alike.
+ * Subscribes to a thread and applies its events in order to all cached data, from pushes and answers alike. The log takes a push at once.
+ * The data takes all pushes of an animation frame together, so that a burst renders once.
  * Comments of blocked people are included, because the log must have no gaps; the lists hide them.
  */
 export function useThread({
   post,
   read,
-  onEvent,
+  onEvents,
   onLikes,
   beforeChange,
   refetch: rereadPost,
@@ -67,29 +73,23 @@ export function useThread({
     advanceLog(post, leastSeq(client, uid, post, read.seq));
   }, [client, uid, post, read.seq]);
 
-  const applyEventFrame = (event: ThreadEvent): SequenceStep => {
-    const step = recordEvent(post, event);
-    if (step !== 'next') return step;
-    applyToNewComments(post, event);
-    if (event.type === 'comment') addNewCommentFrom(uid, post, event.comment);
+  const applyEvents = (events: readonly ThreadEvent[]) => {
+    const log = threadLogOf(post);
+    // Another player has signed in since the events came.
+    if (!log || events.length === 0) return;
+    applyToNewComments(post, events, (comment) => newCommentFrom(uid, post, comment));
     replayOntoLists(client, uid, post);
-    onEvent(event, (read, apply) => replayOnto(read, threadLogOf(post)!, apply));
-    return step;
+    onEvents(events, (read, apply) => replayOnto(read, log, apply));
   };
 
-  const applyLikesFrame = ({
-    post: likes,
-    comments,
-    likesVersion,
-  }: Extract<ThreadFrame, { type: 'likes' }>) => {
-    advanceLikesVersion(post, likesVersion);
-    onLikes(likes);
-    const now = new Map(
-      Object.entries(comments).map(([id, value]) => [
-        Number(id),
-        latestCommentLikes(Number(id), value, performance.now()),
-      ]),
-    );
+  const applyLikes = (frames: readonly Extract<ThreadFrame, { type: 'likes' }>[]) => {
+    const now = new Map<number, number>();
+    for (const { post: likes, comments, likesVersion } of frames) {
+      advanceLikesVersion(post, likesVersion);
+      onLikes(likes);
+      for (const [id, value] of Object.entries(comments))
+        now.set(Number(id), latestCommentLikes(Number(id), value, performance.now()));
+    }
     if (now.size === 0) return;
     changeComments(client, uid, post, (comment) => {
       const likeNum = now.get(comment.id);
@@ -97,17 +97,33 @@ export function useThread({
     });
   };
 
+  const pushed = useRef<ThreadFrame[]>([]);
+  const applyPushed = useStableCallback(() => {
+    const frames = pushed.current;
+    pushed.current = [];
+    if (frames.length === 0) return;
+    beforeChange();
+    notifyManager.batch(() => {
+      applyEvents(frames.filter((frame) => 'seq' in frame));
+      applyLikes(frames.filter((frame) => frame.type === 'likes'));
+      for (const frame of frames) if (frame.type === 'watching') setWatching(frame.count);
+    });
+  });
+
   const state = useTopic(`post:${post}`, {
     onFrame: (frame) => {
-      beforeChange();
-      if ('seq' in frame) return applyEventFrame(frame);
-      if (frame.type === 'likes') applyLikesFrame(frame);
-      else setWatching(frame.count);
+      const step = 'seq' in frame ? recordEvent(post, frame) : undefined;
+      if (step === 'known' || step === 'hole') return step;
+      const waiting = pushed.current.push(frame);
+      if (waiting === 1) afterNextFrame(applyPushed);
+      if (waiting >= MAX_TOGETHER) applyPushed();
+      return step;
     },
     log: {
       seq: () => openLog(post, leastSeq(client, uid, post, read.seq)).seq,
       likesVersion: () => Math.max(knownLikesVersion(post), leastLikes(client, uid, post, read.likesVersion)),
       refetch: async () => {
+        applyPushed();
         const [now] = await Promise.all([rereadPost(), rereadThread(client, uid, post)]);
         if (!now) return;
         advanceLog(post, leastSeq(client, uid, post, now.seq));
@@ -119,16 +135,12 @@ export function useThread({
 }
 
 /**
- * Shows a pushed comment of this player at once, because the player wrote it on another device. If a comment of this device waits for its
- * answer, both may be the same, so the pushed one is held until that answer. Comments of others wait until the reader reveals them.
+ * A pushed comment of this player is shown at once, because the player wrote it on another device. If a comment of this device waits for its
+ * answer, both may be the same, so the pushed one is held until that answer. Comments of others wait until the reader reveals them. Replies
+ * of others wait in their root's list.
  */
-function addNewCommentFrom(uid: number, post: number, comment: Comment): void {
+function newCommentFrom(uid: number, post: number, comment: Comment): NewComment | null {
   const own = comment.author.uid === uid;
-  if (own || !comment.rootId)
-    addNewComment(post, {
-      key: String(comment.id),
-      comment,
-      seen: own,
-      held: own && awaitsAnswer(post),
-    });
+  if (!own && comment.rootId) return null;
+  return { key: String(comment.id), comment, seen: own, held: own && awaitsAnswer(post) };
 }

@@ -30,7 +30,7 @@ export function CommentMenu({ comment, onClose }: { comment: Comment; onClose: (
   if (step === 'edit')
     return (
       <Suspense>
-        <EditSheet comment={comment} recent={recentPeople()} onClose={onClose} />
+        <EditSheet comment={comment} recent={recentPeople} onClose={onClose} />
       </Suspense>
     );
   if (step === 'delete') return <DeleteCommentDialog comment={comment} onClose={onClose} />;

@@ -1,6 +1,5 @@
 import type { Comment } from '@/api/types';
 import { useAccount } from '@/features/account';
-import { useBlocked } from '@/features/relationships';
 import { LinkifiedText } from '@/features/person';
 import { t } from '@/lib/i18n';
 import ChevronRight from '~icons/lucide/chevron-right';
@@ -14,8 +13,7 @@ import styles from './Replies.module.css';
 
 /** The first replies to a comment, the player's own new ones, and the button that shows all. */
 export function Replies({ root }: { root: Comment }) {
-  const { post, openReplies } = useThreadContext();
-  const blocked = useBlocked();
+  const { post, blocked, openReplies } = useThreadContext();
   const own = useNewReplies(post.id, root.id).filter(({ comment }) => !comment.deleted);
   const held = useHeldComments(post.id);
   const pending = useOutgoingReplies(post.id, root.id);

@@ -71,7 +71,7 @@ export function RepliesSheet({ root, onClose }: Props) {
             <div>
               <CommentComposer
                 writing={draft}
-                recent={thread.recentPeople()}
+                recent={thread.recentPeople}
                 picture={picture}
                 placeholder={t`回复 @${root.author.name}`}
                 onSend={send}

@@ -1,7 +1,8 @@
 import type { MyComment } from '@/api/types';
+import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { countText } from '@/lib/format';
-import { dateTimeText, relativeTime } from '@/lib/time';
+import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Heart from '~icons/lucide/heart';
@@ -40,7 +41,7 @@ export function CommentRow({ comment, onEdit, onDelete }: Props) {
         </Link>
       )}
       <footer className={styles.foot}>
-        <time dateTime={createTime}>{relativeTime(createTime)}</time>
+        <RelativeTime time={createTime} />
         {editTime && <span title={dateTimeText(editTime)}>{t('已编辑')}</span>}
         <span aria-label={t`${likeNum} 个赞`} role="img">
           <Heart aria-hidden="true" />

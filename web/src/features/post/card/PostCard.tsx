@@ -1,8 +1,8 @@
 import type { Post } from '@/api/types';
 import { FollowButton, PersonHead } from '@/features/person';
 import { cx } from '@/lib/classes';
-import { relativeTime } from '@/lib/time';
 import { t } from '@/lib/i18n';
+import { useRelativeTime } from '@/lib/useRelativeTime';
 import { paths } from '@/paths';
 import Ellipsis from '~icons/lucide/ellipsis';
 import { useState, type MouseEvent } from 'react';
@@ -34,7 +34,7 @@ export function PostCard({ post, known, eager }: Props) {
   return (
     <article className={styles.card} onClick={open} data-post={post.id}>
       <header className={styles.head}>
-        <PersonHead person={post.author} note={timeLine(post)} />
+        <PersonHead person={post.author} note={<TimeLine post={post} />} />
         {!known && <FollowButton person={post.author} onlyFollow />}
         <button
           type="button"
@@ -55,6 +55,6 @@ export function PostCard({ post, known, eager }: Props) {
   );
 }
 
-function timeLine({ createTime, editTime }: Post): string {
-  return `${relativeTime(createTime)}${editTime ? t(' · 已编辑') : ''}`;
+function TimeLine({ post: { createTime, editTime } }: { post: Post }) {
+  return `${useRelativeTime(createTime)}${editTime ? t(' · 已编辑') : ''}`;
 }

@@ -1,9 +1,10 @@
 import type { Post } from '@/api/types';
 import { Picture } from '@/components/ui/Picture';
+import { RelativeTime } from '@/components/ui/RelativeTime';
 import { FollowButton, LinkifiedText, PersonHead } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { shortNumber } from '@/lib/format';
-import { dateTimeText, relativeTime } from '@/lib/time';
+import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ export function PostBody({ post, watching }: { post: Post; watching: number }) {
   return (
     <article className={cx('stack', styles.post)}>
       <header className={styles.head}>
-        <PersonHead person={post.author} note={relativeTime(post.createTime)} />
+        <PersonHead person={post.author} note={<RelativeTime time={post.createTime} />} />
         <FollowButton person={post.author} />
       </header>
       {post.title && <h1 className={styles.title}>{post.title}</h1>}

@@ -32,7 +32,7 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
     post: post.id,
     read: post,
     beforeChange,
-    onEvent: (event, replay) => {
+    onEvents: (events, replay) => {
       const shown = client.getQueryData(queryKey);
       const blocked = blockedNow(client, uid);
       const now = shown && replay(shown, (read, one) => applyToPost(read, one, blocked));
@@ -41,11 +41,12 @@ export function useLivePost(post: PostDetail, beforeChange: () => void): LivePos
       const { commentNum, locked } = now;
       cachedPosts.change(client, post.id, () => ({ commentNum, locked }));
       // A deleted comment of a blocked person was not counted, but the event does not name its author.
-      if (event.type === 'commentGone' && blocked.size > 0) void client.invalidateQueries({ queryKey });
-      if (event.type !== 'postChanged') return;
-      if (event.deleted || event.hidden) cachedPosts.remove(client, [post.id]);
+      if (blocked.size > 0 && events.some(({ type }) => type === 'commentGone'))
+        void client.invalidateQueries({ queryKey });
+      const changes = events.filter((event) => event.type === 'postChanged');
+      if (changes.some(({ deleted, hidden }) => deleted || hidden)) cachedPosts.remove(client, [post.id]);
       // The event does not contain the edited text, so refetch the post.
-      else void client.invalidateQueries({ queryKey });
+      else if (changes.length > 0) void client.invalidateQueries({ queryKey });
     },
     onLikes: (likes) => {
       const likeNum = latestPostLikes(post.id, likes, performance.now());
