@@ -79,7 +79,8 @@ test('by finger: the menu of a post keeps it and removes it', async ({ open, new
   await expect.poll(() => outbox(page)).toEqual([]);
 });
 
-test('a favourite waits for the network and arrives', async ({ open, newPlayer, url }) => {
+test('a favourite waits for the network and arrives', async ({ open, newPlayer, url, faults }) => {
+  faults.expected(/ERR_INTERNET_DISCONNECTED/);
   const player = await newPlayer();
   const post = await publish(url, player, '没有网络也想留着');
   const page = await open({ player });

@@ -83,7 +83,8 @@ function brokenPrices(): string[] {
       range.setEnd(node, index + text.length);
       const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       const { left, right } = range.getBoundingClientRect();
-      if (tops.size > 1 || left < -1 || right > innerWidth + 1) found.push(text);
+      if (tops.size > 1 || left < -1 || right > innerWidth + 1)
+        found.push(`${text} in ${parent.closest('button, a, dl, p')?.className}`);
     }
   }
   return found;
