@@ -98,6 +98,8 @@ async fn videos_of_phones_and_cameras_are_served_without_places_and_devices() {
             assert!(!has(mark), "{}: {}", device.name, String::from_utf8_lossy(mark));
         }
         assert!(device.samples.iter().all(|sample| has(sample)), "{}", device.name);
+        let tracks = served.windows(4).filter(|kind| *kind == b"trak").count();
+        assert_eq!(tracks, device.tracks, "{}", device.name);
     }
 }
 
