@@ -36,6 +36,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             faults.add(name, format!("is {value}: must be from {least} to {most}"));
         }
     };
+    within("PORTAL_ALLOW_INSECURE", general.allow_insecure.into(), 0..=1);
     within("PORTAL_HTTP_WORKERS", http.workers, 1..=MANY);
     within("PORTAL_DATABASE_CONNECTIONS", stores.database_connections, 2..=MANY);
     within("PORTAL_COMMIT_LANES", realtime.commit_lanes, 1..=MANY);
@@ -130,6 +131,17 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     sms.check(faults);
     s3.check(faults);
     pay.check(&http.public_url, general.is_production(), faults);
+    if general.mode == Mode::Development
+        && general.allow_insecure == 0
+        && !http.addr.ip().to_canonical().is_loopback()
+    {
+        let fault = format!(
+            "is {}: development mode listens on this machine only; set PORTAL_MODE=production, or \
+             PORTAL_ALLOW_INSECURE=1 in a network that you trust",
+            http.addr
+        );
+        faults.add("PORTAL_HTTP_ADDR", fault);
+    }
     if general.mode == Mode::Production {
         if sms.gateway == Gateway::Log {
             faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());

@@ -17,6 +17,8 @@ settings! {
         log: String = "info,actix_server=warn".into(), "PORTAL_LOG";
         /// Bearer token that /metrics requires. Unset: open in development, closed in production.
         metrics_token: Option<Secret> = None, "PORTAL_METRICS_TOKEN";
+        /// 1: development mode may listen on an address that other machines reach, for tests in a trusted network.
+        allow_insecure: u8 = 0, "PORTAL_ALLOW_INSECURE";
     }
 }
 
