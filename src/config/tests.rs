@@ -111,6 +111,29 @@ fn development_mode_listens_on_this_machine_only_unless_that_is_allowed() {
 }
 
 #[test]
+fn production_sends_codes_with_tls_only() {
+    let secret = "x".repeat(32);
+    let production = |url| {
+        read(&[
+            ("PORTAL_MODE", "production"),
+            ("PORTAL_HTTP_ADDR", "0.0.0.0:80"),
+            ("PORTAL_SECRET", &secret),
+            ("DATABASE_URL", "postgres://db/portal"),
+            ("PORTAL_SMS_GATEWAY", "http"),
+            ("PORTAL_SMS_URL", url),
+            ("PORTAL_SMS_SECRET", &secret),
+            ("PORTAL_PAY_CHANNELS", "none"),
+        ])
+    };
+    production("https://sms.example/send").unwrap();
+    production("http://127.0.0.1:9000/send").unwrap();
+    for open in ["http://sms.example/send", "http://10.0.0.7/send"] {
+        let faults = production(open).unwrap_err().to_string();
+        assert!(faults.starts_with("PORTAL_SMS_URL must be an https address"), "{faults}");
+    }
+}
+
+#[test]
 fn the_http_gateway_needs_an_address_and_a_secret() {
     let faults = read(&[("PORTAL_SMS_GATEWAY", "http")]).unwrap_err().to_string();
     assert!(faults.contains("PORTAL_SMS_URL") && faults.contains("PORTAL_SMS_SECRET"), "{faults}");
