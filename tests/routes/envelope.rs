@@ -252,3 +252,17 @@ async fn every_answer_has_security_headers_and_a_request_id() {
     let made = visitor.with("X-Request-Id", "no good: <script>").get("/healthz").await;
     assert_eq!(made.header("x-request-id").len(), 32, "one of ours instead");
 }
+
+#[tokio::test]
+async fn no_cache_stores_an_answer_of_the_api_except_lists_for_visitors() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    let sign_in = visitor.post(LOGIN, &[("loginName", "lin_xia"), ("password", "wrong pass")]).await;
+    assert_eq!(sign_in.header("cache-control"), "no-store");
+    let list = "/api/v1/square/tag/list";
+    assert_eq!(visitor.get(list).await.header("cache-control"), "private, no-cache");
+    // `Client` checks the header of every answer to a session.
+    let user = User::register(&server, "lin_xia").await;
+    assert_eq!(user.client.get(list).await.header("cache-control"), "no-store");
+    assert_eq!(user.client.get("/api/nothing").await.header("cache-control"), "no-store");
+}

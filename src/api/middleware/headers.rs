@@ -1,7 +1,7 @@
-//! Security headers.
+//! Security headers, and the default of caching.
 
 use actix_web::{
-    http::header::{HeaderMap, HeaderName, HeaderValue},
+    http::header::{CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue},
     middleware::DefaultHeaders,
 };
 
@@ -28,6 +28,14 @@ pub fn protect(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         let name: HeaderName = name.parse().expect("written above");
         headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+/// Adds the headers that depend on the call.
+pub fn complete(headers: &mut HeaderMap, path: &str) {
+    // Most answers of the API are personal. A call whose answer caches may store says so itself.
+    if path.starts_with("/api/") && !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
 }
 

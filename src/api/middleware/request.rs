@@ -1,4 +1,4 @@
-//! Gives each request an id, a log line, metrics by route, and the reader's language.
+//! Gives each request an id, a log line, metrics by route, and the reader's language. Completes the headers of each answer.
 
 use std::{borrow::Cow, rc::Rc, time::Instant};
 
@@ -16,7 +16,11 @@ use actix_web::{
 use tracing::level_filters::LevelFilter;
 use uuid::{Uuid, fmt::Simple};
 
-use super::{headers::protect, request_metrics, response_cache, trace::LoggedRequest};
+use super::{
+    headers::{complete, protect},
+    request_metrics, response_cache,
+    trace::LoggedRequest,
+};
 use crate::{
     api::error::ApiError,
     text::{LANGUAGE, Language, Text},
@@ -48,6 +52,7 @@ pub async fn request(
     let (answered, status, route) = match answered {
         Ok(mut response) => {
             response.headers_mut().insert(REQUEST_ID, id);
+            complete(response.headers_mut(), named.uri.path());
             let (status, route) = (response.status(), route(response.request()));
             (Ok(response), status, route)
         }
@@ -56,6 +61,7 @@ pub async fn request(
             let mut response = LANGUAGE.sync_scope(language, || error.error_response());
             response.headers_mut().insert(REQUEST_ID, id);
             protect(response.headers_mut());
+            complete(response.headers_mut(), named.uri.path());
             let status = response.status();
             (Err(InternalError::from_response(error, response).into()), status, None)
         }
