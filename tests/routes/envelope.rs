@@ -247,10 +247,20 @@ async fn every_answer_has_security_headers_and_a_request_id() {
         assert!(!policy.contains("unsafe-eval"), "{path}: {policy}");
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
     }
-    let given = visitor.with("X-Request-Id", "from-the-balancer-1").get("/healthz").await;
+}
+
+#[tokio::test]
+async fn a_request_id_is_taken_from_trusted_proxies_only() {
+    let proxies = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8");
+    let server = TestServer::start_with(proxies).await;
+    let behind = server.visitor();
+    let given = behind.with("X-Request-Id", "from-the-balancer-1").get("/healthz").await;
     assert_eq!(given.header("x-request-id"), "from-the-balancer-1");
-    let made = visitor.with("X-Request-Id", "no good: <script>").get("/healthz").await;
+    let made = behind.with("X-Request-Id", "no good: <script>").get("/healthz").await;
     assert_eq!(made.header("x-request-id").len(), 32, "one of ours instead");
+    let server = TestServer::start().await;
+    let chosen = server.visitor().with("X-Request-Id", "from-the-balancer-1").get("/healthz").await;
+    assert_eq!(chosen.header("x-request-id").len(), 32, "a client chooses no id");
 }
 
 #[tokio::test]

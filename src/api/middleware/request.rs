@@ -22,7 +22,7 @@ use super::{
     trace::LoggedRequest,
 };
 use crate::{
-    api::error::ApiError,
+    api::{error::ApiError, extract::client_address::is_from_trusted_proxy},
     text::{LANGUAGE, Language, Text},
 };
 
@@ -86,9 +86,9 @@ fn new_id() -> HeaderValue {
     HeaderValue::from_str(hex).expect("letters and digits")
 }
 
-/// Keeps the id that a load balancer sent, so that its logs and ours can be correlated.
+/// Keeps the id that a load balancer sent, so that its logs and ours can be correlated. A client cannot choose the id of a log line.
 fn given_id(req: &ServiceRequest) -> Option<HeaderValue> {
-    let id = req.headers().get(&REQUEST_ID)?;
+    let id = req.headers().get(&REQUEST_ID).filter(|_| is_from_trusted_proxy(req.request()))?;
     let plain = |b: &u8| b.is_ascii_alphanumeric() || *b == b'-';
     ((1..=64).contains(&id.len()) && id.as_bytes().iter().all(plain)).then(|| id.clone())
 }
