@@ -276,3 +276,15 @@ async fn no_cache_stores_an_answer_of_the_api_except_lists_for_visitors() {
     assert_eq!(user.client.get(list).await.header("cache-control"), "no-store");
     assert_eq!(user.client.get("/api/nothing").await.header("cache-control"), "no-store");
 }
+
+#[tokio::test]
+async fn browsers_stay_with_https_where_the_public_address_has_it() {
+    let public = |url: &str| TestServer::start_with(Options::default().set("PORTAL_PUBLIC_URL", url));
+    let with_tls = public("https://play.example").await;
+    for path in ["/", "/healthz", "/api/nothing"] {
+        let answer = with_tls.visitor().get(path).await;
+        assert_eq!(answer.header("strict-transport-security"), "max-age=31536000", "{path}");
+    }
+    let without = public("http://play.example").await;
+    assert!(!without.visitor().get("/").await.headers.contains_key("strict-transport-security"));
+}

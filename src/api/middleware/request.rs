@@ -12,6 +12,7 @@ use actix_web::{
         header::{HeaderName, HeaderValue},
     },
     middleware::Next,
+    web::Data,
 };
 use tracing::level_filters::LevelFilter;
 use uuid::{Uuid, fmt::Simple};
@@ -22,7 +23,7 @@ use super::{
     trace::LoggedRequest,
 };
 use crate::{
-    api::{error::ApiError, extract::client_address::is_from_trusted_proxy},
+    api::{error::ApiError, extract::client_address::is_from_trusted_proxy, state::App},
     text::{LANGUAGE, Language, Text},
 };
 
@@ -33,6 +34,8 @@ pub async fn request(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let id = given_id(&req).unwrap_or_else(new_id);
+    let app = req.app_data::<Data<App>>();
+    let has_tls = app.is_some_and(|app| app.config.http.public_url.starts_with("https://"));
     let named =
         Rc::new(LoggedRequest { id: id.clone(), method: req.method().clone(), uri: req.uri().clone() });
     req.extensions_mut().insert(named.clone());
@@ -52,7 +55,7 @@ pub async fn request(
     let (answered, status, route) = match answered {
         Ok(mut response) => {
             response.headers_mut().insert(REQUEST_ID, id);
-            complete(response.headers_mut(), named.uri.path());
+            complete(response.headers_mut(), named.uri.path(), has_tls);
             let (status, route) = (response.status(), route(response.request()));
             (Ok(response), status, route)
         }
@@ -61,7 +64,7 @@ pub async fn request(
             let mut response = LANGUAGE.sync_scope(language, || error.error_response());
             response.headers_mut().insert(REQUEST_ID, id);
             protect(response.headers_mut());
-            complete(response.headers_mut(), named.uri.path());
+            complete(response.headers_mut(), named.uri.path(), has_tls);
             let status = response.status();
             (Err(InternalError::from_response(error, response).into()), status, None)
         }
