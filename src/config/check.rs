@@ -36,6 +36,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             faults.add(name, format!("is {value}: must be from {least} to {most}"));
         }
     };
+    within("PORTAL_OPEN_DIAGNOSTICS", general.open_diagnostics.into(), 0..=1);
     within("PORTAL_ALLOW_INSECURE", general.allow_insecure.into(), 0..=1);
     within("PORTAL_HTTP_WORKERS", http.workers, 1..=MANY);
     within("PORTAL_DATABASE_CONNECTIONS", stores.database_connections, 2..=MANY);
