@@ -42,6 +42,16 @@ fn a_crate_that_is_not_allowed_is_found() {
 }
 
 #[test]
+fn an_ignored_advisory_concerns_a_used_crate_and_has_a_reason() {
+    for ignored in table(".deny.toml")["advisories"]["ignore"].as_array().unwrap() {
+        let reason = ignored.get("reason").and_then(toml::Value::as_str).unwrap_or_default();
+        let words: Vec<&str> = reason.split_whitespace().collect();
+        let is_used = Supply::read().crates.iter().any(|one| words.first() == Some(&one.name.as_str()));
+        assert!(is_used && words.len() > 8, "{ignored:?} has no reason that begins with a used crate");
+    }
+}
+
+#[test]
 fn crates_with_lints_forbid_unsafe_and_the_others_contain_none() {
     assert_eq!(table("Cargo.toml")["workspace"]["lints"]["rust"]["unsafe_code"].as_str(), Some("forbid"));
     for name in WITHOUT_LINTS {

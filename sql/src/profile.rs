@@ -1,10 +1,11 @@
 //! Changes of players' profiles. The first change of a name is free, and one in `FREE_RENAME_DAYS` days; others use a rename card.
+//! A muted player changes neither name nor signature, because others read them.
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{account as q, goods as names},
+    queries::{account as q, goods as names, person},
 };
 
 use crate::{Error, goods, status};
@@ -12,11 +13,13 @@ use crate::{Error, goods, status};
 /// After a free change of name, the next one is free after this time.
 pub const FREE_RENAME_DAYS: i32 = 30;
 
-/// A change of name is not free yet, and the account has no rename card. Nothing was changed.
+/// Why nothing was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct NoRename {
-    /// When the next change is free.
-    pub free_time: DateTime<Utc>,
+pub enum Refusal {
+    /// A change of name is not free until then, and the account has no rename card.
+    NoRename { free_time: DateTime<Utc> },
+    /// An operator muted the account until then.
+    Muted { until: DateTime<Utc> },
 }
 
 /// The changes to a profile; `None` leaves a field as it is.
@@ -30,16 +33,21 @@ pub struct Changes<'a> {
 }
 
 /// Changes a profile and notifies all open pages of the account.
-pub async fn update(pool: &Pool, uid: i64, changes: Changes<'_>) -> Result<Result<(), NoRename>, Error> {
+pub async fn update(pool: &Pool, uid: i64, changes: Changes<'_>) -> Result<Result<(), Refusal>, Error> {
     let Changes { name, sex, age, signature, real_name } = changes;
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // Locks the status first, so that two changes of the name never use one card or one free change.
+    // Locks the status first, so that two changes of the name never use one card or one free change, and no mute comes in between.
     status::touch(&tx, uid).await?;
     if let Some(name) = name
         && let Err(refused) = rename(&tx, uid, name).await?
     {
         return Ok(Err(refused));
+    }
+    if signature.is_some_and(|signature| !signature.is_empty())
+        && let Some(until) = muted_until(&tx, uid).await?
+    {
+        return Ok(Err(Refusal::Muted { until }));
     }
     q::update_profile().bind(&tx, &name, &sex, &age, &signature, &real_name, &uid).await?;
     tx.commit().await?;
@@ -53,20 +61,28 @@ pub async fn free_rename_time(db: &impl GenericClient, uid: i64) -> Result<Optio
 }
 
 /// Records a change of the name. The same name again is no change.
-async fn rename(tx: &Transaction<'_>, uid: i64, name: &str) -> Result<Result<(), NoRename>, Error> {
+async fn rename(tx: &Transaction<'_>, uid: i64, name: &str) -> Result<Result<(), Refusal>, Error> {
     let Some(before) = names::name_of().bind(tx, &FREE_RENAME_DAYS, &uid).opt().await? else {
         return Ok(Ok(()));
     };
     if before.name == name {
         return Ok(Ok(()));
     }
+    if let Some(until) = muted_until(tx, uid).await? {
+        return Ok(Err(Refusal::Muted { until }));
+    }
     if let Some(free_time) = before.free_time
         && goods::amounts(tx, goods::Kind::Rename, &[uid]).await?.is_empty()
     {
-        return Ok(Err(NoRename { free_time: free_time.into() }));
+        return Ok(Err(Refusal::NoRename { free_time: free_time.into() }));
     }
     names::insert_name_change().bind(tx, &uid, &before.name, &name, &before.free_time.is_some()).await?;
     Ok(Ok(()))
+}
+
+async fn muted_until(tx: &Transaction<'_>, uid: i64) -> Result<Option<DateTime<Utc>>, Error> {
+    let muted = person::muted().bind(tx, &[uid].as_slice()).opt().await?;
+    Ok(muted.map(|row| row.muted_until.into()))
 }
 
 /// Sets the avatar to this picture of the media store.

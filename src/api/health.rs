@@ -1,4 +1,5 @@
-//! `/healthz`: the process is alive. `/readyz`: the node can serve, or the answer names the failing parts.
+//! `/healthz`: the process is alive. `/readyz`: the node can serve, or the answer names the failing parts. In production only the log and
+//! the metrics name them, unless `PORTAL_OPEN_DIAGNOSTICS` is 1.
 
 use std::time::Duration;
 
@@ -39,7 +40,11 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
         Some(false) => "other nodes are not heard; answering from the database",
     };
     let ready = database == "ok" && !node.draining;
-    let data = json!({ "ready": ready, "database": database, "notices": notices, "relay": relay, "draining": node.draining });
+    let data = if app.config.general.shows_diagnostics() {
+        json!({ "ready": ready, "database": database, "notices": notices, "relay": relay, "draining": node.draining })
+    } else {
+        json!({ "ready": ready })
+    };
     if ready {
         refusal(StatusCode::OK, 0, Text::Ok.to_string(), data)
     } else {

@@ -1,6 +1,6 @@
 //! Checks that types cannot express: bounds of values, and settings that exclude each other.
 
-use std::{ops::RangeInclusive, time::Duration};
+use std::{net::IpAddr, ops::RangeInclusive, time::Duration};
 
 use super::{Config, Faults, Gateway, Mode, Secret};
 
@@ -36,6 +36,8 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             faults.add(name, format!("is {value}: must be from {least} to {most}"));
         }
     };
+    within("PORTAL_OPEN_DIAGNOSTICS", general.open_diagnostics.into(), 0..=1);
+    within("PORTAL_ALLOW_INSECURE", general.allow_insecure.into(), 0..=1);
     within("PORTAL_HTTP_WORKERS", http.workers, 1..=MANY);
     within("PORTAL_DATABASE_CONNECTIONS", stores.database_connections, 2..=MANY);
     within("PORTAL_COMMIT_LANES", realtime.commit_lanes, 1..=MANY);
@@ -127,9 +129,20 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             format!("is \"{}\": must be such as https://play.example, without a path", http.public_url);
         faults.add("PORTAL_PUBLIC_URL", fault);
     }
-    sms.check(faults);
+    sms.check(general.is_production(), faults);
     s3.check(faults);
     pay.check(&http.public_url, general.is_production(), faults);
+    if general.mode == Mode::Development
+        && general.allow_insecure == 0
+        && !http.addr.ip().to_canonical().is_loopback()
+    {
+        let fault = format!(
+            "is {}: development mode listens on this machine only; set PORTAL_MODE=production, or \
+             PORTAL_ALLOW_INSECURE=1 in a network that you trust",
+            http.addr
+        );
+        faults.add("PORTAL_HTTP_ADDR", fault);
+    }
     if general.mode == Mode::Production {
         if sms.gateway == Gateway::Log {
             faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());
@@ -146,6 +159,14 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     }
 }
 
+/// Whether nobody on the way reads a call to this address: it uses TLS, or does not leave this machine.
+pub(super) fn is_confidential(address: &str) -> bool {
+    let Ok(address) = reqwest::Url::parse(address) else { return false };
+    let host = address.host_str().unwrap_or_default().trim_matches(['[', ']']);
+    let is_local = || host == "localhost" || host.parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
+    address.scheme() == "https" || address.scheme() == "http" && is_local()
+}
+
 /// Checks for an origin as browsers send it: scheme, host, and the port unless it is the scheme's default.
 pub(super) fn is_origin(text: &str) -> bool {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
@@ -158,6 +179,26 @@ pub(super) fn is_origin(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_call_is_confidential_with_tls_and_on_this_machine() {
+        for good in
+            ["https://sms.example/send", "http://127.0.0.1:9000/send", "http://[::1]/", "http://localhost/"]
+        {
+            assert!(is_confidential(good), "{good}");
+        }
+        for bad in [
+            "http://sms.example/send",
+            "http://10.0.0.7/",
+            "http://127.0.0.1@sms.example/",
+            "http://localhost.example/",
+            "ftp://127.0.0.1/",
+            "sms.example",
+            "",
+        ] {
+            assert!(!is_confidential(bad), "{bad}");
+        }
+    }
 
     #[test]
     fn an_origin_has_neither_path_nor_user() {

@@ -17,6 +17,10 @@ settings! {
         log: String = "info,actix_server=warn".into(), "PORTAL_LOG";
         /// Bearer token that /metrics requires. Unset: open in development, closed in production.
         metrics_token: Option<Secret> = None, "PORTAL_METRICS_TOKEN";
+        /// 1: production also serves the API's documents, `/api/docs`, and the details of `/readyz`. Development always does.
+        open_diagnostics: u8 = 0, "PORTAL_OPEN_DIAGNOSTICS";
+        /// 1: development mode may listen on an address that other machines reach, for tests in a trusted network.
+        allow_insecure: u8 = 0, "PORTAL_ALLOW_INSECURE";
     }
 }
 
@@ -37,6 +41,12 @@ impl General {
     #[must_use]
     pub fn files(&self) -> PathBuf {
         self.home.join("files")
+    }
+
+    /// Whether everybody may read the API's documents and the details of readiness.
+    #[must_use]
+    pub fn shows_diagnostics(&self) -> bool {
+        !self.is_production() || self.open_diagnostics == 1
     }
 
     #[must_use]

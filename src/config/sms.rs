@@ -1,6 +1,6 @@
 //! Settings of codes by SMS.
 
-use super::{Faults, Gateway, Rates, Seconds, Secret, settings::settings};
+use super::{Faults, Gateway, Rates, Seconds, Secret, check, settings::settings};
 
 settings! {
     /// Codes by SMS.
@@ -31,12 +31,15 @@ settings! {
 }
 
 impl Sms {
-    pub(super) fn check(&self, faults: &mut Faults) {
+    pub(super) fn check(&self, is_production: bool, faults: &mut Faults) {
         if self.gateway != Gateway::Http {
             return;
         }
         if !(self.url.starts_with("https://") || self.url.starts_with("http://")) {
             faults.add("PORTAL_SMS_URL", "must be an address such as https://sms.example/send".into());
+        } else if is_production && !check::is_confidential(&self.url) {
+            let fault = "must be an https address in production, or one of this machine: it receives phones and codes";
+            faults.add("PORTAL_SMS_URL", fault.into());
         }
         if self.secret.as_ref().is_none_or(|Secret(secret)| secret.chars().count() < 16) {
             faults.add("PORTAL_SMS_SECRET", "must be set, with at least 16 characters".into());

@@ -93,6 +93,47 @@ fn production_refuses_development_defaults() {
 }
 
 #[test]
+fn development_mode_listens_on_this_machine_only_unless_that_is_allowed() {
+    for here in ["127.0.0.1:80", "127.9.9.9:80", "[::1]:80", "[::ffff:127.0.0.1]:80"] {
+        read(&[("PORTAL_HTTP_ADDR", here)]).unwrap();
+    }
+    for anywhere in ["0.0.0.0:80", "[::]:80", "10.0.0.7:80", "[::ffff:10.0.0.7]:80"] {
+        let addr = ("PORTAL_HTTP_ADDR", anywhere);
+        let faults = read(&[addr]).unwrap_err().to_string();
+        assert!(
+            faults.starts_with("PORTAL_HTTP_ADDR") && faults.contains("PORTAL_ALLOW_INSECURE=1"),
+            "{faults}"
+        );
+        assert!(read(&[addr, ("PORTAL_ALLOW_INSECURE", "0")]).is_err());
+        read(&[addr, ("PORTAL_ALLOW_INSECURE", "1")]).unwrap();
+    }
+    assert!(read(&[("PORTAL_ALLOW_INSECURE", "2")]).is_err());
+}
+
+#[test]
+fn production_sends_codes_with_tls_only() {
+    let secret = "x".repeat(32);
+    let production = |url| {
+        read(&[
+            ("PORTAL_MODE", "production"),
+            ("PORTAL_HTTP_ADDR", "0.0.0.0:80"),
+            ("PORTAL_SECRET", &secret),
+            ("DATABASE_URL", "postgres://db/portal"),
+            ("PORTAL_SMS_GATEWAY", "http"),
+            ("PORTAL_SMS_URL", url),
+            ("PORTAL_SMS_SECRET", &secret),
+            ("PORTAL_PAY_CHANNELS", "none"),
+        ])
+    };
+    production("https://sms.example/send").unwrap();
+    production("http://127.0.0.1:9000/send").unwrap();
+    for open in ["http://sms.example/send", "http://10.0.0.7/send"] {
+        let faults = production(open).unwrap_err().to_string();
+        assert!(faults.starts_with("PORTAL_SMS_URL must be an https address"), "{faults}");
+    }
+}
+
+#[test]
 fn the_http_gateway_needs_an_address_and_a_secret() {
     let faults = read(&[("PORTAL_SMS_GATEWAY", "http")]).unwrap_err().to_string();
     assert!(faults.contains("PORTAL_SMS_URL") && faults.contains("PORTAL_SMS_SECRET"), "{faults}");

@@ -4,16 +4,12 @@ use std::{
     collections::HashMap,
     fs::File,
     io::{ErrorKind, Read},
-    ops::Range,
     path::{Path, PathBuf},
 };
 
 use super::{Progress, listing::Listing, parallel, report::Report};
 use crate::{
-    media::videos::{
-        self, Refused,
-        boxes::{self, Movie},
-    },
+    media::videos::{self, Layout, Refused},
     platform::storage::{Name, digest_file},
 };
 
@@ -91,8 +87,8 @@ fn check(path: &str, file: &Path, kind: VideoFile) -> Result<CheckedVideo, Strin
     let (mut width, mut height, mut seconds) = (0, 0, 0);
     if kind == VideoFile::Whole {
         let mut open = File::open(file).map_err(cannot)?;
-        let movie = movie(&mut open)?;
-        let about = videos::about(&mut open, movie).map_err(|error| {
+        let layout = layout(&mut open)?;
+        let about = videos::peek(&mut open, &layout).map_err(|error| {
             format!("is no video that browsers play ({error}); save it as MP4 with H.264 and AAC")
         })?;
         (width, height, seconds) = (about.width, about.height, about.seconds);
@@ -106,10 +102,10 @@ fn check(path: &str, file: &Path, kind: VideoFile) -> Result<CheckedVideo, Strin
     Ok(CheckedVideo { name, path: file.to_owned(), size_bytes, width, height, seconds })
 }
 
-/// The place of the movie box. It must come before the media data, so that the video plays while it downloads.
-fn movie(file: &mut File) -> Result<Range<u64>, String> {
-    match boxes::look(file) {
-        Ok(Movie { place, is_first: true }) => Ok(place),
+/// The movie box must come before the media data, so that the video plays while it downloads.
+fn layout(file: &mut File) -> Result<Layout, String> {
+    match Layout::read(file) {
+        Ok(layout) if layout.movie_is_first => Ok(layout),
         Ok(_) => {
             Err("begins with its pictures; put its index before them (ffmpeg: -movflags +faststart)".into())
         }

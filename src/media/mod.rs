@@ -5,8 +5,9 @@
 //! - A PNG decoder gets only the chunks with pixels, because others can expand to hundreds of MiB. No frame of a WebP or GIF exceeds
 //!   the picture limit.
 //! - Decoding and its queue are bounded: one picture per account, a quarter of all per network.
-//! - Videos are served as uploaded, so they are validated to the last byte: boxes fill the file, one movie of a codec that browsers
-//!   play, read by Firefox's parser. All other content, such as places and devices, is overwritten with zeros.
+//! - The samples of videos are served as uploaded, so videos are validated to the last byte: boxes fill the file, one movie of a codec
+//!   that browsers play, read by Firefox's parser. Only allow-listed boxes, tracks with video and sound, and their samples stay; every
+//!   other byte is overwritten with zeros.
 //! - A video is never in memory as a whole. It is served as `video/mp4` with `nosniff` and in a sandbox.
 //! - Stored content never changes under its name: its ETag is strong, and a range that is fetched after an interruption fits.
 

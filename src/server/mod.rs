@@ -18,7 +18,7 @@ use actix_web::{
     dev::ServerHandle,
     middleware::{Compress, from_fn},
     rt::net::TcpStream,
-    web::{Bytes, Data, PayloadConfig, resource, scope},
+    web::{Bytes, Data, PayloadConfig, ServiceConfig, resource, scope},
 };
 use actors::{Clock, Node, Settings, supervisor};
 use anyhow::Context;
@@ -296,11 +296,11 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .app_data(admission.clone())
             .app_data(Rc::new(Answers::default()))
             .configure(router::routes)
-            .service(read("/api/openapi.json", || document_answer(openapi_json())))
-            .service(read("/api/asyncapi.json", move || document_answer(asyncapi_json.clone())))
-            .service(scope("/api/docs").wrap(headers::docs_headers()).service(
-                SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
-            ))
+            .configure(|config| {
+                if app.config.general.shows_diagnostics() {
+                    documents(config, asyncapi_json);
+                }
+            })
             .service(read("/api/order/sandbox/cashier.css", sandbox_cashier::style))
             .service(scope("/api").default_service(actix_web::web::to(not_found)))
             .service(read("/healthz", health::live))
@@ -339,6 +339,18 @@ where
 {
     let handlers = resource(path).get(handler.clone()).head(handler);
     handlers.default_service(actix_web::web::to(only_read))
+}
+
+/// The documents of the API, and a page to read them.
+fn documents(config: &mut ServiceConfig, asyncapi_json: Bytes) {
+    config
+        .service(read("/api/openapi.json", || document_answer(openapi_json())))
+        .service(read("/api/asyncapi.json", move || document_answer(asyncapi_json.clone())))
+        .service(
+            scope("/api/docs").wrap(headers::docs_headers()).service(
+                SwaggerUi::new("/{_:.*}").config(utoipa_swagger_ui::Config::from("/api/openapi.json")),
+            ),
+        );
 }
 
 async fn document_answer(json: Bytes) -> HttpResponse {

@@ -99,6 +99,12 @@ async fn production_refuses_development_defaults() {
 }
 
 #[tokio::test]
+async fn development_mode_does_not_listen_to_other_machines() {
+    let env = [("PORTAL_HTTP_ADDR", "0.0.0.0:0")];
+    Ran::with(&env, &["serve"]).await.refused(&["PORTAL_HTTP_ADDR", "PORTAL_MODE", "PORTAL_ALLOW_INSECURE"]);
+}
+
+#[tokio::test]
 async fn an_unreachable_database_is_reported() {
     let nowhere = [("DATABASE_URL", "postgres://portal:secret@127.0.0.1:1/portal")];
     for command in

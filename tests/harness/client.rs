@@ -149,6 +149,11 @@ impl Client {
         for header in ALWAYS {
             assert!(headers.contains_key(header), "{what} has no {header}");
         }
+        let has_session = self.headers.iter().any(|(name, _)| *name == "UG-Uid");
+        if has_session && path.starts_with("/api/") {
+            let stored = headers.get("cache-control").is_none_or(|caching| caching != "no-store");
+            assert!(!stored, "caches may store {what}");
+        }
         for header in NEVER {
             assert!(!headers.contains_key(header), "{what} has {header}");
         }

@@ -247,8 +247,44 @@ async fn every_answer_has_security_headers_and_a_request_id() {
         assert!(!policy.contains("unsafe-eval"), "{path}: {policy}");
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
     }
-    let given = visitor.with("X-Request-Id", "from-the-balancer-1").get("/healthz").await;
+}
+
+#[tokio::test]
+async fn a_request_id_is_taken_from_trusted_proxies_only() {
+    let proxies = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.0/8");
+    let server = TestServer::start_with(proxies).await;
+    let behind = server.visitor();
+    let given = behind.with("X-Request-Id", "from-the-balancer-1").get("/healthz").await;
     assert_eq!(given.header("x-request-id"), "from-the-balancer-1");
-    let made = visitor.with("X-Request-Id", "no good: <script>").get("/healthz").await;
+    let made = behind.with("X-Request-Id", "no good: <script>").get("/healthz").await;
     assert_eq!(made.header("x-request-id").len(), 32, "one of ours instead");
+    let server = TestServer::start().await;
+    let chosen = server.visitor().with("X-Request-Id", "from-the-balancer-1").get("/healthz").await;
+    assert_eq!(chosen.header("x-request-id").len(), 32, "a client chooses no id");
+}
+
+#[tokio::test]
+async fn no_cache_stores_an_answer_of_the_api_except_lists_for_visitors() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    let sign_in = visitor.post(LOGIN, &[("loginName", "lin_xia"), ("password", "wrong pass")]).await;
+    assert_eq!(sign_in.header("cache-control"), "no-store");
+    let list = "/api/v1/square/tag/list";
+    assert_eq!(visitor.get(list).await.header("cache-control"), "private, no-cache");
+    // `Client` checks the header of every answer to a session.
+    let user = User::register(&server, "lin_xia").await;
+    assert_eq!(user.client.get(list).await.header("cache-control"), "no-store");
+    assert_eq!(user.client.get("/api/nothing").await.header("cache-control"), "no-store");
+}
+
+#[tokio::test]
+async fn browsers_stay_with_https_where_the_public_address_has_it() {
+    let public = |url: &str| TestServer::start_with(Options::default().set("PORTAL_PUBLIC_URL", url));
+    let with_tls = public("https://play.example").await;
+    for path in ["/", "/healthz", "/api/nothing"] {
+        let answer = with_tls.visitor().get(path).await;
+        assert_eq!(answer.header("strict-transport-security"), "max-age=31536000", "{path}");
+    }
+    let without = public("http://play.example").await;
+    assert!(!without.visitor().get("/").await.headers.contains_key("strict-transport-security"));
 }

@@ -5,10 +5,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::{
-    Options, Proxy, TestDatabase, TestServer, User, Which, at_most, eventually, exchange, figure, soon,
+    Gateway, Options, Proxy, TestDatabase, TestServer, User, Which, at_most, eventually, exchange, figure,
+    soon,
 };
 
 #[tokio::test]
@@ -41,6 +42,27 @@ async fn health_readiness_and_metrics_are_served() {
         assert!(figures.text.contains(name), "{name} is not in:\n{}", figures.text);
     }
     assert!(figures.text.contains(r#"route="/api/user/registerWithName""#), "by route, not by path");
+}
+
+#[tokio::test]
+async fn production_shows_documents_and_details_of_readiness_only_if_that_is_set() {
+    let gateway = Gateway::start();
+    let production = Options::default()
+        .gateway(&gateway)
+        .set("PORTAL_MODE", "production")
+        .set("PORTAL_PAY_CHANNELS", "none");
+    let server = TestServer::start_with(production.clone()).await;
+    let closed = server.visitor();
+    for path in ["/api/docs/", "/api/docs/index.html", "/api/openapi.json", "/api/asyncapi.json"] {
+        assert_eq!(closed.get(path).await.status, 404, "{path}");
+    }
+    assert_eq!(*closed.get("/readyz").await.ok(), json!({ "ready": true }));
+    let server = TestServer::start_with(production.set("PORTAL_OPEN_DIAGNOSTICS", "1")).await;
+    let open = server.visitor();
+    for path in ["/api/docs/", "/api/openapi.json", "/api/asyncapi.json"] {
+        assert_eq!(open.get(path).await.status, 200, "{path}");
+    }
+    assert_eq!(open.get("/readyz").await.ok()["relay"], "alone");
 }
 
 #[tokio::test]

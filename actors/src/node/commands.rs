@@ -4,7 +4,7 @@ use actix::prelude::*;
 use sql::{
     account::PhoneTaken,
     activity, book, check_in, gift,
-    profile::{Changes, NoRename},
+    profile::{self, Changes},
     purchase::{Bought, Command, HandedOut, Outcome, PlatformType, Refusal, Ware},
     status::Snapshot,
 };
@@ -97,12 +97,12 @@ impl Node {
         self.command(uid, Read { login, commands }).await?
     }
 
-    /// Changes the account's profile. The inner error: the change of the name is not free, and the account has no rename card.
+    /// Changes the account's profile. The inner error says why nothing was changed.
     pub async fn update_profile(
         &self,
         uid: i64,
         changes: Changes<'_>,
-    ) -> Result<Result<(), NoRename>, ActorError> {
+    ) -> Result<Result<(), profile::Refusal>, ActorError> {
         let changed = sql::profile::update(&self.0.services.pool, uid, changes).await?;
         if changed.is_ok() {
             self.0.tell(uid, Tell::Changed);

@@ -20,13 +20,23 @@ pub fn client_address(req: &HttpRequest) -> IpAddr {
     behind(peer, req.headers(), &app.config.http.trusted_proxies)
 }
 
+/// Whether a trusted proxy sent the request. False while the server starts.
+pub fn is_from_trusted_proxy(req: &HttpRequest) -> bool {
+    let app = req.app_data::<Data<App>>();
+    let peer = req.peer_addr().map(|peer| peer.ip().to_canonical());
+    app.zip(peer).is_some_and(|(app, peer)| is_trusted(&app.config.http.trusted_proxies, peer))
+}
+
+fn is_trusted(proxies: &Networks, address: IpAddr) -> bool {
+    proxies.0.iter().any(|network| network.contains(&address))
+}
+
 fn behind(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr {
-    let is_trusted = |address: &IpAddr| trusted.0.iter().any(|network| network.contains(address));
     let mut address = peer.to_canonical();
     // Compare bytes: a client's part may be invalid text, and must not invalidate the part that a proxy appended.
     let lines: Vec<_> = headers.get_all(FORWARDED).map(HeaderValue::as_bytes).collect();
     for hop in lines.iter().rev().flat_map(|line| line.rsplit(|byte| *byte == b',')) {
-        if !is_trusted(&address) {
+        if !is_trusted(trusted, address) {
             break;
         }
         // A trusted proxy wrote an entry that is no address, so the client is unknown: the proxy itself counts.

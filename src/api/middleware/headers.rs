@@ -1,7 +1,7 @@
-//! Security headers.
+//! Security headers, and the default of caching.
 
 use actix_web::{
-    http::header::{HeaderMap, HeaderName, HeaderValue},
+    http::header::{CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, STRICT_TRANSPORT_SECURITY},
     middleware::DefaultHeaders,
 };
 
@@ -28,6 +28,17 @@ pub fn protect(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         let name: HeaderName = name.parse().expect("written above");
         headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+/// Adds the headers that depend on the call, and on whether browsers reach the portal by https.
+pub fn complete(headers: &mut HeaderMap, path: &str, has_tls: bool) {
+    // Most answers of the API are personal. A call whose answer caches may store says so itself.
+    if path.starts_with("/api/") && !headers.contains_key(CACHE_CONTROL) {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if has_tls {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
 }
 

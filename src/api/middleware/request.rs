@@ -1,4 +1,4 @@
-//! Gives each request an id, a log line, metrics by route, and the reader's language.
+//! Gives each request an id, a log line, metrics by route, and the reader's language. Completes the headers of each answer.
 
 use std::{borrow::Cow, rc::Rc, time::Instant};
 
@@ -12,13 +12,18 @@ use actix_web::{
         header::{HeaderName, HeaderValue},
     },
     middleware::Next,
+    web::Data,
 };
 use tracing::level_filters::LevelFilter;
 use uuid::{Uuid, fmt::Simple};
 
-use super::{headers::protect, request_metrics, response_cache, trace::LoggedRequest};
+use super::{
+    headers::{complete, protect},
+    request_metrics, response_cache,
+    trace::LoggedRequest,
+};
 use crate::{
-    api::error::ApiError,
+    api::{error::ApiError, extract::client_address::is_from_trusted_proxy, state::App},
     text::{LANGUAGE, Language, Text},
 };
 
@@ -29,6 +34,8 @@ pub async fn request(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let id = given_id(&req).unwrap_or_else(new_id);
+    let app = req.app_data::<Data<App>>();
+    let has_tls = app.is_some_and(|app| app.config.http.public_url.starts_with("https://"));
     let named =
         Rc::new(LoggedRequest { id: id.clone(), method: req.method().clone(), uri: req.uri().clone() });
     req.extensions_mut().insert(named.clone());
@@ -48,6 +55,7 @@ pub async fn request(
     let (answered, status, route) = match answered {
         Ok(mut response) => {
             response.headers_mut().insert(REQUEST_ID, id);
+            complete(response.headers_mut(), named.uri.path(), has_tls);
             let (status, route) = (response.status(), route(response.request()));
             (Ok(response), status, route)
         }
@@ -56,6 +64,7 @@ pub async fn request(
             let mut response = LANGUAGE.sync_scope(language, || error.error_response());
             response.headers_mut().insert(REQUEST_ID, id);
             protect(response.headers_mut());
+            complete(response.headers_mut(), named.uri.path(), has_tls);
             let status = response.status();
             (Err(InternalError::from_response(error, response).into()), status, None)
         }
@@ -80,9 +89,9 @@ fn new_id() -> HeaderValue {
     HeaderValue::from_str(hex).expect("letters and digits")
 }
 
-/// Keeps the id that a load balancer sent, so that its logs and ours can be correlated.
+/// Keeps the id that a load balancer sent, so that its logs and ours can be correlated. A client cannot choose the id of a log line.
 fn given_id(req: &ServiceRequest) -> Option<HeaderValue> {
-    let id = req.headers().get(&REQUEST_ID)?;
+    let id = req.headers().get(&REQUEST_ID).filter(|_| is_from_trusted_proxy(req.request()))?;
     let plain = |b: &u8| b.is_ascii_alphanumeric() || *b == b'-';
     ((1..=64).contains(&id.len()) && id.as_bytes().iter().all(plain)).then(|| id.clone())
 }

@@ -1,11 +1,15 @@
 use actors::wire::Time;
 use serde_json::json;
-use sql::profile::{Changes, NoRename};
+use sql::profile::{Changes, Refusal};
 
 use super::status::{UserStatus, user_status};
 use crate::{
     api::{
-        clean::must_be_clean, error::Code, extract::input::ExactForm, limits::take_profile_change, prelude::*,
+        clean::must_be_clean,
+        error::{Code, NotAllowed},
+        extract::input::ExactForm,
+        limits::take_profile_change,
+        prelude::*,
     },
     text::fields::{Age, PlayerName, RealName, Sex, Signature},
 };
@@ -29,7 +33,7 @@ pub struct UpdateInfo {
     tag = "user",
     request_body(content = UpdateInfo, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed"),
+        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 3002: the caller is muted, or a newcomer whose name or signature has a link (reason `link`, `until`); 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
     ),
@@ -45,6 +49,7 @@ pub async fn update_info(
     let name = input.name.as_ref().map(|name| name.0.as_str());
     let signature = input.signature.as_ref().map(|signature| signature.0.as_str());
     must_be_clean(&app, &[name, signature]).await?;
+    app.spam_limits.may_link(caller.uid, &[name, signature]).await?;
     let changes = Changes {
         name,
         sex: input.sex.map(|sex| sex.0),
@@ -53,9 +58,13 @@ pub async fn update_info(
         real_name: input.real_name.as_ref().map(|name| name.0.as_str()),
     };
     take_profile_change(&app, caller.uid).await?;
-    if let Err(NoRename { free_time }) = app.node.update_profile(caller.uid, changes).await? {
-        let data = json!({ "need": "rename", "have": 0, "freeTime": Time(free_time) });
-        return Err(ApiError::Refused { code: Code::ConditionNotMet, data });
+    match app.node.update_profile(caller.uid, changes).await? {
+        Ok(()) => {}
+        Err(Refusal::NoRename { free_time }) => {
+            let data = json!({ "need": "rename", "have": 0, "freeTime": Time(free_time) });
+            return Err(ApiError::Refused { code: Code::ConditionNotMet, data });
+        }
+        Err(Refusal::Muted { until }) => return Err(ApiError::NotAllowed(NotAllowed::Muted { until })),
     }
     answer(user_status(&app, caller.uid).await?)
 }

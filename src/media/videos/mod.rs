@@ -1,20 +1,27 @@
-//! Checks videos of players. They are served as they were uploaded, so the checks are strict.
+//! Checks videos of players, and removes everything but video and sound. Samples are served as they were uploaded, so the checks
+//! are strict.
 //!
-//! The content decides the type, never the name. The boxes must fill the file. Metadata about place, device and people is
-//! overwritten. A parser made for hostile files reads the movie. A video is never in memory as a whole: uploads go to files.
+//! - The content decides the type, never the name. The boxes must fill the file.
+//! - Only allow-listed boxes stay, of tracks with video and sound. Every other byte of the file becomes zero, also between samples.
+//!   What an encoder writes into its samples stays.
+//! - A parser made for hostile files reads the tidied movie box.
+//! - A video is never in memory as a whole: uploads go to files. The movie box is, and it is bounded.
 
-pub mod boxes;
+mod boxes;
+mod movie;
+mod samples;
 
 use std::{
     fs::{self, File},
-    io::{self, Read, Seek, SeekFrom},
+    io,
     net::IpAddr,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
 };
 
-use mp4parse::{CodecType, SampleEntry, Track, TrackType};
+pub use boxes::Layout;
+use mp4parse::{CodecType, SampleEntry, Track, TrackType, TryVec};
 use tempfile::NamedTempFile;
 
 use crate::platform::{
@@ -115,31 +122,43 @@ impl VideoSlot {
 }
 
 fn look(mut file: NamedTempFile, max_seconds: u32) -> Result<Video, Refused> {
-    let movie = boxes::tidy(file.as_file_mut())?;
-    let about = about(file.as_file_mut(), movie.place)?;
+    let layout = Layout::read(file.as_file_mut())?;
+    let movie = tidied(file.as_file_mut(), &layout)?;
+    let tracks = tracks(&movie)?;
+    let about = about(&tracks)?;
     if about.seconds > max_seconds {
         return Err(Refused::TooLong);
     }
+    let samples = samples::ranges(&tracks)?;
+    if samples.is_empty() {
+        return Err(Refused::Broken("it has no samples".into()));
+    }
+    layout.keep_only(file.as_file_mut(), &movie, &samples).map_err(Refused::Failed)?;
     let (size_bytes, digest) = digest_file(file.path(), &mut [], u64::MAX).map_err(Refused::Failed)?;
     Ok(Video { name: Name::digested(&digest, "mp4"), file, about, size_bytes })
 }
 
-/// Reads the movie box, whose position in the file is `movie`.
-pub fn about(file: &mut File, movie: std::ops::Range<u64>) -> Result<About, Refused> {
-    file.seek(SeekFrom::Start(movie.start)).map_err(Refused::Failed)?;
-    let mut reader = io::BufReader::new(file).take(movie.end - movie.start);
-    let context = mp4parse::read_mp4(&mut reader).map_err(|error| Refused::Broken(error.to_string()))?;
-    if context.mvex.is_some() {
-        // Fragmented: the length is unknown until all fragments are read.
-        return Err(Refused::Unknown);
-    }
-    let track = context.tracks.iter().find(|track| track.track_type == TrackType::Video);
-    let track = track.ok_or(Refused::Unknown)?;
-    let (width, height) = size(track)?;
-    let mut seconds = 0;
-    for track in &context.tracks {
-        seconds = seconds.max(length(track));
-    }
+/// Checks a video without changing its file.
+pub fn peek(file: &mut File, layout: &Layout) -> Result<About, Refused> {
+    about(&tracks(&tidied(file, layout)?)?)
+}
+
+/// The file's movie box without unneeded data.
+fn tidied(file: &mut File, layout: &Layout) -> Result<Vec<u8>, Refused> {
+    let mut movie = layout.movie(file)?;
+    movie::tidy(&mut movie)?;
+    Ok(movie)
+}
+
+fn tracks(mut movie: &[u8]) -> Result<TryVec<Track>, Refused> {
+    let context = mp4parse::read_mp4(&mut movie).map_err(|error| Refused::Broken(error.to_string()))?;
+    Ok(context.tracks)
+}
+
+fn about(tracks: &[Track]) -> Result<About, Refused> {
+    let track = tracks.iter().find(|track| track.track_type == TrackType::Video);
+    let (width, height) = size(track.ok_or(Refused::Unknown)?)?;
+    let seconds = tracks.iter().map(length).max().unwrap_or_default();
     if seconds == 0 {
         return Err(Refused::Broken("it has no length".into()));
     }

@@ -125,6 +125,16 @@ impl SpamLimits {
         self.take_text(uid, writing, &[text]).await
     }
 
+    /// Checks texts of a profile: newcomers link nowhere.
+    pub async fn may_link(&self, uid: i64, texts: &[Option<&str>]) -> Result<(), Refused> {
+        if texts.iter().flatten().any(|text| addresses::has_one(text))
+            && let Some(until) = self.newcomer(uid).await?
+        {
+            return Err(Refused::Newcomer { until });
+        }
+        Ok(())
+    }
+
     /// Takes one like or unlike.
     pub fn take_like(&self, uid: i64) -> Result<(), Limited> {
         self.paces.take(format!("like:{uid}"), &self.settings.likes, self.limits.now())

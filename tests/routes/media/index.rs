@@ -7,7 +7,9 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::harness::{
-    Client, Options, TestServer, User, eventually, http, mp4::Movie, picture, publish, video,
+    Client, Options, TestServer, User, eventually, http,
+    mp4::{Movie, devices},
+    picture, publish, video,
 };
 
 fn png(width: u32, height: u32) -> Vec<u8> {
@@ -80,6 +82,25 @@ async fn a_video_is_served_in_ranges_and_only_as_a_video() {
     assert_eq!(part.bytes().await.unwrap(), whole.slice(100..200));
     // The folder of arriving files is empty.
     assert_eq!(std::fs::read_dir(server.home().join("arriving")).unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn videos_of_phones_and_cameras_are_served_without_places_and_devices() {
+    let limit = Options::default().set("PORTAL_MEDIA_VIDEOS_PER_ACCOUNT", "100/1h");
+    let server = TestServer::start_with(limit).await;
+    let user = User::register(&server, "lin_xia").await;
+    for device in devices::devices() {
+        let answer = user.client.upload_media("video", &device.bytes).await;
+        let served = fetched(&user.client, answer.ok()["video"]["url"].as_str().unwrap()).await;
+        assert_eq!(served.len(), device.bytes.len(), "{}", device.name);
+        let has = |part: &[u8]| served.windows(part.len()).any(|at| at == part);
+        for mark in devices::PRIVATE {
+            assert!(!has(mark), "{}: {}", device.name, String::from_utf8_lossy(mark));
+        }
+        assert!(device.samples.iter().all(|sample| has(sample)), "{}", device.name);
+        let tracks = served.windows(4).filter(|kind| *kind == b"trak").count();
+        assert_eq!(tracks, device.tracks, "{}", device.name);
+    }
 }
 
 #[tokio::test]

@@ -39,6 +39,44 @@ async fn given_fields_change_and_the_others_stay() {
 }
 
 #[tokio::test]
+async fn a_muted_player_changes_neither_name_nor_signature() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    user.client.post(PATH, &[("signature", "早睡")]).await.ok();
+    let mute = |until: &str| format!("update account set muted_until = {until} where uid = {}", user.uid);
+    server.db.execute(&mute("now() + interval '1 day'")).await;
+    for change in [("name", "林夏"), ("signature", "晚睡")] {
+        let refused = user.client.post(PATH, &[("age", "33"), change]).await;
+        let data = &refused.refused(3002).json["data"];
+        assert_eq!(data["reason"], "muted");
+        assert!(data["until"].is_string());
+    }
+    let me = user.me().await;
+    assert_eq!((&me["name"], &me["signature"], &me["age"]), (&json!("lin_xia"), &json!("早睡"), &json!(0)));
+    // What others do not read may change, and a signature may go.
+    user.client.post(PATH, &[("age", "33"), ("name", "lin_xia"), ("signature", "")]).await.ok();
+    server.db.execute(&mute("now() - interval '1 minute'")).await;
+    user.client.post(PATH, &[("name", "林夏"), ("signature", "晚睡")]).await.ok();
+}
+
+#[tokio::test]
+async fn a_newcomer_has_no_link_in_name_or_signature() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_NEWCOMER_HOURS", "24")).await;
+    let user = User::register(&server, "lin_xia").await;
+    for link in
+        [("signature", "加我abc.com领礼包"), ("signature", "ｗｗｗ．ａｂｃ．ｘｙｚ"), ("name", "abc.com")]
+    {
+        let refused = user.client.post(PATH, &[link]).await;
+        assert_eq!(refused.refused(3002).json["data"]["reason"], "link", "{link:?}");
+    }
+    user.client.post(PATH, &[("name", "林夏"), ("signature", "早睡")]).await.ok();
+    let grown =
+        format!("update account set create_time = now() - interval '25 hours' where uid = {}", user.uid);
+    server.db.execute(&grown).await;
+    user.client.post(PATH, &[("signature", "加我abc.com领礼包")]).await.ok();
+}
+
+#[tokio::test]
 async fn every_page_of_the_account_is_notified() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;

@@ -7364,7 +7364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed */
+            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 3002: the caller is muted, or a newcomer whose name or signature has a link (reason `link`, `until`); 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed */
             200: {
                 headers: {
                     [name: string]: unknown;
