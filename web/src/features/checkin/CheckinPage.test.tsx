@@ -230,6 +230,21 @@ it('a card makes up a day instead of coins, and the sheet says so', async () => 
   expect(JSON.parse(sent.find(({ url }) => url === MAKE_UP)!.body)).toEqual({ day: '2026-11-19', price: 0 });
 });
 
+it('the line about missed days names the cards instead of a price, and without missed days it says how to use them', async () => {
+  fakeNetwork({
+    [CALENDAR]: [
+      { data: canMakeUp({ price: 0, cards: 2 }) },
+      { data: canMakeUp({ price: 0, cards: 2, days: [] }) },
+    ],
+  });
+  renderScreen(<CheckinPage />);
+  expect(
+    await screen.findByText('漏签的日子点一下就能补，先用补签卡（2 张），本月还能补 2 次'),
+  ).toBeVisible();
+  await testClient().refetchQueries();
+  expect(await screen.findByText('你有 2 张补签卡，以后漏签了，点那一天就能用')).toBeVisible();
+});
+
 it('an insufficient balance leads to the recharge', async () => {
   fakeNetwork({ [CALENDAR]: { data: canMakeUp({ price: 500 }) } });
   renderScreen(<CheckinPage />);

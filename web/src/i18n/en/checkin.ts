@@ -38,6 +38,10 @@ export const checkin: Dictionary = {
   '已签 {0}/{1} 天': '{0}/{1} {1|day|days}',
   '漏签的日子点一下就能补，每天 {0}X钻，本月还能补 {1} 次':
     'Tap a missed day to make up for it: {0} {0|coin|coins} a day, {1} left this month',
+  '漏签的日子点一下就能补，先用补签卡（{0} 张），本月还能补 {1} 次':
+    'Tap a missed day to make up for it, with one of your {0} {0|card|cards} first; {1} left this month',
+  '你有 {0} 张补签卡，以后漏签了，点那一天就能用':
+    'You have {0} make-up {0|card|cards}. After a missed day, tap that day to use one.',
   这个月的补签次数用完啦: 'No more days can be made up for this month',
   上个月: 'Previous month',
   下个月: 'Next month',

@@ -63,15 +63,21 @@ function Figures({ calendar }: { calendar: Calendar }) {
   return <span className={styles.figures}>{rich`已签 ${<strong>{made}</strong>}/${total} 天`}</span>;
 }
 
-/** The offer to make up missed days. */
-function MakeUpLine({ calendar }: { calendar: Calendar }) {
-  const { canMakeUp, makeUpsLeft, makeUpPrice } = calendar;
-  if (canMakeUp.size === 0) return null;
-  return (
-    <p className={styles.note}>
-      {makeUpsLeft > 0
-        ? t`漏签的日子点一下就能补，每天 ${makeUpPrice}X钻，本月还能补 ${makeUpsLeft} 次`
-        : t('这个月的补签次数用完啦')}
-    </p>
-  );
+/** The offer to make up missed days. Cards are used before coins. Without a missed day, it says what the cards are for. */
+function MakeUpLine({
+  calendar: { canMakeUp, makeUpsLeft, makeUpPrice, makeUpCards },
+}: {
+  calendar: Calendar;
+}) {
+  const missed = canMakeUp.size > 0;
+  if (!missed && makeUpCards === 0) return null;
+  return <p className={styles.note}>{text()}</p>;
+
+  function text() {
+    if (!missed) return t`你有 ${makeUpCards} 张补签卡，以后漏签了，点那一天就能用`;
+    if (makeUpsLeft === 0) return t('这个月的补签次数用完啦');
+    if (makeUpPrice === 0)
+      return t`漏签的日子点一下就能补，先用补签卡（${makeUpCards} 张），本月还能补 ${makeUpsLeft} 次`;
+    return t`漏签的日子点一下就能补，每天 ${makeUpPrice}X钻，本月还能补 ${makeUpsLeft} 次`;
+  }
 }
