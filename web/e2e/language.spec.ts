@@ -56,6 +56,20 @@ const chineseTexts = (page: Page) =>
     return found;
   });
 
+test('in English the button of each gift fits its stub', async ({ open }) => {
+  const page = await open();
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  await page.goto('/gifts');
+  const buttons = openScreen(page).locator('[data-gift] button');
+  await expect(buttons.filter({ hasText: 'VIP claim' }).first()).toBeVisible();
+  const tooWide = await buttons.evaluateAll((all) =>
+    all
+      .filter((button) => button.getBoundingClientRect().width > button.parentElement!.clientWidth)
+      .map((it) => it.textContent),
+  );
+  expect(tooWide).toEqual([]);
+});
+
 const GAME = '/detail/1010';
 
 test('in English no Chinese is left on the screens of money', async ({ open, newPlayer, portal }) => {

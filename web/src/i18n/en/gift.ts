@@ -22,7 +22,7 @@ export const gift: Dictionary = {
   道具已放进你的账号: 'The items are in your account',
   去使用: 'Use',
   '使用{0}的道具': 'Use the items of {0}',
-  会员领取: 'Claim as VIP',
+  会员领取: 'VIP claim',
   会员专属礼包: 'A gift for VIP members',
   再看看: 'Not now',
   去开通会员: 'Get VIP',

@@ -45,7 +45,7 @@ export function GiftPack({ gift, claimGift, now, ofGame = false }: Props) {
         </h3>
         {game && !ofGame && <p className={styles.game}>{game.name}</p>}
         <p className={styles.content} data-contents>
-          {content}
+          {unbrokenAmounts(content)}
         </p>
         <Stock gift={gift} stage={stage} now={now} />
       </div>
@@ -55,6 +55,18 @@ export function GiftPack({ gift, claimGift, now, ofGame = false }: Props) {
     </article>
   );
 }
+
+/** A line never begins with the amount of an item (×5): it stays with the end of the item's name. */
+const unbrokenAmounts = (content: string) =>
+  content.split(/(\S×\d+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={styles.amount}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 function GiftBadge({ gift: { game } }: { gift: Gift }) {
   if (!game)
