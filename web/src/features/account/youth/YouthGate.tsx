@@ -43,13 +43,13 @@ export default function YouthGate({ uid }: { uid: number }) {
           : t`青少年模式 · 每天可以使用 ${data.minutesPerDay} 分钟，明天再来吧`}
       </p>
       <ExtendForm uid={uid} minutes={data.minutesPerDay} />
-      <p className={styles.note}>
+      <div className={styles.ways}>
         <Link to={paths.youth}>{t('关闭或忘记密码')}</Link>
         <Link to={paths.faq}>{t('联系客服')}</Link>
         <button type="button" className={styles.other} onClick={() => signOut()}>
           {t('退出登录')}
         </button>
-      </p>
+      </div>
     </Dialog>
   );
 }

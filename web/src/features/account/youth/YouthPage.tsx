@@ -57,14 +57,14 @@ export default function YouthPage() {
   );
 }
 
-function Use({ youth: { minutes, minutesPerDay, allowedUntil } }: { youth: Youth }) {
+/** The remaining use of today. At night nothing remains, however little was used. */
+function Use({ youth: { minutes, minutesPerDay, allowedUntil, closed } }: { youth: Youth }) {
   const left = Math.max(0, minutesPerDay - minutes);
+  const use = closed === 'night' ? t('现在是休息时间，6:00 以后再来') : t`今天还可以使用 ${left} 分钟`;
   return (
     <>
       <h2 className={styles.title}>{t('青少年模式已开启')}</h2>
-      <p className={styles.left}>
-        {allowedUntil ? t`家长允许使用到 ${dayTimeText(allowedUntil)}` : t`今天还可以使用 ${left} 分钟`}
-      </p>
+      <p className={styles.left}>{allowedUntil ? t`家长允许使用到 ${dayTimeText(allowedUntil)}` : use}</p>
       <progress className={styles.progress} aria-label={t('今天已用')} value={minutes} max={minutesPerDay} />
     </>
   );

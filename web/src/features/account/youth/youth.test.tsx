@@ -35,10 +35,17 @@ it('a PIN that is entered twice switches the mode on', async () => {
   expect(bodies(sent)).toEqual([{ pin: '2468' }]);
 });
 
+it('at night the page promises no minutes', async () => {
+  fakeNetwork({ '/api/v1/youth': { data: NIGHT } });
+  renderScreen(<YouthPage />, { at: '/youth' });
+  expect(await screen.findByText('现在是休息时间，6:00 以后再来')).toBeVisible();
+  expect(screen.queryByText(/今天还可以使用/)).toBeNull();
+});
+
 it('a wrong PIN is refused at its field, and the right one switches the mode off', async () => {
   fakeNetwork({
     '/api/v1/youth': { data: ON },
-    '/api/v1/youth/disable': [{ code: 1001, msg: '用户名或密码错误' }, { data: OFF }],
+    '/api/v1/youth/disable': [{ code: 1001, msg: '账号或密码错误' }, { data: OFF }],
   });
   renderScreen(<YouthPage />, { at: '/youth' });
   const pin = await screen.findByLabelText('青少年密码');
