@@ -154,6 +154,16 @@ describe('the sixth digit', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('asking for a code with a wrong phone moves to the phone', async () => {
+    const { fetch } = fakeNetwork({});
+    renderScreen(<OtherLoginPage />, { at: '/other' });
+    await userEvent.type(phone(), '1381234');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(phone()).toHaveFocus();
+    expect(phone()).toHaveAccessibleDescription('请填写正确的电话');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('a refused code stays focused and selected, is announced, and its correction submits again', async () => {
     const { sent } = fakeNetwork({ [REGISTERS]: [refusal, refusal, { data: account }] });
     renderScreen(<OtherLoginPage />, { at: '/other' });

@@ -1,4 +1,5 @@
 import { useToasts } from '@/components/ui/toast/toastStore';
+import { setDevice } from '@test/device';
 import { fakeNetwork } from '@test/fakeNetwork';
 import { renderScreen } from '@test/render';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,6 +25,16 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+it('a player may register by phone instead, unless the configuration forbids it', () => {
+  setDevice({ otherConfig: { phoneAutoRegister: 1 } });
+  const { unmount } = renderScreen(<RegisterPage />, { at: '/register' });
+  expect(screen.getByRole('link', { name: '用手机号注册' })).toHaveAttribute('href', '/other');
+  unmount();
+  setDevice({ otherConfig: { phoneAutoRegister: 0 } });
+  renderScreen(<RegisterPage />, { at: '/register' });
+  expect(screen.queryByRole('link', { name: '用手机号注册' })).toBeNull();
 });
 
 it('the form registers with the invitation from the address and signs in', async () => {

@@ -1,7 +1,7 @@
 import { CODE } from '@/api/errors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
-import { clearInviteCode, deviceId, inviteCode } from '@/features/device';
+import { clearInviteCode, deviceId, inviteCode, useRegistersByPhone } from '@/features/device';
 import { useConsent } from '@/features/legal';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
@@ -18,6 +18,7 @@ import { SignInFrame } from './SignInFrame';
 /** Registration by name and password. */
 export default function RegisterPage() {
   const state = useLocation().state as SignInState | null;
+  const byPhone = useRegistersByPhone();
   const consent = useConsent({ remembered: false });
   const { field, submit, busy } = useForm({
     initial: { loginName: '', password: '', confirm: '' },
@@ -42,10 +43,14 @@ export default function RegisterPage() {
       onSubmit={submit}
       footer={
         <>
-          {t('已经有账号了？')}
           <Link to={paths.login} state={state} replace>
-            {t('去登录')}
+            {t('已有账号，去登录')}
           </Link>
+          {byPhone && (
+            <Link to={paths.loginOther} state={state} replace>
+              {t('用手机号注册')}
+            </Link>
+          )}
         </>
       }
     >

@@ -71,7 +71,11 @@ export function useForm<V extends Values, Answer>(options: FormOptions<V, Answer
         inputs.current[name] = input;
       },
     }),
-    fail: (name: keyof V, text: string) => setErrors((now) => ({ ...now, [name]: text })),
+    /** Shows the error at the field, which gets the focus. */
+    fail: (name: keyof V, text: string) => {
+      setErrors((now) => ({ ...now, [name]: text }));
+      inputs.current[name]?.focus();
+    },
     submit: () => {
       const wrong = options.check(values);
       setErrors(wrong);
