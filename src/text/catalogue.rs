@@ -111,10 +111,10 @@ catalogue! {
     GatewayTimedOut: "网关超时", "The gateway took too long";
     HttpVersion: "HTTP版本不受支持", "This version of HTTP is not supported";
     SessionInvalid: "登录已失效，请重新登录", "Your session has ended, please sign in again";
-    WrongNameOrPassword: "用户名或密码错误", "Wrong name or password";
+    WrongNameOrPassword: "账号或密码错误", "Wrong name or password";
     Suspended: "账号暂时不能登录，有疑问请联系客服", "This account cannot sign in for now; customer service can help";
     WordsNotAllowed: "有不能使用的词语，换个说法试试", "This has words that are not allowed";
-    LoginNameTaken: "这个用户名已被使用，换一个试试", "This name is taken, please try another";
+    LoginNameTaken: "这个账号已被使用，换一个试试", "This name is taken, please try another";
     SmsCodeWrong: "验证码错误或已过期，请重新获取", "The code is wrong or has expired, please ask for a new one";
     TooManyTries: "操作太频繁了，歇一会儿再试吧", "Too many tries, please take a little break";
     PhoneUnknown: "这个手机号还没有注册", "Nobody has registered with this phone";

@@ -189,7 +189,7 @@ test('a forgotten password takes one code from the login, signs in, and ends the
   });
   await test.step('the old password is refused there, and the new one signs in', async () => {
     await signIn(other, player.loginName, player.password);
-    await expect(other.getByText('用户名或密码错误')).toBeVisible();
+    await expect(other.getByText('账号或密码错误')).toBeVisible();
     await signIn(other, player.loginName, password);
     await expect(other).toHaveURL('/user');
   });
