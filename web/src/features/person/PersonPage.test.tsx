@@ -108,6 +108,12 @@ it('the own page has an edit link instead of a follow button', async () => {
   expect(await screen.findByText('去发帖')).toHaveAttribute('href', '/postpage');
 });
 
+it('the end of the own posts speaks to the player', async () => {
+  fakeNetwork({ '/api/v1/user/7': { data: aUser(7) }, '/api/v1/user/7/post/list': posts });
+  open('/u/7');
+  expect(await screen.findByText('你的帖子都在这里了')).toBeVisible();
+});
+
 it('a deleted player is reported as not found', async () => {
   fakeNetwork({ [USER]: { code: 2002 } });
   open();

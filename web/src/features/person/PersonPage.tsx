@@ -82,7 +82,7 @@ function Posts({ reader, person: { uid, name } }: { reader: number; person: User
     <PostList
       query={query}
       known
-      endText={t('TA 的帖子都在这里了')}
+      endText={reader === uid ? t('你的帖子都在这里了') : t('TA 的帖子都在这里了')}
       empty={
         reader === uid ? (
           <EmptyState
