@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { overflowingElements } from './support/overflow';
 import { settled, waitUntilAtRest } from './support/pictures';
@@ -66,6 +66,28 @@ test('with a font size of 200 % prices stay whole and the pay bar is one line', 
     });
     expect(lines, language).toEqual({ texts: 1, rows: 1, fits: true, bars: 1 });
   }
+});
+
+test('with a font size of 200 % titles, gift buttons and the comment bar stay readable', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  await page.goto('/gifts');
+  const buttons = openScreen(page).locator('[data-gift] button');
+  await expect(buttons.filter({ hasText: '会员领取' }).first()).toBeVisible();
+  const tooWide = await buttons.evaluateAll((all) =>
+    all
+      .filter((it) => it.getBoundingClientRect().width > it.parentElement!.clientWidth)
+      .map((it) => it.textContent),
+  );
+  expect(tooWide).toEqual([]);
+  const wholeText = (text: Locator) =>
+    expect
+      .poll(() => text.evaluate((it) => it.clientWidth > 0 && it.scrollWidth <= it.clientWidth))
+      .toBe(true);
+  await page.goto('/detail/1004');
+  await wholeText(openScreen(page).locator('header').getByText('游戏', { exact: true }));
+  await page.goto('/post/36');
+  await wholeText(openScreen(page).getByText('登录后参与讨论', { exact: true }));
 });
 
 /** Runs in the page. Prices and amounts of coins in view that stand on two lines, or that their element cuts off. */
