@@ -56,8 +56,8 @@ const chineseTexts = (page: Page) =>
     return found;
   });
 
-test('in English the button of each gift fits its stub', async ({ open }) => {
-  const page = await open();
+test('in English the button of each gift fits its stub', async ({ open, newPlayer }) => {
+  const page = await open({ player: await newPlayer() });
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto('/gifts');
   const buttons = openScreen(page).locator('[data-gift] button');

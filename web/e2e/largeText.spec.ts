@@ -68,8 +68,11 @@ test('with a font size of 200 % prices stay whole and the pay bar is one line', 
   }
 });
 
-test('with a font size of 200 % titles, gift buttons and the comment bar stay readable', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
+test('with a font size of 200 % titles, gift buttons and the comment bar stay readable', async ({
+  open,
+  newPlayer,
+}) => {
+  const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
   await page.goto('/gifts');
   const buttons = openScreen(page).locator('[data-gift] button');
@@ -87,7 +90,7 @@ test('with a font size of 200 % titles, gift buttons and the comment bar stay re
   await page.goto('/detail/1004');
   await wholeText(openScreen(page).locator('header').getByText('游戏', { exact: true }));
   await page.goto('/post/36');
-  await wholeText(openScreen(page).getByText('登录后参与讨论', { exact: true }));
+  await wholeText(openScreen(page).getByText('说点什么吧', { exact: true }));
 });
 
 /** Runs in the page. Prices and amounts of coins in view that stand on two lines, or that their element cuts off. */
