@@ -9,6 +9,8 @@ export const account: Dictionary = {
     'Then you can log in by text message and recover a forgotten password. Nobody else sees your number.',
   新的手机号: 'New phone number',
   手机号: 'Phone number',
+  '每日签到@shortcut': 'Check-in',
+  '邀请好友@shortcut': 'Invite',
   换绑: 'Change',
   绑定: 'Link',
   '验证码会发到填写的手机，这个手机要绑定过账号。没绑过手机的账号，请{0}找回。设置之后，其他设备会自动退出登录。':

@@ -37,10 +37,10 @@ interface Entry {
 }
 
 const QUICK: readonly Entry[] = [
-  { name: t('每日签到'), to: paths.checkin, icon: CalendarCheck },
+  { name: t('每日签到', 'shortcut'), to: paths.checkin, icon: CalendarCheck },
   { name: t('我的礼包'), to: paths.myGifts, icon: Gift },
   { name: t('活动中心'), to: paths.activity, icon: Flag },
-  { name: t('邀请好友'), to: paths.invite, icon: UserPlus },
+  { name: t('邀请好友', 'shortcut'), to: paths.invite, icon: UserPlus },
 ];
 
 const READING: readonly Entry[] = [

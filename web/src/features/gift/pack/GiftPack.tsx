@@ -58,7 +58,7 @@ export function GiftPack({ gift, claimGift, now, ofGame = false }: Props) {
 
 /** A line never begins with the amount of an item (×5): it stays with the end of the item's name. */
 const unbrokenAmounts = (content: string) =>
-  content.split(/(\S×\d+)/).map((part, index) =>
+  content.split(/(\S×\d+、?)/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className={styles.amount}>
         {part}
