@@ -94,6 +94,25 @@ impl SmsCodes {
         Ok(Issued { code, request_id })
     }
 
+    /// Whether the caller names a request whose code can still be valid.
+    pub async fn is_open(
+        &self,
+        node: &Node,
+        settings: &Sms,
+        scene: Scene,
+        phone: &str,
+        requested: RequestedBy<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<bool, CommitError> {
+        let RequestedBy::Id(id) = requested else { return Ok(false) };
+        if !is_request_id(id) {
+            return Ok(false);
+        }
+        let key = of_request(scene, phone, id);
+        let stored = node.short_term().stored(&key, settings.code_life.duration(), now).await?;
+        Ok(stored.is_some_and(|stored| !stored.is_empty()))
+    }
+
     /// Whether the code is right; then it is used up. `None`: it cannot be checked now.
     pub async fn try_code(
         &self,

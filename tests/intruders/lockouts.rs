@@ -145,6 +145,23 @@ async fn neighbours_behind_one_address_leave_a_known_device_able_to_get_a_code()
 }
 
 #[tokio::test]
+async fn neighbours_who_enter_wrong_codes_leave_the_holder_of_a_request_in() {
+    let portal = Portal::start(Options::default().set("PORTAL_SMS_WRONG_PER_ADDRESS", "3/1h")).await;
+    let shared = portal.at("198.51.100.7");
+    let asked = ask(&shared, PHONE, OWN_DEVICE).await;
+    let id = asked.ok()["requestId"].as_str().unwrap();
+    let code = portal.gateway.code(PHONE);
+    for _ in 0..3 {
+        sign_in(&shared, &wrong(&code), None).await.refused(1004);
+    }
+    sign_in(&shared, &code, None).await.refused(1005);
+    sign_in(&shared, &code, Some("AAAAAAAAAAAAAAAAAAAAAA")).await.refused(1005);
+    sign_in(&shared, &wrong(&code), Some(id)).await.refused(1004);
+    sign_in(&shared, &code, Some(id)).await.ok();
+    sign_in(&shared, &code, Some(id)).await.refused(1005);
+}
+
+#[tokio::test]
 async fn the_first_code_an_hour_of_a_phone_and_network_needs_no_challenge() {
     let options = ["PORTAL_SMS_PER_PHONE", "PORTAL_SMS_PER_ADDRESS", "PORTAL_SMS_PER_DEVICE"]
         .into_iter()

@@ -18,7 +18,6 @@ pub struct Login {
     #[serde(rename = "deviceID")]
     device_id: Option<String>,
     /// The solution of a challenge, after code 1009.
-    #[schema(max_length = 1024)]
     challenge: Option<String>,
 }
 

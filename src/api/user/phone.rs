@@ -15,7 +15,7 @@ use crate::{
         codes::{RequestedBy, Scene},
     },
     api::{error::Code, prelude::*},
-    platform::limits::network,
+    platform::limits::{Limited, network},
     text::fields::Phone,
 };
 
@@ -77,7 +77,8 @@ pub async fn login_with_phone(
     Err(ApiError::Busy)
 }
 
-/// Consumes the code, which belongs to one request. A wrong code: 1004. Too many wrong codes from one address: 1005. If the code cannot be checked, the call
+/// Consumes the code, which belongs to one request. A wrong code: 1004. Too many wrong codes from one address: 1005, except for
+/// the holder of an open request. If the code cannot be checked, the call
 /// can be repeated: 503.
 pub async fn use_code(
     app: &App,
@@ -87,14 +88,28 @@ pub async fn use_code(
     code: &str,
     request_id: Option<&str>,
 ) -> Result<(), ApiError> {
-    let attempt = Attempt::at_code(&app.limits, &app.config.sms, address).await?;
-    let now = app.clock.now();
+    let (node, sms, now) = (&app.node, &app.config.sms, app.clock.now());
     let requested = request_id.map_or_else(|| RequestedBy::Network(network(address)), RequestedBy::Id);
-    match app.codes.try_code(&app.node, &app.config.sms, scene, phone, requested, code, now).await? {
-        Some(true) => Ok(attempt.was_right().await?),
+    let attempt = match Attempt::at_code(&app.limits, sms, address).await {
+        Ok(attempt) => Some(attempt),
+        // Neighbours behind one address cannot spend the tries of an asker, which the request counts by itself.
+        Err(Limited::TooMany { .. })
+            if app.codes.is_open(node, sms, scene, phone, requested, now).await? =>
+        {
+            None
+        }
+        Err(limited) => return Err(limited.into()),
+    };
+    match app.codes.try_code(node, sms, scene, phone, requested, code, now).await? {
+        Some(true) => match attempt {
+            Some(attempt) => Ok(attempt.was_right().await?),
+            None => Ok(()),
+        },
         Some(false) => Err(ApiError::refused(Code::SmsCodeWrong)),
         None => {
-            attempt.was_none().await?;
+            if let Some(attempt) = attempt {
+                attempt.was_none().await?;
+            }
             Err(ApiError::Busy)
         }
     }

@@ -23,7 +23,6 @@ pub struct SendSmsCode {
     /// use the code without `requestId`.
     sends_request_id: Option<u8>,
     /// The solution of a challenge, after code 1009.
-    #[schema(max_length = 1024)]
     challenge: Option<String>,
 }
 
