@@ -50,6 +50,13 @@ impl Scene {
     }
 }
 
+/// Where a code is valid: one scene, one phone.
+#[derive(Debug, Clone, Copy)]
+pub struct CodeFor<'a> {
+    pub scene: Scene,
+    pub phone: &'a str,
+}
+
 /// A new code.
 pub struct Issued {
     pub code: String,
@@ -77,18 +84,17 @@ impl SmsCodes {
         &self,
         node: &Node,
         settings: &Sms,
-        scene: Scene,
-        phone: &str,
+        target: CodeFor<'_>,
         network: Option<IpNet>,
         now: DateTime<Utc>,
     ) -> Result<Issued, CommitError> {
         let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
         let request_id = BASE64_URL_SAFE_NO_PAD.encode(rand::rng().random::<[u8; 16]>());
         let (store, life) = (node.short_term(), settings.code_life.duration());
-        let (key, hash) = (of_request(scene, phone, &request_id), self.hash(scene, phone, &code));
+        let (key, hash) = (of_request(target, &request_id), self.hash(target, &code));
         store.put_code(&key, &hash, life, now).await?;
         if let Some(network) = network {
-            let newest = of_network(scene, phone, network);
+            let newest = of_network(target, network);
             store.put_code(&newest, request_id.as_bytes(), life, now).await?;
         }
         Ok(Issued { code, request_id })
@@ -99,8 +105,7 @@ impl SmsCodes {
         &self,
         node: &Node,
         settings: &Sms,
-        scene: Scene,
-        phone: &str,
+        target: CodeFor<'_>,
         requested: RequestedBy<'_>,
         now: DateTime<Utc>,
     ) -> Result<bool, CommitError> {
@@ -108,7 +113,7 @@ impl SmsCodes {
         if !is_request_id(id) {
             return Ok(false);
         }
-        let key = of_request(scene, phone, id);
+        let key = of_request(target, id);
         let stored = node.short_term().stored(&key, settings.code_life.duration(), now).await?;
         Ok(stored.is_some_and(|stored| !stored.is_empty()))
     }
@@ -118,8 +123,7 @@ impl SmsCodes {
         &self,
         node: &Node,
         settings: &Sms,
-        scene: Scene,
-        phone: &str,
+        target: CodeFor<'_>,
         requested: RequestedBy<'_>,
         code: &str,
         now: DateTime<Utc>,
@@ -127,18 +131,16 @@ impl SmsCodes {
         let (store, tries, life) = (node.short_term(), settings.code_tries, settings.code_life.duration());
         let requests = match requested {
             RequestedBy::Id(id) => Some(vec![id.as_bytes().to_vec()]),
-            RequestedBy::Network(network) => {
-                store.stored(&of_network(scene, phone, network), life, now).await?
-            }
+            RequestedBy::Network(network) => store.stored(&of_network(target, network), life, now).await?,
         };
         let Some(requests) = requests else { return Ok(None) };
-        let hash = self.hash(scene, phone, code);
+        let hash = self.hash(target, code);
         let mut is_known = true;
         for request in &requests {
             let Some(request) = std::str::from_utf8(request).ok().filter(|id| is_request_id(id)) else {
                 continue;
             };
-            match store.try_code(&of_request(scene, phone, request), &hash, tries, life, now).await? {
+            match store.try_code(&of_request(target, request), &hash, tries, life, now).await? {
                 Tried::Right => return Ok(Some(true)),
                 Tried::Unknown => is_known = false,
                 Tried::Wrong | Tried::Spent | Tried::Absent => {}
@@ -147,17 +149,17 @@ impl SmsCodes {
         Ok(is_known.then_some(false))
     }
 
-    fn hash(&self, scene: Scene, phone: &str, code: &str) -> [u8; 32] {
+    fn hash(&self, CodeFor { scene, phone }: CodeFor<'_>, code: &str) -> [u8; 32] {
         mac(&self.key, &[scene.as_str(), phone, code])
     }
 }
 
-fn of_request(scene: Scene, phone: &str, request_id: &str) -> String {
+fn of_request(CodeFor { scene, phone }: CodeFor<'_>, request_id: &str) -> String {
     format!("{}:{phone}:{request_id}", scene.as_str())
 }
 
 /// The key of the newest request of a network. No request has such an id.
-fn of_network(scene: Scene, phone: &str, network: IpNet) -> String {
+fn of_network(CodeFor { scene, phone }: CodeFor<'_>, network: IpNet) -> String {
     format!("{}:{phone}:network:{network}", scene.as_str())
 }
 
@@ -186,12 +188,13 @@ mod tests {
 
     #[test]
     fn a_hash_is_of_one_secret_scene_and_phone() {
+        let login = CodeFor { scene: Scene::Login, phone: "13812345678" };
         let codes = SmsCodes::new("one secret");
-        let hash = codes.hash(Scene::Login, "13812345678", "123456");
-        assert_eq!(hash, SmsCodes::new("one secret").hash(Scene::Login, "13812345678", "123456"));
-        assert_ne!(hash, SmsCodes::new("another secret").hash(Scene::Login, "13812345678", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Reset, "13812345678", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Login, "13812345679", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Login, "13812345678", "123457"));
+        let hash = codes.hash(login, "123456");
+        assert_eq!(hash, SmsCodes::new("one secret").hash(login, "123456"));
+        assert_ne!(hash, SmsCodes::new("another secret").hash(login, "123456"));
+        assert_ne!(hash, codes.hash(CodeFor { scene: Scene::Reset, ..login }, "123456"));
+        assert_ne!(hash, codes.hash(CodeFor { phone: "13812345679", ..login }, "123456"));
+        assert_ne!(hash, codes.hash(login, "123457"));
     }
 }

@@ -12,7 +12,7 @@ use super::account::{Account, Origin, Registration, draw, register, sign_in};
 use crate::{
     accounts::{
         attempts::Attempt,
-        codes::{RequestedBy, Scene},
+        codes::{CodeFor, RequestedBy, Scene},
     },
     api::{error::Code, prelude::*},
     platform::limits::{Limited, network},
@@ -77,9 +77,8 @@ pub async fn login_with_phone(
     Err(ApiError::Busy)
 }
 
-/// Consumes the code, which belongs to one request. A wrong code: 1004. Too many wrong codes from one address: 1005, except for
-/// the holder of an open request. If the code cannot be checked, the call
-/// can be repeated: 503.
+/// Consumes the code, which belongs to one request. A wrong code: 1004. Too many wrong codes from one address: 1005, except for the holder
+/// of an open request. If the code cannot be checked, the call can be repeated: 503.
 pub async fn use_code(
     app: &App,
     address: IpAddr,
@@ -89,18 +88,20 @@ pub async fn use_code(
     request_id: Option<&str>,
 ) -> Result<(), ApiError> {
     let (node, sms, now) = (&app.node, &app.config.sms, app.clock.now());
+    let target = CodeFor { scene, phone };
     let requested = request_id.map_or_else(|| RequestedBy::Network(network(address)), RequestedBy::Id);
     let attempt = match Attempt::at_code(&app.limits, sms, address).await {
         Ok(attempt) => Some(attempt),
-        // Neighbours behind one address cannot spend the tries of an asker, which the request counts by itself.
-        Err(Limited::TooMany { .. })
-            if app.codes.is_open(node, sms, scene, phone, requested, now).await? =>
-        {
+        Err(limited) => {
+            // Neighbours behind one address cannot spend the tries of an asker, which the request counts by itself.
+            let is_limit = matches!(limited, Limited::TooMany { .. });
+            if !is_limit || !app.codes.is_open(node, sms, target, requested, now).await? {
+                return Err(limited.into());
+            }
             None
         }
-        Err(limited) => return Err(limited.into()),
     };
-    match app.codes.try_code(node, sms, scene, phone, requested, code, now).await? {
+    match app.codes.try_code(node, sms, target, requested, code, now).await? {
         Some(true) => match attempt {
             Some(attempt) => Ok(attempt.was_right().await?),
             None => Ok(()),

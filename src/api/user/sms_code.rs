@@ -3,7 +3,7 @@ use uuid::Uuid;
 
 use crate::{
     accounts::{
-        codes::{Issued, Scene},
+        codes::{CodeFor, Issued, Scene},
         sms::{NotSent, Sms, SmsLimits, SmsRequest},
     },
     api::{error::Code, extract::client_address::client_address, prelude::*},
@@ -79,7 +79,7 @@ pub async fn send_sms_code(
     let network = (sends_request_id != Some(1)).then(|| network(address));
     // Issue the code before it is sent: it may reach the phone before the gateway answers.
     let Issued { code, request_id } =
-        app.codes.issue(&app.node, settings, scene, &phone, network, now).await?;
+        app.codes.issue(&app.node, settings, CodeFor { scene, phone: &phone }, network, now).await?;
     let minutes = settings.code_life.duration().as_secs().div_ceil(60);
     let text = Text::SmsCode.to_string().replace("{code}", &code).replace("{minutes}", &minutes.to_string());
     let sms = Sms { id: Uuid::new_v4(), phone: &phone, scene: scene.as_str(), code: &code, text: &text };
