@@ -8,7 +8,7 @@ const load = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 afterEach(() => {
@@ -36,7 +36,7 @@ it('forgets an id whose code has expired', async () => {
 });
 
 it('survives broken contents of the storage', async () => {
-  sessionStorage.setItem('smsRequests', '{');
+  localStorage.setItem('sms-requests', '{');
   const { requestIdOf } = await load();
   expect(requestIdOf('login', '13812345678')).toBeUndefined();
 });
