@@ -59,6 +59,7 @@ suite! {
     a_code_expires
     a_code_from_the_future_is_invalid_after_the_clock_was_set_back
     a_new_code_replaces_the_old_one
+    a_stored_value_can_be_read_until_it_expires
     of_a_hundred_concurrent_uses_of_the_right_code_one_succeeds
     a_hundred_concurrent_guesses_count_as_a_hundred
     a_sliding_window_allows_no_burst_at_its_edge
@@ -100,6 +101,19 @@ async fn a_code_is_valid_once(store: impl ShortTerm) {
     assert_eq!(store.try_code("k", b"wrong", TRIES, LIFE, noon()).await.unwrap(), Tried::Wrong);
     assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Right);
     assert_eq!(store.try_code("k", b"right", TRIES, LIFE, noon()).await.unwrap(), Tried::Absent);
+}
+
+async fn a_stored_value_can_be_read_until_it_expires(store: impl ShortTerm) {
+    let read = async |seconds| store.stored("k", LIFE, at(seconds)).await.unwrap().unwrap();
+    assert!(read(0).await.is_empty());
+    store.put_code("k", b"one", LIFE, noon()).await.unwrap();
+    store.put_code("k", b"two", LIFE, noon()).await.unwrap();
+    assert_eq!(read(299).await, [b"two".to_vec()]);
+    assert_eq!(store.try_code("k", b"two", TRIES, LIFE, at(1)).await.unwrap(), Tried::Right);
+    assert!(read(2).await.is_empty(), "a used code is gone");
+    store.put_code("k", b"three", LIFE, noon()).await.unwrap();
+    assert!(read(300).await.is_empty());
+    assert!(read(-100).await.is_empty(), "stored by a clock that was set back since");
 }
 
 async fn a_code_is_spent_after_its_tries(store: impl ShortTerm) {
@@ -161,8 +175,7 @@ async fn a_hundred_concurrent_guesses_count_as_a_hundred(store: impl ShortTerm) 
 async fn a_sliding_window_allows_no_burst_at_its_edge(store: impl ShortTerm) {
     let phone = [sliding("phone", &[(1, MINUTE), (3, HOUR)])];
     let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
-    let taken =
-        |granted, wait, left| LimitDecision { granted, wait: Duration::from_secs(wait), left: vec![left] };
+    let taken = |granted, wait, left| LimitDecision::of(granted, [(Duration::from_secs(wait), left)]);
     assert_eq!(take(0).await, taken(true, 60, 0));
     assert_eq!(take(59).await, taken(false, 1, 0));
     assert_eq!(take(60).await, taken(true, 60, 0));
@@ -180,7 +193,7 @@ async fn a_sliding_window_allows_no_burst_at_its_edge(store: impl ShortTerm) {
 async fn a_clock_that_is_set_back_blocks_nobody(store: impl ShortTerm) {
     let phone = [sliding("phone", &[(1, MINUTE), (2, HOUR)])];
     let take = async |seconds| store.take(&phone, at(seconds)).await.unwrap();
-    let taken = |granted, wait| LimitDecision { granted, wait: Duration::from_secs(wait), left: vec![0] };
+    let taken = |granted, wait| LimitDecision::of(granted, [(Duration::from_secs(wait), 0)]);
     assert_eq!(take(90_000).await, taken(true, 60));
     // A day and an hour back: earlier uses no longer count.
     assert_eq!(take(0).await, taken(true, 60));
@@ -200,7 +213,7 @@ async fn several_limits_are_taken_together_or_not_at_all(store: impl ShortTerm) 
     assert_eq!(store.take(&both, noon()).await.unwrap().left, [9, 0]);
     for _ in 0..3 {
         let refused = store.take(&both, noon()).await.unwrap();
-        assert_eq!(refused, LimitDecision { granted: false, wait: HOUR, left: vec![9, 0] });
+        assert_eq!(refused, LimitDecision::of(false, [(Duration::ZERO, 9), (HOUR, 0)]));
     }
     assert_eq!(store.take(&[wide], noon()).await.unwrap().left, [8], "what was refused cost nothing");
 }
@@ -213,9 +226,9 @@ async fn a_quota_ends_with_its_day(store: impl ShortTerm) {
     let today = [day("today", 4)];
     assert_eq!(store.take(&today, noon()).await.unwrap().left, [1]);
     let last = store.take(&today, at(3600)).await.unwrap();
-    assert_eq!(last, LimitDecision { granted: true, wait: 3 * HOUR, left: vec![0] });
+    assert_eq!(last, LimitDecision::of(true, [(3 * HOUR, 0)]));
     let refused = store.take(&today, at(4 * 3600 - 1)).await.unwrap();
-    assert_eq!(refused, LimitDecision { granted: false, wait: Duration::from_secs(1), left: vec![0] });
+    assert_eq!(refused, LimitDecision::of(false, [(Duration::from_secs(1), 0)]));
     assert!(store.take(&[day("tomorrow", 28)], at(4 * 3600)).await.unwrap().granted);
 }
 

@@ -15,6 +15,13 @@ insert into login (id, uid, device_id, agent, address, create_time, expire_time)
 select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestamp() + make_interval(secs => :life_s)
 from proven;
 
+--! is_known_device
+-- The condition on '' lets the partial index serve it.
+select exists (
+    select 1 from account a join login l on l.uid = a.uid and l.device_id = :device_id and l.device_id <> ''
+    where a.phone = :phone
+) as known;
+
 --! live_among
 select id, uid, (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms
 from login where id = any(:ids) and end_time is null and expire_time > now();

@@ -29,6 +29,9 @@ on conflict (key) do update set hash = excluded.hash, tries = 0, expire_ms = exc
 --! lock_code
 select hash, tries from code where key = :key and expire_ms > :now_ms and expire_ms <= :latest_ms for update;
 
+--! stored_code
+select hash from code where key = :key and expire_ms > :now_ms and expire_ms <= :latest_ms;
+
 --! count_try
 update code set tries = tries + 1 where key = :key;
 

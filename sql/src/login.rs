@@ -66,6 +66,11 @@ pub async fn insert(
     Ok(if inserted == 1 { Ok(()) } else { Err(ProofGone) })
 }
 
+/// Whether the account of this phone ever signed in on this device.
+pub async fn is_known_device(db: &impl GenericClient, phone: &str, device_id: &str) -> Result<bool, Error> {
+    Ok(q::is_known_device().bind(db, &device_id, &phone).one().await?)
+}
+
 /// A login of an account, as a caller names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AccountLogin {

@@ -45,8 +45,18 @@ pub struct LimitDecision {
     pub granted: bool,
     /// The time until the same can be taken (again); zero: now.
     pub wait: Duration,
+    /// The part of each allowance in `wait`.
+    pub waits: Vec<Duration>,
     /// The remaining amount of each allowance.
     pub left: Vec<u32>,
+}
+
+impl LimitDecision {
+    /// From the wait and the remaining amount of each allowance.
+    pub fn of(granted: bool, states: impl IntoIterator<Item = (Duration, u32)>) -> Self {
+        let (waits, left): (Vec<_>, Vec<_>) = states.into_iter().unzip();
+        Self { granted, wait: waits.iter().copied().max().unwrap_or_default(), waits, left }
+    }
 }
 
 /// The result of trying a code.
@@ -169,6 +179,17 @@ pub async fn try_code(
     Ok(tried)
 }
 
+/// The stored value of a code with this lifetime.
+pub async fn stored(
+    db: &impl GenericClient,
+    key: &str,
+    life: Duration,
+    now: DateTime<Utc>,
+) -> Result<Option<Vec<u8>>, Error> {
+    let (now_ms, latest_ms) = (now.timestamp_millis(), latest_expiry(life, now));
+    Ok(q::stored_code().bind(db, &key, &now_ms, &latest_ms).opt().await?)
+}
+
 /// Deletes expired entries; returns how many.
 pub async fn delete_expired(db: &impl GenericClient, now: DateTime<Utc>) -> Result<u64, Error> {
     let now = now.timestamp_millis();
@@ -202,12 +223,9 @@ impl Take {
                 *after = state(logs, allowance);
             }
         }
-        let wait = states.iter().map(|state| state.wait_ms).max().unwrap_or(0);
-        LimitDecision {
-            granted,
-            wait: Duration::from_millis(wait.unsigned_abs()),
-            left: states.iter().map(|state| state.left).collect(),
-        }
+        let states =
+            states.iter().map(|state| (Duration::from_millis(state.wait_ms.unsigned_abs()), state.left));
+        LimitDecision::of(granted, states)
     }
 }
 

@@ -1,5 +1,8 @@
 //! Limits guesses at passwords, PINs and codes. A guess counts before it is checked, so that concurrent guesses all count. A right guess is
 //! given back.
+//!
+//! - Limits that refuse guesses count by network or by signed-in account, so no stranger uses up the owner's.
+//! - Guesses at one login name from everywhere together lead to a challenge. The right password with a solution always signs in.
 
 use std::net::IpAddr;
 
@@ -7,7 +10,10 @@ use actors::{CommitError, short_term::Allowance};
 use chrono::{DateTime, Utc};
 
 use crate::{
-    accounts::passwords::{Busy, Passwords},
+    accounts::{
+        challenge::{ChallengeProvider, Denied, Gate, Passed, Protected},
+        passwords::{Busy, Passwords},
+    },
     config::{Auth, Sms},
     platform::limits::{Limited, Limits, from, network},
 };
@@ -17,8 +23,10 @@ pub struct Attempt<'a> {
     limits: &'a Limits,
     /// The limit of the guessed secret. A right guess deletes the earlier wrong ones.
     own: Option<Allowance>,
-    /// The limits of all guesses from one network. A right guess does not count.
+    /// The limits that guesses at other secrets or of other guessers share. A right guess does not count.
     shared: Vec<Allowance>,
+    /// The key of the use of a challenge's solution.
+    solution: Option<String>,
     at: DateTime<Utc>,
 }
 
@@ -37,18 +45,31 @@ impl From<CommitError> for NotVerified {
 }
 
 impl<'a> Attempt<'a> {
-    /// A guess at the password of a known or unknown name. Names are ASCII, so this folds their case like the database.
+    /// A guess at the password of a known or unknown name. Names are ASCII, so this folds their case like the database. `solution`: of a
+    /// challenge.
     pub async fn at_password(
         limits: &'a Limits,
+        challenges: &dyn ChallengeProvider,
         auth: &Auth,
         name: &str,
         address: IpAddr,
-    ) -> Result<Self, Limited> {
-        let own = format!("{}:{}", network(address), name.to_ascii_lowercase());
-        let tries = Allowance { key: format!("login:{own}"), rule: auth.logins_per_name.rule() };
-        let own = Allowance { key: format!("password:{own}"), rule: auth.wrong_per_name.rule() };
-        let shared = from("password-from", address, &auth.wrong_per_address);
-        Self::begin(limits, Some(own), shared, Some(tries)).await
+        solution: Option<&str>,
+    ) -> Result<Self, Denied> {
+        let name = name.to_ascii_lowercase();
+        let of_network = format!("{}:{name}", network(address));
+        let tries = Allowance { key: format!("login:{of_network}"), rule: auth.logins_per_name.rule() };
+        let own = Allowance { key: format!("password:{of_network}"), rule: auth.wrong_per_name.rule() };
+        let mut shared = from("password-from", address, &auth.wrong_per_address);
+        let anywhere = Allowance {
+            key: format!("password-anywhere:{name}"),
+            rule: auth.unchallenged_wrong_per_name.rule(),
+        };
+        let protected = Protected::Password { login_name: &name };
+        let gate = Gate { provider: challenges, limits, protected, solution };
+        let bounds: Vec<_> = [&own, &tries].into_iter().chain(&shared).cloned().collect();
+        let Passed { at, unchallenged, solution, .. } = gate.pass(bounds, vec![anywhere]).await?;
+        shared.extend(unchallenged);
+        Ok(Self { limits, own: Some(own), shared, solution, at })
     }
 
     /// A guess at the old password of the signed-in account.
@@ -101,7 +122,7 @@ impl<'a> Attempt<'a> {
         let allowances: Vec<_> = own.iter().chain(&shared).chain(&tries).cloned().collect();
         let taken = limits.try_take(&allowances, at).await?;
         if taken.granted {
-            Ok(Self { limits, own, shared, at })
+            Ok(Self { limits, own, shared, solution: None, at })
         } else {
             Err(Limited::TooMany { wait: taken.wait })
         }
@@ -110,7 +131,11 @@ impl<'a> Attempt<'a> {
     /// The guess could not be checked, so it does not count.
     pub async fn was_none(self) -> Result<(), CommitError> {
         let keys: Vec<_> = self.own.iter().chain(&self.shared).map(|one| one.key.as_str()).collect();
-        self.limits.give_back(&keys, self.at).await
+        self.limits.give_back(&keys, self.at).await?;
+        if let Some(solution) = &self.solution {
+            self.limits.forgive(&[solution]).await?;
+        }
+        Ok(())
     }
 
     pub async fn was_right(self) -> Result<(), CommitError> {

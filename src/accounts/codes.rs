@@ -1,15 +1,27 @@
-//! Codes by SMS: six digits, stored as a keyed hash, bound to their scene and their phone.
+//! Codes by SMS: six digits, stored as a keyed hash, bound to their scene, their phone and one request.
+//!
+//! - A code is stored under a random `requestId` that only its asker knows. Nobody else can use the code or use its tries up.
+//! - A client that does not know `requestId` is found by its network: an entry of scene, phone and network names the newest request of
+//!   that network. Both ways lead to the same code, so it counts its tries once and is used once.
+//! - A client that promises to send `requestId` gets no such entry: a neighbour behind the same address cannot reach the code.
+//! - A new code does not replace the codes of other requests, so a stranger's request destroys nothing. A phone has at most as many
+//!   valid codes as its limits allow in the life of one: with the defaults 5 for strangers and 5 for known devices.
 
 use actors::{
     CommitError, Node,
     short_term::{ShortTerm, Tried},
 };
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
+use ipnet::IpNet;
 use rand::Rng;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{config::Sms, platform::hmac::keyed};
+
+/// The length of a `requestId`: 128 bits in base64url.
+const REQUEST_ID_CHARS: usize = 22;
 
 pub struct SmsCodes {
     key: [u8; 32],
@@ -38,6 +50,28 @@ impl Scene {
     }
 }
 
+/// Where a code is valid: one scene, one phone.
+#[derive(Debug, Clone, Copy)]
+pub struct CodeFor<'a> {
+    pub scene: Scene,
+    pub phone: &'a str,
+}
+
+/// A new code.
+pub struct Issued {
+    pub code: String,
+    pub request_id: String,
+}
+
+/// How a client says which request a code answers.
+#[derive(Debug, Clone, Copy)]
+pub enum RequestedBy<'a> {
+    /// The `requestId` of the request.
+    Id(&'a str),
+    /// The newest request of this network.
+    Network(IpNet),
+}
+
 impl SmsCodes {
     /// Nodes with the same secret accept each other's codes.
     #[must_use]
@@ -45,19 +79,43 @@ impl SmsCodes {
         Self { key: mac(secret.as_bytes(), &["portal sms code"]) }
     }
 
-    /// Creates a code. It replaces the previous one.
+    /// Creates a code. `network`: clients of this network can use it without its `requestId`, until they request another.
     pub async fn issue(
         &self,
         node: &Node,
         settings: &Sms,
-        scene: Scene,
-        phone: &str,
+        target: CodeFor<'_>,
+        network: Option<IpNet>,
         now: DateTime<Utc>,
-    ) -> Result<String, CommitError> {
+    ) -> Result<Issued, CommitError> {
         let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
-        let (key, hash) = (place(scene, phone), self.hash(scene, phone, &code));
-        node.short_term().put_code(&key, &hash, settings.code_life.duration(), now).await?;
-        Ok(code)
+        let request_id = BASE64_URL_SAFE_NO_PAD.encode(rand::rng().random::<[u8; 16]>());
+        let (store, life) = (node.short_term(), settings.code_life.duration());
+        let (key, hash) = (of_request(target, &request_id), self.hash(target, &code));
+        store.put_code(&key, &hash, life, now).await?;
+        if let Some(network) = network {
+            let newest = of_network(target, network);
+            store.put_code(&newest, request_id.as_bytes(), life, now).await?;
+        }
+        Ok(Issued { code, request_id })
+    }
+
+    /// Whether the caller names a request whose code can still be valid.
+    pub async fn is_open(
+        &self,
+        node: &Node,
+        settings: &Sms,
+        target: CodeFor<'_>,
+        requested: RequestedBy<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<bool, CommitError> {
+        let RequestedBy::Id(id) = requested else { return Ok(false) };
+        if !is_request_id(id) {
+            return Ok(false);
+        }
+        let key = of_request(target, id);
+        let stored = node.short_term().stored(&key, settings.code_life.duration(), now).await?;
+        Ok(stored.is_some_and(|stored| !stored.is_empty()))
     }
 
     /// Whether the code is right; then it is used up. `None`: it cannot be checked now.
@@ -65,24 +123,49 @@ impl SmsCodes {
         &self,
         node: &Node,
         settings: &Sms,
-        scene: Scene,
-        phone: &str,
+        target: CodeFor<'_>,
+        requested: RequestedBy<'_>,
         code: &str,
         now: DateTime<Utc>,
     ) -> Result<Option<bool>, CommitError> {
-        let (key, hash) = (place(scene, phone), self.hash(scene, phone, code));
-        let (tries, life) = (settings.code_tries, settings.code_life.duration());
-        let tried = node.short_term().try_code(&key, &hash, tries, life, now).await?;
-        Ok((tried != Tried::Unknown).then_some(tried == Tried::Right))
+        let (store, tries, life) = (node.short_term(), settings.code_tries, settings.code_life.duration());
+        let requests = match requested {
+            RequestedBy::Id(id) => Some(vec![id.as_bytes().to_vec()]),
+            RequestedBy::Network(network) => store.stored(&of_network(target, network), life, now).await?,
+        };
+        let Some(requests) = requests else { return Ok(None) };
+        let hash = self.hash(target, code);
+        let mut is_known = true;
+        for request in &requests {
+            let Some(request) = std::str::from_utf8(request).ok().filter(|id| is_request_id(id)) else {
+                continue;
+            };
+            match store.try_code(&of_request(target, request), &hash, tries, life, now).await? {
+                Tried::Right => return Ok(Some(true)),
+                Tried::Unknown => is_known = false,
+                Tried::Wrong | Tried::Spent | Tried::Absent => {}
+            }
+        }
+        Ok(is_known.then_some(false))
     }
 
-    fn hash(&self, scene: Scene, phone: &str, code: &str) -> [u8; 32] {
+    fn hash(&self, CodeFor { scene, phone }: CodeFor<'_>, code: &str) -> [u8; 32] {
         mac(&self.key, &[scene.as_str(), phone, code])
     }
 }
 
-fn place(scene: Scene, phone: &str) -> String {
-    format!("{}:{phone}", scene.as_str())
+fn of_request(CodeFor { scene, phone }: CodeFor<'_>, request_id: &str) -> String {
+    format!("{}:{phone}:{request_id}", scene.as_str())
+}
+
+/// The key of the newest request of a network. No request has such an id.
+fn of_network(CodeFor { scene, phone }: CodeFor<'_>, network: IpNet) -> String {
+    format!("{}:{phone}:network:{network}", scene.as_str())
+}
+
+/// Other texts could name another entry of the store.
+fn is_request_id(text: &str) -> bool {
+    text.len() == REQUEST_ID_CHARS && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
 }
 
 fn mac(key: &[u8], parts: &[&str]) -> [u8; 32] {
@@ -95,13 +178,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_request_id_names_no_other_entry() {
+        assert!(is_request_id(&BASE64_URL_SAFE_NO_PAD.encode([255; 16])));
+        for other in ["", "network:192.0.2.1/32", "network:192.0.2.100/32", &"a".repeat(23), &"é".repeat(11)]
+        {
+            assert!(!is_request_id(other), "{other}");
+        }
+    }
+
+    #[test]
     fn a_hash_is_of_one_secret_scene_and_phone() {
+        let login = CodeFor { scene: Scene::Login, phone: "13812345678" };
         let codes = SmsCodes::new("one secret");
-        let hash = codes.hash(Scene::Login, "13812345678", "123456");
-        assert_eq!(hash, SmsCodes::new("one secret").hash(Scene::Login, "13812345678", "123456"));
-        assert_ne!(hash, SmsCodes::new("another secret").hash(Scene::Login, "13812345678", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Reset, "13812345678", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Login, "13812345679", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Login, "13812345678", "123457"));
+        let hash = codes.hash(login, "123456");
+        assert_eq!(hash, SmsCodes::new("one secret").hash(login, "123456"));
+        assert_ne!(hash, SmsCodes::new("another secret").hash(login, "123456"));
+        assert_ne!(hash, codes.hash(CodeFor { scene: Scene::Reset, ..login }, "123456"));
+        assert_ne!(hash, codes.hash(CodeFor { phone: "13812345679", ..login }, "123456"));
+        assert_ne!(hash, codes.hash(login, "123457"));
     }
 }

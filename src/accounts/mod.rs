@@ -8,10 +8,13 @@
 //! - A guess is counted before it is answered, so concurrent guesses all count. A correct guess is uncounted.
 //! - Only its owner learns whether a phone or name is known: texts, work and limits are the same. Registering by name must reveal a
 //!   taken name, so it is limited by address.
-//! - A code is stored as a keyed hash, bound to scene and phone. Only the `log` gateway logs it. If the gateway refused it or was not
+//! - Nobody can lock a player out. Strangers reach neither a code nor its tries (`codes`), and cannot spend the budgets of known devices
+//!   (`sms::SmsLimits`). Many wrong passwords from everywhere lead to a challenge, never to a refusal (`challenge`).
+//! - A code is stored as a keyed hash, bound to scene, phone and request. Only the `log` gateway logs it. If the gateway refused it or was not
 //!   reached, phone and device get their allowance back. After a timeout they do not, because the outcome is unknown.
 
 pub mod attempts;
+pub mod challenge;
 pub mod codes;
 pub mod devices;
 pub mod passwords;

@@ -18,7 +18,7 @@ pub use crate::text::{Code, FAILED};
 
 use super::{envelope::refusal, extract::input::KEY};
 use crate::{
-    accounts::{attempts::NotVerified, passwords, sms::NotSent, youth::Closed},
+    accounts::{attempts::NotVerified, challenge::Denied, passwords, sms::NotSent, youth::Closed},
     payments::channels::ChannelError,
     platform::{cache::CacheError, limits::Limited},
     realtime::HandshakeError,
@@ -297,6 +297,17 @@ impl From<Limited> for ApiError {
                 data: json!({ "retryAfter": wait.as_secs_f64().ceil() as u64 }),
             },
             Limited::Failed(error) => error.into(),
+        }
+    }
+}
+
+impl From<Denied> for ApiError {
+    fn from(denied: Denied) -> Self {
+        match denied {
+            Denied::Limited(limited) => limited.into(),
+            Denied::Challenged(challenge) => {
+                Self::Refused { code: Code::Challenged, data: json!({ "challenge": challenge }) }
+            }
         }
     }
 }

@@ -176,9 +176,13 @@ fn describe() {
     describe_gauge!(
         "portal_sms_daily_left",
         Unit::Count,
-        "Codes that the portal may send today, as of this node's last one; 0 is an alarm"
+        "Codes that the portal may send to unknown devices today, as of this node's last one; 0 is an alarm"
     );
-    describe_gauge!("portal_sms_per_day", Unit::Count, "Codes that the portal may send on a day");
+    describe_gauge!(
+        "portal_sms_per_day",
+        Unit::Count,
+        "Codes that the portal may send to unknown devices on a day"
+    );
     describe_counter!(
         "portal_passwords_hashed_total",
         Unit::Count,

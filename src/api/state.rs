@@ -7,7 +7,10 @@ use sql::Pool;
 use tokio::runtime::Handle;
 
 use crate::{
-    accounts::{codes::SmsCodes, devices::Devices, passwords::Passwords, sms::SmsGateway, tokens::Tokens},
+    accounts::{
+        challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, passwords::Passwords,
+        sms::SmsGateway, tokens::Tokens,
+    },
     api::public_lists::PublicLists,
     config::Config,
     downloads::{admission::Downloads, signed_url::Links},
@@ -47,6 +50,7 @@ pub struct App {
     pub limits: Limits,
     pub spam_limits: SpamLimits,
     pub codes: SmsCodes,
+    pub challenges: Box<dyn ChallengeProvider>,
     pub sms: Box<dyn SmsGateway>,
     pub stores: Stores,
     pub links: Links,

@@ -24,6 +24,9 @@ settings! {
         logins_per_name: Rates = Rates::of(&[(30, "15m")]), "PORTAL_LOGINS_PER_NAME";
         /// Wrong passwords for one login name from one address, such as `20/15m`: 20 in 15 minutes.
         wrong_per_name: Rates = Rates::of(&[(20, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_NAME";
+        /// Wrong passwords for one login name from all addresses together without a challenge. After them each try needs one, and no try is
+        /// refused.
+        unchallenged_wrong_per_name: Rates = Rates::of(&[(10, "15m")]), "PORTAL_UNCHALLENGED_WRONG_PASSWORDS_PER_NAME";
         /// Wrong passwords from one address (IPv6: one /64), for all login names together.
         wrong_per_address: Rates = Rates::of(&[(300, "1h")]), "PORTAL_WRONG_PASSWORDS_PER_ADDRESS";
         /// Wrong old passwords in password changes of one account.

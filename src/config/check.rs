@@ -19,6 +19,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         stores,
         auth,
         sms,
+        challenges,
         realtime,
         client,
         media,
@@ -44,6 +45,8 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_PASSWORD_HASHES", auth.hashes, 1..=MANY);
     within("PORTAL_LOGIN_DAYS", auth.login_days as usize, 1..=3650);
     within("PORTAL_SMS_CODE_TRIES", sms.code_tries as usize, 1..=100);
+    within("PORTAL_SMS_RESERVED_PERCENT", sms.reserved_percent as usize, 0..=90);
+    within("PORTAL_CHALLENGE_NUMBERS", challenges.numbers as usize, 1_000..=100_000_000);
     within("PORTAL_TOKEN_RENEW_HOURS", auth.token_renew_hours as usize, 1..=24 * 365);
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);
     within("PORTAL_MEDIA_IMAGE_BYTES", media.image_bytes, 1024..=64 * MIB);
@@ -80,6 +83,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_INVITES_PER_MONTH", invites.per_month as usize, 1..=1_000_000);
     within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);
     for (name, value, range) in [
+        ("PORTAL_CHALLENGE_LIFE_S", challenges.life, 30.0..=3600.0),
         ("PORTAL_PAY_ORDER_LIFE_S", pay.order_life, 30.0..=86_400.0),
         ("PORTAL_INVITES_CHECK_S", invites.check, 0.01..=60.0),
         ("PORTAL_PAY_SWEEP_S", pay.sweep, 0.01..=60.0),

@@ -4,6 +4,7 @@
 
 mod auth;
 mod books;
+mod challenges;
 mod check;
 mod client;
 mod general;
@@ -25,6 +26,7 @@ mod values;
 
 pub use auth::Auth;
 pub use books::Books;
+pub use challenges::Challenges;
 pub use client::Client;
 pub use general::General;
 pub use http::Http;
@@ -48,6 +50,7 @@ pub struct Config {
     pub stores: Stores,
     pub auth: Auth,
     pub sms: Sms,
+    pub challenges: Challenges,
     pub realtime: Realtime,
     pub media: Media,
     pub feeds: Feeds,
@@ -70,6 +73,7 @@ impl Config {
             stores: Stores::read(env, &mut faults),
             auth: Auth::read(env, &mut faults),
             sms: Sms::read(env, &mut faults),
+            challenges: Challenges::read(env, &mut faults),
             realtime: Realtime::read(env, &mut faults),
             media: Media::read(env, &mut faults),
             feeds: Feeds::read(env, &mut faults),
@@ -99,6 +103,7 @@ impl Config {
             self.stores.rows(),
             self.auth.rows(),
             self.sms.rows(),
+            self.challenges.rows(),
             self.realtime.rows(),
             self.media.rows(),
             self.feeds.rows(),

@@ -19,18 +19,31 @@ settings! {
         code_tries: u32 = 5, "PORTAL_SMS_CODE_TRIES";
         /// Codes to one phone.
         per_phone: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE";
+        /// Codes to one phone for devices on which its account signed in before. Other devices cannot spend them.
+        per_phone_of_known_device: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE_OF_KNOWN_DEVICE";
+        /// Codes to one phone from one address (IPv6: one /64) without a challenge.
+        unchallenged_per_phone: Rates = Rates::of(&[(1, "1h")]), "PORTAL_SMS_UNCHALLENGED_PER_PHONE";
         /// Codes requested from one device; all requests without a device id from one address count as one device.
         per_device: Rates = Rates::of(&[(10, "1h"), (20, "1d")]), "PORTAL_SMS_PER_DEVICE";
-        /// Codes requested from one address (IPv6: one /64).
+        /// Codes requested from one address (IPv6: one /64). Known devices have the same number in addition.
         per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
         /// Codes of the whole portal in one day.
         per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
+        /// Percent of the day's codes that only known devices can spend.
+        reserved_percent: u32 = 30, "PORTAL_SMS_RESERVED_PERCENT";
         /// Wrong codes from one address (IPv6: one /64).
         wrong_per_address: Rates = Rates::of(&[(60, "1h")]), "PORTAL_SMS_WRONG_PER_ADDRESS";
     }
 }
 
 impl Sms {
+    /// The codes of a day that strangers can spend. One at least, if there is one.
+    #[must_use]
+    pub fn unreserved_per_day(&self) -> u32 {
+        let reserved = u64::from(self.per_day) * u64::from(self.reserved_percent) / 100;
+        self.per_day - u32::try_from(reserved).unwrap_or(self.per_day)
+    }
+
     pub(super) fn check(&self, is_production: bool, faults: &mut Faults) {
         if self.gateway != Gateway::Http {
             return;

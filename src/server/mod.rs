@@ -29,6 +29,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use self::{database::Database, fd_limits::Shares, listener::backlog};
 use crate::{
     accounts::{
+        challenge::ProofOfWork,
         codes::SmsCodes,
         devices::Devices,
         passwords::Passwords,
@@ -132,6 +133,7 @@ impl Server {
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
             codes: SmsCodes::new(&secret),
+            challenges: Box::new(ProofOfWork::new(&secret, &config.challenges)),
             sms: sms_gateway(&config, &clock)?,
             stores: Stores::open(&config)?,
             links: Links::new(&secret, config.media.download_link.duration()),

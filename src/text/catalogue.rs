@@ -119,6 +119,7 @@ catalogue! {
     TooManyTries: "操作太频繁了，歇一会儿再试吧", "Too many tries, please take a little break";
     PhoneUnknown: "这个手机号还没有注册", "Nobody has registered with this phone";
     PhoneTaken: "这个手机号已绑定其他账号", "This phone is bound to another account";
+    Challenged: "请先完成安全验证", "Please complete a security check first";
     PhoneRule: "请填写正确的电话", "please fill in a correct phone";
     SmsNotSent: "短信没有发出去，请稍后再试", "The message could not be sent, please try again later";
     SmsCode: "您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。", "Your code is {code}, good for {minutes} minutes. Tell it to nobody.";

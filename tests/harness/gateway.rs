@@ -84,10 +84,16 @@ impl Gateway {
         newest.unwrap_or_else(|| panic!("{phone} got no code"))["code"].as_str().unwrap().to_owned()
     }
 
-    /// Requests a code and returns it.
+    /// Requests a code, solves a challenge if there is one, and returns the code.
     pub async fn ask(&self, client: &Client, scene: &str, phone: &str) -> String {
-        client.post("/api/user/smsCode", &[("phone", phone), ("scene", scene)]).await.ok();
-        self.code(phone)
+        self.request(client, scene, phone).await.1
+    }
+
+    /// Like `ask`; returns the `requestId` and the code.
+    pub async fn request(&self, client: &Client, scene: &str, phone: &str) -> (String, String) {
+        let fields = [("phone", phone), ("scene", scene)];
+        let answer = client.post_solving("/api/user/smsCode", &fields).await;
+        (answer.ok()["requestId"].as_str().unwrap().to_owned(), self.code(phone))
     }
 }
 

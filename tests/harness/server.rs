@@ -90,6 +90,8 @@ impl Options {
             // All players of a test share one address.
             ("PORTAL_REGISTRATIONS_PER_ADDRESS", "10000/1h"),
             ("PORTAL_LOGINS_PER_NAME", "10000/1h"),
+            // The lowest difficulty: tests solve many challenges.
+            ("PORTAL_CHALLENGE_NUMBERS", "1000"),
             ("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "10000"),
             // Players of tests are new, act fast and repeat texts.
             ("PORTAL_NEWCOMER_HOURS", "0"),

@@ -27,7 +27,7 @@ const NONE: [&str; 7] = [
 ];
 
 /// Fields whose text nobody reads, and why: any value is answered, and invalid text is stored nowhere.
-const READ_BY_NOBODY: [(&str, &str); 19] = [
+const READ_BY_NOBODY: [(&str, &str); 21] = [
     ("POST /api/user/bind smsCode", "is compared"),
     ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
     ("POST /api/user/loginWithPhone smsCode", "is compared"),
@@ -40,6 +40,8 @@ const READ_BY_NOBODY: [(&str, &str); 19] = [
     ("POST /api/vip/vipopen payWith", "is looked for"),
     ("POST /api/v1/goods/frame frame", "is looked for"),
     ("POST /api/v1/client/error errors[0].stack", "is logged without such signs"),
+    ("requestId", "is compared"),
+    ("challenge", "is compared"),
     ("inviteCode", "is looked for"),
     ("cursor", "is a place in a list"),
     ("password", "is hashed"),

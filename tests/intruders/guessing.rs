@@ -1,4 +1,4 @@
-//! Guessed codes: few tries per code, for any guesser, from any address, and concurrently.
+//! Guessed codes: few tries per request, from any address, and concurrently. `lockouts` has the guesses of strangers.
 
 use actors::{Clock, ManualClock, SystemClock};
 use chrono::TimeDelta;
@@ -34,20 +34,29 @@ async fn concurrent_guesses_from_many_addresses_on_two_nodes_use_a_code_up() {
     {
         // A new phone each time, because a phone gets one code a minute.
         let phone = format!("1381234000{n}");
-        let code = gateway.ask(&asker, scene, &phone).await;
+        let (id, code) = gateway.request(&asker, scene, &phone).await;
         let guesses = others(&code, 100);
         let numbered: Vec<_> = guesses.iter().enumerate().collect();
         for wave in numbered.chunks(20) {
             let tries = wave.iter().map(async |&(n, guess)| {
                 let node = if n % 2 == 0 { &nodes.a } else { &nodes.b };
                 let caller = node.visitor().with("X-Forwarded-For", &format!("203.0.113.{n}"));
-                let fields =
-                    [("phone", phone.as_str()), ("smsCode", guess), ("newPassword", "another horse")];
+                let fields = [
+                    ("phone", phone.as_str()),
+                    ("smsCode", guess),
+                    ("requestId", id.as_str()),
+                    ("newPassword", "another horse"),
+                ];
                 caller.post(paths[n % 2], &fields).await.refused(1004);
             });
             join_all(tries).await;
         }
-        let right = [("phone", phone.as_str()), ("smsCode", &code), ("newPassword", "another horse")];
+        let right = [
+            ("phone", phone.as_str()),
+            ("smsCode", &code),
+            ("requestId", &id),
+            ("newPassword", "another horse"),
+        ];
         let late = nodes.b.visitor().with("X-Forwarded-For", "198.51.100.7").post(paths[0], &right).await;
         late.refused(1004);
     }

@@ -10,6 +10,7 @@ mod fixation;
 mod foreign_pages;
 mod guessing;
 mod identity;
+mod lockouts;
 mod logs;
 mod networks;
 mod paths;

@@ -263,6 +263,54 @@ test('a phone of another account is refused at its field, and only after a right
   await expect(phoneField(page)).toBeFocused();
 });
 
+test('a second code within the hour passes a security check by itself, and survives a reload', async ({
+  open,
+  codeFor,
+}) => {
+  const phone = newPhone();
+  const page = await open();
+  await page.goto('/other');
+  await agree(page);
+  await phoneField(page).fill(phone);
+  const answers: number[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/user/smsCode')) return;
+    answers.push(((await response.json()) as { code: number }).code);
+  });
+  await ask(page).tap();
+  await codeFor(phone, 'login');
+  await expect(ask(page)).toHaveText('重新获取');
+  await ask(page).tap();
+  const code = await codeFor(phone, 'login', 2);
+  await expect.poll(() => answers).toEqual([0, 1009, 0]);
+  await expect(page.getByText('正在进行安全验证…')).toBeHidden();
+  // The browser may discard the page while its player reads the message.
+  await page.reload();
+  await agree(page);
+  await phoneField(page).fill(phone);
+  const sent = page.waitForRequest('**/api/user/loginWithPhone');
+  await codeField(page).fill(code);
+  expect(new URLSearchParams((await sent).postData() ?? '').get('requestId')).toMatch(/^[\w-]{22}$/);
+  await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
+});
+
+test('many wrong passwords ask for a security check, which the right password passes', async ({
+  open,
+  newPlayer,
+}) => {
+  const { loginName, password } = await newPlayer();
+  const page = await open();
+  for (let n = 0; n < 10; n += 1)
+    expect(
+      await page.request.post('/api/user/login', { form: { loginName, password: `wrong-${n}` } }),
+    ).toBeOK();
+  const challenged = page.waitForResponse('**/api/user/login');
+  await page.goto('/login');
+  await signIn(page, loginName, password);
+  expect(((await (await challenged).json()) as { code: number }).code).toBe(1009);
+  await expect(page.getByText(/^欢迎回来，/)).toBeVisible();
+});
+
 test('if a code does not register phones, the app offers registration', async ({ open, codeFor }) => {
   const page = await open();
   await page.route('**/api/user/device/init', async (route) => {

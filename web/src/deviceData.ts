@@ -37,6 +37,8 @@ export const LOCAL_STORAGE = {
   inviteCode: { owner: 'device', version: 0, signOut: 'kept' },
   /** Keys of unanswered direct writes (`api/idempotency`): without its key, a repeated purchase could be charged twice. No personal data. */
   'pending-writes': { owner: 'api', version: 0, signOut: 'kept', outlivesClearing: true },
+  /** The ids of the last requests for codes by SMS, of 15 minutes: a code is valid with its id only. */
+  'sms-requests': { owner: 'account', version: 0, signOut: 'cleared' },
   /** The day of the documents that a player of this device has agreed to. */
   consent: { owner: 'legal', version: 1, signOut: 'kept' },
   /** The origin of the VIP purchase page. */

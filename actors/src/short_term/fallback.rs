@@ -135,4 +135,20 @@ impl ShortTerm for FallbackShortTerm {
             tried => Ok(tried),
         }
     }
+
+    async fn stored(
+        &self,
+        key: &str,
+        life: Duration,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Vec<Vec<u8>>>, CommitError> {
+        let in_redis = match self.redis() {
+            Some(redis) => self.heard(redis.stored(key, life, now).await).flatten(),
+            None => None,
+        };
+        let in_postgres = self.postgres.stored(key, life, now).await?.unwrap_or_default();
+        let is_unknown = self.redis.is_some() && in_redis.is_none() && in_postgres.is_empty();
+        let stored = in_redis.into_iter().flatten().chain(in_postgres).collect();
+        Ok((!is_unknown).then_some(stored))
+    }
 }

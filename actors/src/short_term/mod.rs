@@ -58,4 +58,13 @@ pub trait ShortTerm: Send + Sync {
         life: Duration,
         now: DateTime<Utc>,
     ) -> impl Future<Output = Result<Tried, Self::Error>> + Send;
+
+    /// What `put_code` stored under the key: nothing or one value, or two after a store failed and returned. `None`: the store that can
+    /// have it does not answer.
+    fn stored(
+        &self,
+        key: &str,
+        life: Duration,
+        now: DateTime<Utc>,
+    ) -> impl Future<Output = Result<Option<Vec<Vec<u8>>>, Self::Error>> + Send;
 }

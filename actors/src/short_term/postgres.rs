@@ -92,4 +92,14 @@ impl ShortTerm for PostgresShortTerm {
     ) -> Result<Tried, CommitError> {
         Ok(short_term::try_code(&self.pool, key, hash, tries, life, now).await?)
     }
+
+    async fn stored(
+        &self,
+        key: &str,
+        life: Duration,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Vec<Vec<u8>>>, CommitError> {
+        let client = self.pool.get().await.map_err(sql::Error::from)?;
+        Ok(Some(short_term::stored(&client, key, life, now).await?.into_iter().collect()))
+    }
 }

@@ -110,14 +110,13 @@ impl ShortTerm for RedisShortTerm {
             }
         }
         let answer: Vec<u64> = self.ask(&command).await?;
-        let [granted, wait, left @ ..] = answer.as_slice() else {
+        let [granted, states @ ..] = answer.as_slice() else {
             return Err(RedisError::from((ErrorKind::UnexpectedReturnType, "not what take.lua answers")));
         };
-        Ok(LimitDecision {
-            granted: *granted == 1,
-            wait: Duration::from_millis(*wait),
-            left: left.iter().map(|left| u32::try_from(*left).unwrap_or(u32::MAX)).collect(),
-        })
+        let states = states
+            .chunks_exact(2)
+            .map(|state| (Duration::from_millis(state[0]), u32::try_from(state[1]).unwrap_or(u32::MAX)));
+        Ok(LimitDecision::of(*granted == 1, states))
     }
 
     async fn give_back(&self, keys: &[&str], at: DateTime<Utc>) -> RedisResult<()> {
@@ -153,5 +152,19 @@ impl ShortTerm for RedisShortTerm {
             "spent" => Ok(Tried::Spent),
             _ => Ok(Tried::Absent),
         }
+    }
+
+    async fn stored(
+        &self,
+        key: &str,
+        life: Duration,
+        now: DateTime<Utc>,
+    ) -> RedisResult<Option<Vec<Vec<u8>>>> {
+        let mut command = redis::cmd("HMGET");
+        command.arg(self.code(key)).arg("hash").arg("expiry");
+        let (hash, expiry): (Option<Vec<u8>>, Option<i64>) = self.ask(&command).await?;
+        let live = expiry
+            .is_some_and(|expiry| expiry > now.timestamp_millis() && expiry <= latest_expiry(life, now));
+        Ok(Some(hash.filter(|_| live).into_iter().collect()))
     }
 }

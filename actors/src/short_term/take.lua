@@ -1,5 +1,5 @@
 -- KEYS: one log per allowance. ARGV: now (ms), a name for this use, how far clocks may differ (ms), then for each allowance: "sliding", n, and n times
--- most, span (ms); or "until", most, end (ms). Answers: 1 or 0, the wait (ms), and the uses left of each allowance.
+-- most, span (ms); or "until", most, end (ms). Answers: 1 or 0, then of each allowance the wait (ms) and the uses left.
 local now, name, far = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
 local rules, at = {}, 4
 for i = 1, #KEYS do
@@ -59,10 +59,8 @@ if granted then
     end
   end
 end
-local answer = { granted and 1 or 0, 0 }
+local answer = { granted and 1 or 0 }
 for i, key in ipairs(KEYS) do
-  local one, left = state(key, rules[i])
-  answer[2] = math.max(answer[2], one)
-  answer[#answer + 1] = left
+  answer[#answer + 1], answer[#answer + 2] = state(key, rules[i])
 end
 return answer

@@ -7,7 +7,7 @@ use futures_util::future::BoxFuture;
 use uuid::Uuid;
 
 pub use http::HttpGateway;
-pub use limits::SmsLimits;
+pub use limits::{SmsLimits, SmsRequest};
 
 /// One message to one phone.
 pub struct Sms<'a> {

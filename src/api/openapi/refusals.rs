@@ -2,14 +2,20 @@
 //! of a refusal.
 
 use serde_json::{Value, json};
-use utoipa::openapi::{
-    Content, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder,
-    path::{Operation, ParameterIn},
+use utoipa::{
+    PartialSchema,
+    openapi::{
+        Content, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder,
+        path::{Operation, ParameterIn},
+    },
 };
 
-use crate::api::{
-    error::{Code, FAILED},
-    extract::{input::KEY, path::is_id},
+use crate::{
+    accounts::challenge::Challenge,
+    api::{
+        error::{Code, FAILED},
+        extract::{input::KEY, path::is_id},
+    },
 };
 
 /// Status, name in the document, meaning.
@@ -101,6 +107,11 @@ fn content() -> Content {
     Content::new(Some(Ref::from_schema_name(NAME)))
 }
 
+/// The schema of a challenge.
+fn challenge() -> Value {
+    serde_json::to_value(Challenge::schema()).expect("a schema")
+}
+
 const NAME: &str = "Refusal";
 
 /// The schema of every answer whose code is not 0: the codes, and the `data` of each.
@@ -122,6 +133,7 @@ fn refusal() -> Value {
             vec![SessionInvalid, WrongNameOrPassword, LoginNameTaken, SmsCodeWrong, PhoneUnknown, PhoneTaken],
             nothing.clone(),
         ),
+        (vec![Challenged], object(json!({ "challenge": challenge() }), no_others())),
         (vec![TooManyTries], object(json!({ "retryAfter": whole }), no_others())),
         (vec![Suspended], object(json!({ "until": time, "reason": text }), no_others())),
         (vec![NotEnoughCoins], object(json!({ "coinNum": whole, "price": whole }), no_others())),

@@ -21,6 +21,8 @@ pub struct BindPhone {
     phone: Phone,
     /// The code that was sent for the scene `bind`.
     sms_code: String,
+    /// The `requestId` of the request for the code. Without it, the newest request of the caller's network counts.
+    request_id: Option<String>,
 }
 
 /// Binds a phone to the caller's account. It replaces the previous phone.
@@ -51,7 +53,8 @@ pub async fn bind(
         return Err(ApiError::NotAllowed(NotAllowed::YouthBinds));
     }
     let phone = input.phone.0.as_str();
-    use_code(&app, client_address(&req), Scene::Bind, phone, &input.sms_code).await?;
+    use_code(&app, client_address(&req), Scene::Bind, phone, &input.sms_code, input.request_id.as_deref())
+        .await?;
     // The code proves who holds the phone; only they learn that another account has it.
     if app.node.bind_phone(caller.uid, phone).await?.is_err() {
         return Err(ApiError::refused(Code::PhoneTaken));

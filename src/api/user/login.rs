@@ -17,6 +17,8 @@ pub struct Login {
     password: String,
     #[serde(rename = "deviceID")]
     device_id: Option<String>,
+    /// The solution of a challenge, after code 1009.
+    challenge: Option<String>,
 }
 
 /// Signs in by name and password. A wrong name and a wrong password get the same answer after the same time.
@@ -24,7 +26,7 @@ pub struct Login {
     tag = "user",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` has `until` and `reason`"),
+        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until` and `reason`"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
@@ -37,7 +39,10 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     }
     let origin = Origin::of(&req, input.device_id.as_deref());
     let auth = &app.config.auth;
-    let attempt = Attempt::at_password(&app.limits, auth, &input.login_name, origin.address).await?;
+    let (challenges, solution) = (app.challenges.as_ref(), input.challenge.as_deref());
+    let attempt =
+        Attempt::at_password(&app.limits, challenges, auth, &input.login_name, origin.address, solution)
+            .await?;
     // No login name has non-ASCII characters. The database could fold such a name to an existing one, which `Attempt` counts apart.
     let credential = match input.login_name.is_ascii() {
         true => sql::account::credential(&app.db().await?, &input.login_name).await?,

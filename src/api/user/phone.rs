@@ -10,8 +10,12 @@ use sql::{
 
 use super::account::{Account, Origin, Registration, draw, register, sign_in};
 use crate::{
-    accounts::{attempts::Attempt, codes::Scene},
+    accounts::{
+        attempts::Attempt,
+        codes::{CodeFor, RequestedBy, Scene},
+    },
     api::{error::Code, prelude::*},
+    platform::limits::{Limited, network},
     text::fields::Phone,
 };
 
@@ -24,6 +28,8 @@ pub struct LoginWithPhone {
     phone: Phone,
     /// The code that was sent for the scene `login`.
     sms_code: String,
+    /// The `requestId` of the request for the code. Without it, the newest request of the caller's network counts.
+    request_id: Option<String>,
     /// The inviter's code. Used only if the call creates an account.
     invite_code: Option<String>,
     #[serde(rename = "channelID")]
@@ -40,7 +46,7 @@ pub async fn login_with_phone(
 ) -> Result<Account, ApiError> {
     let origin = Origin::of(req, input.device_id.as_deref());
     let phone = input.phone.0.as_str();
-    use_code(app, origin.address, Scene::Login, phone, &input.sms_code).await?;
+    use_code(app, origin.address, Scene::Login, phone, &input.sms_code, input.request_id.as_deref()).await?;
     for _ in 0..LOOKS {
         let uid = sql::account::uid_by_phone(&app.db().await?, phone).await?;
         match uid {
@@ -71,22 +77,40 @@ pub async fn login_with_phone(
     Err(ApiError::Busy)
 }
 
-/// Consumes the code. A wrong code: 1004. Too many wrong codes from one address: 1005. If the code cannot be checked, the call
-/// can be repeated: 503.
+/// Consumes the code, which belongs to one request. A wrong code: 1004. Too many wrong codes from one address: 1005, except for the holder
+/// of an open request. If the code cannot be checked, the call can be repeated: 503.
 pub async fn use_code(
     app: &App,
     address: IpAddr,
     scene: Scene,
     phone: &str,
     code: &str,
+    request_id: Option<&str>,
 ) -> Result<(), ApiError> {
-    let attempt = Attempt::at_code(&app.limits, &app.config.sms, address).await?;
-    let now = app.clock.now();
-    match app.codes.try_code(&app.node, &app.config.sms, scene, phone, code, now).await? {
-        Some(true) => Ok(attempt.was_right().await?),
+    let (node, sms, now) = (&app.node, &app.config.sms, app.clock.now());
+    let target = CodeFor { scene, phone };
+    let requested = request_id.map_or_else(|| RequestedBy::Network(network(address)), RequestedBy::Id);
+    let attempt = match Attempt::at_code(&app.limits, sms, address).await {
+        Ok(attempt) => Some(attempt),
+        Err(limited) => {
+            // Neighbours behind one address cannot spend the tries of an asker, which the request counts by itself.
+            let is_limit = matches!(limited, Limited::TooMany { .. });
+            if !is_limit || !app.codes.is_open(node, sms, target, requested, now).await? {
+                return Err(limited.into());
+            }
+            None
+        }
+    };
+    match app.codes.try_code(node, sms, target, requested, code, now).await? {
+        Some(true) => match attempt {
+            Some(attempt) => Ok(attempt.was_right().await?),
+            None => Ok(()),
+        },
         Some(false) => Err(ApiError::refused(Code::SmsCodeWrong)),
         None => {
-            attempt.was_none().await?;
+            if let Some(attempt) = attempt {
+                attempt.was_none().await?;
+            }
             Err(ApiError::Busy)
         }
     }

@@ -25,6 +25,8 @@ pub struct ResetPassword {
     phone: Option<Phone>,
     /// The code that was sent for the scene `reset`.
     sms_code: Option<String>,
+    /// The `requestId` of the request for the code. Without it, the newest request of the caller's network counts.
+    request_id: Option<String>,
 }
 
 /// Sets a new password with the old one or with a code. All other logins of the account end.
@@ -62,7 +64,8 @@ pub async fn reset_password(
         (None, Some(phone), Some(code)) => {
             // Take the place in the queue before the code is consumed: a client that must retry still needs the code.
             let place = app.passwords.place()?;
-            use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code).await?;
+            use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code, input.request_id.as_deref())
+                .await?;
             by_phone(&app, visitor, &phone.0, place, input.new_password.0).await?;
         }
         (None, Some(_), None) => return Err(ApiError::malformed("smsCode", Text::FieldMissing)),

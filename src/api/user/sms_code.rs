@@ -3,10 +3,11 @@ use uuid::Uuid;
 
 use crate::{
     accounts::{
-        codes::Scene,
-        sms::{NotSent, Sms, SmsLimits},
+        codes::{CodeFor, Issued, Scene},
+        sms::{NotSent, Sms, SmsLimits, SmsRequest},
     },
     api::{error::Code, extract::client_address::client_address, prelude::*},
+    platform::limits::network,
     text::fields::Phone,
 };
 
@@ -18,6 +19,11 @@ pub struct SendSmsCode {
     scene: Scene,
     #[serde(rename = "deviceID")]
     device_id: Option<String>,
+    /// 1: the client sends `requestId` together with the code, so the code is invalid without it. Otherwise the network of the request can
+    /// use the code without `requestId`.
+    sends_request_id: Option<u8>,
+    /// The solution of a challenge, after code 1009.
+    challenge: Option<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,9 +31,11 @@ pub struct SendSmsCode {
 pub struct SmsCodeSent {
     /// Seconds until another code can be sent.
     resend_after: u64,
+    /// The id of this request, to send together with the code. Keep it secret: it lets nobody else use the code, or use up its tries.
+    request_id: String,
 }
 
-/// Sends a code to a phone. It replaces the previous code. Phones with and without an account get the same answer.
+/// Sends a code to a phone: six digits, valid once, for the request that `requestId` names. Phones with and without an account get the same answer.
 #[utoipa::path(
     tag = "user",
     request_body(content = SendSmsCode, content_type = "application/x-www-form-urlencoded"),
@@ -35,7 +43,7 @@ pub struct SmsCodeSent {
         (
             status = 200,
             body = Envelope<SmsCodeSent>,
-            description = "Code 1005: too many; scene `bind` without session: code 2",
+            description = "Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind` without session: code 2",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
@@ -50,7 +58,7 @@ pub async fn send_sms_code(
     visitor: Visitor,
     Form(input): Form<SendSmsCode>,
 ) -> Answer<SmsCodeSent> {
-    let SendSmsCode { uid, phone: Phone(phone), scene, device_id } = input;
+    let SendSmsCode { uid, phone: Phone(phone), scene, device_id, sends_request_id, challenge } = input;
     if let Some(caller) = visitor.0 {
         caller.must_be(uid)?;
     }
@@ -58,10 +66,20 @@ pub async fn send_sms_code(
         return Err(ApiError::refused(Code::SessionInvalid));
     }
     let settings = &app.config.sms;
-    let limits = SmsLimits { limits: &app.limits, pool: &app.pool, settings, zone: &app.config.general.zone };
-    let taken = limits.take(&phone, device_id.as_deref(), client_address(&req)).await?;
+    let limits = SmsLimits {
+        limits: &app.limits,
+        challenges: app.challenges.as_ref(),
+        pool: &app.pool,
+        settings,
+        zone: &app.config.general.zone,
+    };
+    let (address, now) = (client_address(&req), app.clock.now());
+    let (device_id, solution) = (device_id.as_deref(), challenge.as_deref());
+    let taken = limits.take(SmsRequest { scene, phone: &phone, device_id, address, solution }).await?;
+    let network = (sends_request_id != Some(1)).then(|| network(address));
     // Issue the code before it is sent: it may reach the phone before the gateway answers.
-    let code = app.codes.issue(&app.node, settings, scene, &phone, app.clock.now()).await?;
+    let Issued { code, request_id } =
+        app.codes.issue(&app.node, settings, CodeFor { scene, phone: &phone }, network, now).await?;
     let minutes = settings.code_life.duration().as_secs().div_ceil(60);
     let text = Text::SmsCode.to_string().replace("{code}", &code).replace("{minutes}", &minutes.to_string());
     let sms = Sms { id: Uuid::new_v4(), phone: &phone, scene: scene.as_str(), code: &code, text: &text };
@@ -73,5 +91,5 @@ pub async fn send_sms_code(
         taken.was_not_sent().await?;
     }
     sent?;
-    answer(SmsCodeSent { resend_after: resend_after.as_secs_f64().ceil() as u64 })
+    answer(SmsCodeSent { resend_after: resend_after.as_secs_f64().ceil() as u64, request_id })
 }

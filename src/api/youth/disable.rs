@@ -21,6 +21,8 @@ pub struct DisableYouth {
     phone: Option<Phone>,
     /// The code that was sent for the scene `reset`.
     sms_code: Option<String>,
+    /// The `requestId` of the request for the code. Without it, the newest request of the caller's network counts.
+    request_id: Option<String>,
 }
 
 /// Switches the youth mode off, on all devices of the account.
@@ -49,7 +51,8 @@ pub async fn disable_youth(
     let hash = match (input.pin, input.phone, input.sms_code) {
         (Some(pin), ..) => checked(&app, caller.uid, pin.0).await?,
         (None, Some(phone), Some(code)) => {
-            use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code).await?;
+            use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code, input.request_id.as_deref())
+                .await?;
             let client = app.db().await?;
             if sql::account::uid_by_phone(&client, &phone.0).await? != Some(caller.uid) {
                 return Err(ApiError::refused(Code::PhoneUnknown));

@@ -188,7 +188,7 @@ impl SpamLimits {
         };
         let allowances: Vec<_> = std::iter::once(rate.clone()).chain(same.iter().map(one)).collect();
         let (limits, at) = (&self.limits, self.limits.now());
-        let LimitDecision { granted, left, wait } = limits.try_take(&allowances, at).await?;
+        let LimitDecision { granted, left, wait, .. } = limits.try_take(&allowances, at).await?;
         match left[..] {
             _ if granted => Ok(Allowed { limits, rate: rate.key, same, at }),
             // Check the rate first: after a wait the same text may pass.

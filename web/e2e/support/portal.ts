@@ -40,6 +40,7 @@ export class Portal {
         PORTAL_PAY_SANDBOX_DELAY_S: '2',
         // One story needs two codes in a row, and all tests share one address.
         PORTAL_SMS_PER_PHONE: '2/1m',
+        PORTAL_SMS_PER_PHONE_OF_KNOWN_DEVICE: '2/1m',
         PORTAL_SMS_PER_ADDRESS: '1000/1h',
         PORTAL_REGISTRATIONS_PER_ADDRESS: '10000/1h',
         PORTAL_INVITES_PER_ADDRESS: '10000',

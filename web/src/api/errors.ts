@@ -78,6 +78,7 @@ export const CODE = {
   phoneUnknown: 1006,
   suspended: 1007,
   phoneTaken: 1008,
+  challenged: 1009,
   notEnoughCoins: 2001,
   gone: 2002,
   wrongState: 2005,

@@ -2198,6 +2198,8 @@ export interface components {
         };
         BindPhone: {
             phone: components["schemas"]["Phone"];
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
             /** @description The code that was sent for the scene `bind`. */
             smsCode: string;
             /** Format: int64 */
@@ -2634,6 +2636,8 @@ export interface components {
         DisableYouth: {
             phone?: components["schemas"]["Phone"] | null;
             pin?: components["schemas"]["Pin"] | null;
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
             /** @description The code that was sent for the scene `reset`. */
             smsCode?: string | null;
         };
@@ -4456,6 +4460,8 @@ export interface components {
              */
             code: number;
             data: {
+                /** @description The id of this request, to send together with the code. Keep it secret: it lets nobody else use the code, or use up its tries. */
+                requestId: string;
                 /**
                  * Format: int64
                  * @description Seconds until another code can be sent.
@@ -5286,6 +5292,8 @@ export interface components {
             preview: components["schemas"]["Chapter"];
         };
         Login: {
+            /** @description The solution of a challenge, after code 1009. */
+            challenge?: string | null;
             deviceID?: string | null;
             /** @description Login name or bound phone. */
             loginName: string;
@@ -5300,6 +5308,8 @@ export interface components {
             /** @description The inviter's code. Used only if the call creates an account. */
             inviteCode?: string | null;
             phone: components["schemas"]["Phone"];
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
             /** @description The code that was sent for the scene `login`. */
             smsCode: string;
         };
@@ -6171,6 +6181,23 @@ export interface components {
             msg: string;
         } | {
             /** @enum {integer} */
+            code: 1009;
+            data: {
+                /** @description What the client has to solve. */
+                challenge: {
+                    algorithm: string;
+                    challenge: string;
+                    /** @enum {string} */
+                    kind: "altcha";
+                    /** Format: int32 */
+                    maxnumber: number;
+                    salt: string;
+                    signature: string;
+                };
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
             code: 1007;
             data: {
                 reason: string;
@@ -6295,6 +6322,8 @@ export interface components {
              */
             oldPassword?: string | null;
             phone?: components["schemas"]["Phone"] | null;
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
             /** @description The code that was sent for the scene `reset`. */
             smsCode?: string | null;
             /** Format: int64 */
@@ -6323,9 +6352,17 @@ export interface components {
          */
         Scene: "login" | "bind" | "reset";
         SendSmsCode: {
+            /** @description The solution of a challenge, after code 1009. */
+            challenge?: string | null;
             deviceID?: string | null;
             phone: components["schemas"]["Phone"];
             scene: components["schemas"]["Scene"];
+            /**
+             * Format: int32
+             * @description 1: the client sends `requestId` together with the code, so the code is invalid without it. Otherwise the network of the request can
+             *     use the code without `requestId`.
+             */
+            sendsRequestId?: number | null;
             /** Format: int64 */
             uid?: number | null;
         };
@@ -6363,6 +6400,8 @@ export interface components {
             width: number;
         };
         SmsCodeSent: {
+            /** @description The id of this request, to send together with the code. Keep it secret: it lets nobody else use the code, or use up its tries. */
+            requestId: string;
             /**
              * Format: int64
              * @description Seconds until another code can be sent.

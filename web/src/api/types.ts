@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 /** Short names for the entities of the generated schema. */
 export type Account = Schemas['Account'];
 export type Status = Schemas['UserStatus'];
+export type Challenge = Extract<Schemas['Refusal'], { code: 1009 }>['data']['challenge'];
 export type Youth = Schemas['Youth'];
 export type Unread = Schemas['Unread'];
 export type Message = Schemas['Message'];

@@ -37,7 +37,7 @@ afterEach(() => {
 
 it('one code sets the password, and the password signs in', async () => {
   const { sent } = fakeNetwork({
-    [CODE]: { data: { resendAfter: 60 } },
+    [CODE]: { data: { resendAfter: 60, requestId: 'the-request' } },
     [RESET]: { data: null },
     [LOGIN]: { data: account },
   });
@@ -57,6 +57,7 @@ it('one code sets the password, and the password signs in', async () => {
   expect(form(sent[1]?.body)).toMatchObject({
     phone: '13812345678',
     smsCode: '012345',
+    requestId: 'the-request',
     newPassword: 'Abcd1234',
   });
   expect(form(sent[2]?.body)).toMatchObject({ loginName: '13812345678', password: 'Abcd1234' });

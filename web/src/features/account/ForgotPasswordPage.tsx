@@ -8,7 +8,7 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { login } from './api';
+import { login } from './loginApi';
 import { PasswordByCodeForm } from './forms/PasswordByCodeForm';
 import { resetPassword } from './phoneApi';
 import { signIn } from './session';

@@ -6,7 +6,8 @@ import { paths } from '@/paths';
 import LockKeyhole from '~icons/lucide/lock-keyhole';
 import UserRound from '~icons/lucide/user-round';
 import { Link, useLocation } from 'react-router';
-import { login } from './api';
+import { ChallengeNotice } from './challenge/ChallengeNotice';
+import { login } from './loginApi';
 import type { SignInState } from './signInState';
 import { useForm } from './forms/useForm';
 import { useSignInError } from './forms/useSignInError';
@@ -64,6 +65,7 @@ export default function LoginPage() {
         autoComplete="current-password"
         enterKeyHint="go"
       />
+      <ChallengeNotice />
       {consent.box}
       <Button type="submit" size="large" block busy={busy}>
         {t('登录')}

@@ -1,7 +1,7 @@
 import { postForm } from '@/api/client';
 import type { Account } from '@/api/types';
 
-interface Credentials {
+export interface Credentials {
   loginName: string;
   password: string;
 }
@@ -9,10 +9,6 @@ interface Credentials {
 export interface Registration extends Credentials {
   inviteCode?: string;
   deviceID?: string;
-}
-
-export function login(credentials: Credentials): Promise<Account> {
-  return postForm('/api/user/login', credentials);
 }
 
 export function register(registration: Registration): Promise<Account> {

@@ -1,6 +1,8 @@
 import { postForm } from '@/api/client';
 import type { Account, Status } from '@/api/types';
 import { deviceId, inviteCode } from '@/features/device';
+import { withChallenge } from './challenge/withChallenge';
+import { rememberRequest, requestIdOf } from './forms/requestIds';
 
 /** The purpose of a code. */
 export type SmsScene = 'login' | 'bind' | 'reset';
@@ -10,24 +12,45 @@ interface PhoneProof {
   smsCode: string;
 }
 
-export function sendSmsCode({
+/** Running requests for codes, by scene and phone. */
+const running = new Map<string, Promise<unknown>>();
+
+/** Requests a code, and keeps the id of the request: only with it the code is valid. */
+export async function sendSmsCode({
   scene,
   phone,
 }: {
   scene: SmsScene;
   phone: string;
 }): Promise<{ resendAfter: number }> {
-  return postForm('/api/user/smsCode', { scene, phone, deviceID: deviceId() });
+  const form = { scene, phone, deviceID: deviceId(), sendsRequestId: 1 };
+  const sending = withChallenge((challenge) => postForm('/api/user/smsCode', { ...form, challenge }));
+  const key = `${scene}:${phone}`;
+  running.set(key, sending);
+  try {
+    const sent = await sending;
+    rememberRequest(scene, phone, sent.requestId);
+    return sent;
+  } finally {
+    running.delete(key);
+  }
+}
+
+/** The fields that prove who holds the phone. A code can arrive before the answer that has the id of its request. */
+export async function phoneProof(scene: SmsScene, { phone, smsCode }: PhoneProof) {
+  await running.get(`${scene}:${phone}`)?.catch(() => undefined);
+  return { phone, smsCode, requestId: requestIdOf(scene, phone) };
 }
 
 /** Signs in by code. The service's configuration decides whether an unknown phone gets an account. */
-export function loginByPhone({ phone, smsCode }: PhoneProof, registers: boolean): Promise<Account> {
+export async function loginByPhone(proof: PhoneProof, registers: boolean): Promise<Account> {
   const path = registers ? '/api/user/loginWithPhone' : '/api/user/loginPhoneWithoutRegister';
-  return postForm(path, { phone, smsCode, inviteCode: inviteCode() || undefined, deviceID: deviceId() });
+  const fields = { inviteCode: inviteCode() || undefined, deviceID: deviceId() };
+  return postForm(path, { ...(await phoneProof('login', proof)), ...fields });
 }
 
-export function bindPhone({ phone, smsCode }: PhoneProof): Promise<Status> {
-  return postForm('/api/user/bind', { phone, smsCode });
+export async function bindPhone(proof: PhoneProof): Promise<Status> {
+  return postForm('/api/user/bind', await phoneProof('bind', proof));
 }
 
 /** Sets a password. The proof is the old password, or a code sent to the bound phone. */
@@ -35,9 +58,6 @@ export async function resetPassword(
   newPassword: string,
   proof: PhoneProof | { oldPassword: string },
 ): Promise<void> {
-  const form =
-    'oldPassword' in proof
-      ? { oldPassword: proof.oldPassword }
-      : { phone: proof.phone, smsCode: proof.smsCode };
+  const form = 'oldPassword' in proof ? { oldPassword: proof.oldPassword } : await phoneProof('reset', proof);
   await postForm('/api/user/resetPassword', { ...form, newPassword });
 }

@@ -105,6 +105,7 @@ export const account: Dictionary = {
   '6位数字': '6 digits',
   输满6位自动继续: 'Continues at the sixth digit',
   正在核对验证码: 'Checking the code',
+  '正在进行安全验证…': 'Running a security check…',
   '{0}后重发': 'Resend in {0}',
   重新获取: 'Resend',
   获取验证码: 'Send code',

@@ -4,6 +4,7 @@ import { renderScreen } from '@test/render';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CodeField } from './CodeField';
+import { requestIdOf } from './requestIds';
 
 const SEND = '/api/user/smsCode';
 const onPhoneError = vi.fn();
@@ -43,13 +44,15 @@ afterEach(() => {
 });
 
 it('one tap sends one code and counts down to the next one', async () => {
-  const { sent } = fakeNetwork({ [SEND]: { data: { resendAfter: 60 } } });
+  const { sent } = fakeNetwork({ [SEND]: { data: { resendAfter: 60, requestId: 'the-request' } } });
   show('13812345678');
   await press();
   expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
     phone: '13812345678',
     scene: 'login',
+    sendsRequestId: '1',
   });
+  expect(requestIdOf('login', '13812345678')).toBe('the-request');
   expect(toasts()).toEqual(['验证码已发送，请留意短信']);
   expect(screen.getByRole('textbox')).toHaveFocus();
   expect(button()).toHaveTextContent('60秒后重发');
@@ -62,7 +65,7 @@ it('one tap sends one code and counts down to the next one', async () => {
 });
 
 it('leaving the screen does not shorten the wait, and another phone has a separate wait', async () => {
-  fakeNetwork({ [SEND]: { data: { resendAfter: 60 } } });
+  fakeNetwork({ [SEND]: { data: { resendAfter: 60, requestId: 'the-request' } } });
   const { unmount } = show('13812345679');
   await press();
   unmount();

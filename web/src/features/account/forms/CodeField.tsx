@@ -3,6 +3,7 @@ import { durationText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import ShieldCheck from '~icons/lucide/shield-check';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { ChallengeNotice } from '../challenge/ChallengeNotice';
 import type { SmsScene } from '../phoneApi';
 import { codeDigits, isCode, phoneError } from '../validation';
 import styles from './CodeField.module.css';
@@ -85,6 +86,7 @@ export function CodeField({
           </button>
         }
       />
+      <ChallengeNotice />
       <p className="visually-hidden" role="status">
         {busy && t('正在核对验证码')}
       </p>

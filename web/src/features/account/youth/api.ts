@@ -1,5 +1,6 @@
 import { get, postJson } from '@/api/client';
 import type { Youth } from '@/api/types';
+import { phoneProof } from '../phoneApi';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 /** How often the open app reports that it is used. */
@@ -24,8 +25,8 @@ export const enableYouth = ({ pin }: { pin: string }) => postJson('/api/v1/youth
 export const extendYouth = ({ pin }: { pin: string }) => postJson('/api/v1/youth/extend', { pin });
 
 /** The proof is the PIN, or a code sent to the bound phone. */
-export const disableYouth = (proof: { pin: string } | { phone: string; smsCode: string }) =>
-  postJson('/api/v1/youth/disable', proof);
+export const disableYouth = async (proof: { pin: string } | { phone: string; smsCode: string }) =>
+  postJson('/api/v1/youth/disable', 'pin' in proof ? proof : await phoneProof('reset', proof));
 
 /** Shows the answer of a call on every screen, and repeats the calls that were refused meanwhile. */
 export function applyYouth(client: QueryClient, uid: number, youth: Youth): void {
