@@ -9,10 +9,17 @@ use rand::Rng;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::{config::Sms, platform::hmac::keyed};
+use crate::{
+    config::Sms,
+    platform::{
+        hmac::keyed,
+        keys::{Key, Keys, Purpose},
+    },
+};
 
 pub struct SmsCodes {
-    key: [u8; 32],
+    /// The current one first. A code that was hashed with the other one is accepted, too.
+    keys: Vec<Key>,
 }
 
 /// The scene of a code; it is invalid for any other scene.
@@ -41,8 +48,8 @@ impl Scene {
 impl SmsCodes {
     /// Nodes with the same secret accept each other's codes.
     #[must_use]
-    pub fn new(secret: &str) -> Self {
-        Self { key: mac(secret.as_bytes(), &["portal sms code"]) }
+    pub fn new(keys: &Keys) -> Self {
+        Self { keys: keys.accepted(Purpose::SmsCode) }
     }
 
     /// Creates a code. It replaces the previous one.
@@ -55,7 +62,7 @@ impl SmsCodes {
         now: DateTime<Utc>,
     ) -> Result<String, CommitError> {
         let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
-        let (key, hash) = (place(scene, phone), self.hash(scene, phone, &code));
+        let (key, hash) = (place(scene, phone), hash(&self.keys[0], scene, phone, &code));
         node.short_term().put_code(&key, &hash, settings.code_life.duration(), now).await?;
         Ok(code)
     }
@@ -70,15 +77,22 @@ impl SmsCodes {
         code: &str,
         now: DateTime<Utc>,
     ) -> Result<Option<bool>, CommitError> {
-        let (key, hash) = (place(scene, phone), self.hash(scene, phone, code));
         let (tries, life) = (settings.code_tries, settings.code_life.duration());
-        let tried = node.short_term().try_code(&key, &hash, tries, life, now).await?;
+        let (place, mut tried) = (place(scene, phone), Tried::Wrong);
+        // While the portal has two secrets, a wrong code counts as two tries: a code lives for minutes.
+        for key in &self.keys {
+            let hash = hash(key, scene, phone, code);
+            tried = node.short_term().try_code(&place, &hash, tries, life, now).await?;
+            if tried != Tried::Wrong {
+                break;
+            }
+        }
         Ok((tried != Tried::Unknown).then_some(tried == Tried::Right))
     }
+}
 
-    fn hash(&self, scene: Scene, phone: &str, code: &str) -> [u8; 32] {
-        mac(&self.key, &[scene.as_str(), phone, code])
-    }
+fn hash(key: &Key, scene: Scene, phone: &str, code: &str) -> [u8; 32] {
+    mac(key, &[scene.as_str(), phone, code])
 }
 
 fn place(scene: Scene, phone: &str) -> String {
@@ -96,12 +110,13 @@ mod tests {
 
     #[test]
     fn a_hash_is_of_one_secret_scene_and_phone() {
-        let codes = SmsCodes::new("one secret");
-        let hash = codes.hash(Scene::Login, "13812345678", "123456");
-        assert_eq!(hash, SmsCodes::new("one secret").hash(Scene::Login, "13812345678", "123456"));
-        assert_ne!(hash, SmsCodes::new("another secret").hash(Scene::Login, "13812345678", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Reset, "13812345678", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Login, "13812345679", "123456"));
-        assert_ne!(hash, codes.hash(Scene::Login, "13812345678", "123457"));
+        let key = |secret: &str| SmsCodes::new(&Keys::new(secret, None)).keys[0];
+        let of = |scene, phone, code| hash(&key("one secret"), scene, phone, code);
+        let first = of(Scene::Login, "13812345678", "123456");
+        assert_eq!(first, of(Scene::Login, "13812345678", "123456"));
+        assert_ne!(first, hash(&key("another secret"), Scene::Login, "13812345678", "123456"));
+        assert_ne!(first, of(Scene::Reset, "13812345678", "123456"));
+        assert_ne!(first, of(Scene::Login, "13812345679", "123456"));
+        assert_ne!(first, of(Scene::Login, "13812345678", "123457"));
     }
 }

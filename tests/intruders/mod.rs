@@ -18,5 +18,6 @@ mod redirects_and_fetches;
 mod revoked;
 mod scene;
 mod tickets;
+mod tokens;
 mod topics;
 mod uploads;
