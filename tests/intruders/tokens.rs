@@ -5,7 +5,7 @@ use portal::platform::keys::{Keys, Purpose};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::harness::{Options, SECRET, TestServer, User};
+use crate::harness::{Options, PASSWORD, Running, SECRET, TestDatabase, TestServer, User};
 
 const ME: &str = "/api/user/center/me";
 
@@ -61,4 +61,22 @@ async fn the_database_stores_no_part_of_a_token() {
     for secret in [parts[1], parts[2], claims["jti"].as_str().unwrap()] {
         assert!(!everything.contains(secret));
     }
+}
+
+#[tokio::test]
+async fn a_token_that_comes_back_is_in_the_log_with_a_hash_of_the_address() {
+    let db = TestDatabase::new().await;
+    let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", "")];
+    let mut running = Running::serve(&env).await;
+    running.address().await;
+    let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
+    let account = running.visitor().post("/api/user/registerWithName", &fields).await.ok().clone();
+    let (uid, token) = (account["uid"].as_i64().unwrap(), account["token"].as_str().unwrap());
+    db.execute("update login_token set valid_until = now() - interval '1 second'").await;
+    running.visitor().signed_in(uid, token).post(ME, &[]).await.refused(2);
+    let line = running.logged("token_reused").await;
+    for part in ["WARN", "security event", &format!("uid={uid}"), "outcome=\"login_ended\"", "address=\""] {
+        assert!(line.contains(part), "{part} is missing: {line}");
+    }
+    assert!(!line.contains("127.0.0.1"), "{line}");
 }
