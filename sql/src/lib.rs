@@ -25,6 +25,7 @@ mod json;
 pub mod key;
 pub mod listen;
 pub mod login;
+pub mod login_token;
 pub mod media;
 pub mod mention;
 mod migrate;

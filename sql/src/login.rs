@@ -4,25 +4,34 @@
 //!   that row. A change of password takes the same lock and ends all other logins, so no older login survives it.
 //! - A suspended account has no live login: a suspension takes the same lock (`suspension`).
 //! - Only a live login can be extended.
+//! - An account has a bounded number of live logins. A new login ends those that were used longest ago, in its own transaction.
+//! - Each token of a login has a row in `login_token`, which stores the hash of its random part (`login_token`).
 
 use std::{collections::HashMap, time::Duration};
 
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
     queries::{login as q, message},
 };
 use uuid::Uuid;
 
-use crate::{Error, listen::Notice};
+use crate::{Error, listen::Notice, login_token::TokenHash};
+
+/// Why a login ended that had to make room for a new one.
+pub const OVER_LIMIT: &str = "limit";
 
 /// A sign-in on one device.
 pub struct NewLogin<'a> {
     pub id: Uuid,
+    /// Of its first token.
+    pub token_hash: TokenHash,
     pub device_id: &'a str,
     pub agent: &'a str,
     pub address: &'a str,
     pub life: Duration,
+    /// Maximum number of live logins of the account, this one included.
+    pub most: u32,
 }
 
 /// Creates the id of a login; a version 7 UUID keeps the index in time order.
@@ -46,9 +55,10 @@ pub enum Proof<'a> {
 #[derive(Debug, PartialEq, Eq)]
 pub struct ProofGone;
 
-/// Creates a login. No other function does. Locks the account's row against transactions that change the proof.
+/// Creates a login. No other function does. Locks the account's row against transactions that change the proof, and ends the logins
+/// above the account's maximum.
 pub async fn insert(
-    db: &impl GenericClient,
+    tx: &Transaction<'_>,
     uid: i64,
     login: &NewLogin<'_>,
     proof: Proof<'_>,
@@ -60,10 +70,19 @@ pub async fn insert(
     };
     let (id, life_s) = (&login.id, &login.life.as_secs_f64());
     let (device_id, agent, address) = (&login.device_id, &login.agent, &login.address);
+    let token_hash = &login.token_hash.as_slice();
     let inserted = q::insert_login()
-        .bind(db, &uid, &password_hash, &phone, id, device_id, agent, address, life_s)
+        .bind(tx, &uid, &password_hash, &phone, id, device_id, agent, address, life_s, token_hash)
+        .opt()
         .await?;
-    Ok(if inserted == 1 { Ok(()) } else { Err(ProofGone) })
+    if inserted.is_none() {
+        return Ok(Err(ProofGone));
+    }
+    // A separate statement, so that it sees every login that was created before the lock.
+    let others = i64::from(login.most) - 1;
+    let ended = q::end_logins_over_limit().bind(tx, &OVER_LIMIT, &uid, id, &others).all().await?;
+    tell_ended(tx, uid, &ended, OVER_LIMIT).await?;
+    Ok(Ok(()))
 }
 
 /// Whether the account of this phone ever signed in on this device.
@@ -132,7 +151,12 @@ pub(crate) async fn end_others(
     Ok(ended)
 }
 
-async fn tell_ended(tx: &impl GenericClient, uid: i64, ended: &[Uuid], reason: &str) -> Result<(), Error> {
+pub(crate) async fn tell_ended(
+    tx: &impl GenericClient,
+    uid: i64,
+    ended: &[Uuid],
+    reason: &str,
+) -> Result<(), Error> {
     if ended.is_empty() {
         return Ok(());
     }
@@ -149,16 +173,6 @@ pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -
     let mut logins = q::logins_of().bind(db, &uid, &current, &most).all().await?;
     logins.sort_by_key(|login| std::cmp::Reverse((login.create_time, login.id)));
     Ok(logins)
-}
-
-/// Extends a live login to `life` from now and returns its remaining time. `None`: it has ended or expired; that is final.
-pub async fn prolong(
-    db: &impl GenericClient,
-    uid: i64,
-    id: Uuid,
-    life: Duration,
-) -> Result<Option<Duration>, Error> {
-    Ok(q::prolong_login().bind(db, &life.as_secs_f64(), &id, &uid).opt().await?.map(left))
 }
 
 /// The stored form of a ticket: the hash of its secret.
@@ -203,7 +217,7 @@ pub async fn delete_expired_tickets(db: &impl GenericClient) -> Result<u64, Erro
     Ok(q::delete_expired_tickets().bind(db).await?)
 }
 
-fn left(left_ms: f64) -> Duration {
+pub(crate) fn left(left_ms: f64) -> Duration {
     // The cast turns negative numbers into 0.
     Duration::from_millis(left_ms as u64)
 }

@@ -18,13 +18,20 @@ use rand::Rng;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::{config::Sms, platform::hmac::keyed};
+use crate::{
+    config::Sms,
+    platform::{
+        hmac::keyed,
+        keys::{Key, Keys, Purpose},
+    },
+};
 
 /// The length of a `requestId`: 128 bits in base64url.
 const REQUEST_ID_CHARS: usize = 22;
 
 pub struct SmsCodes {
-    key: [u8; 32],
+    /// The current one first. A code that was hashed with the other one is accepted, too.
+    keys: Vec<Key>,
 }
 
 /// The scene of a code; it is invalid for any other scene.
@@ -75,8 +82,8 @@ pub enum RequestedBy<'a> {
 impl SmsCodes {
     /// Nodes with the same secret accept each other's codes.
     #[must_use]
-    pub fn new(secret: &str) -> Self {
-        Self { key: mac(secret.as_bytes(), &["portal sms code"]) }
+    pub fn new(keys: &Keys) -> Self {
+        Self { keys: keys.accepted(Purpose::SmsCode) }
     }
 
     /// Creates a code. `network`: clients of this network can use it without its `requestId`, until they request another.
@@ -91,7 +98,7 @@ impl SmsCodes {
         let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
         let request_id = BASE64_URL_SAFE_NO_PAD.encode(rand::rng().random::<[u8; 16]>());
         let (store, life) = (node.short_term(), settings.code_life.duration());
-        let (key, hash) = (of_request(target, &request_id), self.hash(target, &code));
+        let (key, hash) = (of_request(target, &request_id), hash(&self.keys[0], target, &code));
         store.put_code(&key, &hash, life, now).await?;
         if let Some(network) = network {
             let newest = of_network(target, network);
@@ -128,19 +135,18 @@ impl SmsCodes {
         code: &str,
         now: DateTime<Utc>,
     ) -> Result<Option<bool>, CommitError> {
-        let (store, tries, life) = (node.short_term(), settings.code_tries, settings.code_life.duration());
+        let (store, life) = (node.short_term(), settings.code_life.duration());
         let requests = match requested {
             RequestedBy::Id(id) => Some(vec![id.as_bytes().to_vec()]),
             RequestedBy::Network(network) => store.stored(&of_network(target, network), life, now).await?,
         };
         let Some(requests) = requests else { return Ok(None) };
-        let hash = self.hash(target, code);
         let mut is_known = true;
         for request in &requests {
             let Some(request) = std::str::from_utf8(request).ok().filter(|id| is_request_id(id)) else {
                 continue;
             };
-            match store.try_code(&of_request(target, request), &hash, tries, life, now).await? {
+            match self.try_request(node, settings, target, request, code, now).await? {
                 Tried::Right => return Ok(Some(true)),
                 Tried::Unknown => is_known = false,
                 Tried::Wrong | Tried::Spent | Tried::Absent => {}
@@ -149,9 +155,31 @@ impl SmsCodes {
         Ok(is_known.then_some(false))
     }
 
-    fn hash(&self, CodeFor { scene, phone }: CodeFor<'_>, code: &str) -> [u8; 32] {
-        mac(&self.key, &[scene.as_str(), phone, code])
+    /// Tries the code of one request. While the portal has two secrets, a wrong code counts as two tries: a code lives for minutes.
+    async fn try_request(
+        &self,
+        node: &Node,
+        settings: &Sms,
+        target: CodeFor<'_>,
+        request_id: &str,
+        code: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Tried, CommitError> {
+        let (store, key) = (node.short_term(), of_request(target, request_id));
+        let (tries, life) = (settings.code_tries, settings.code_life.duration());
+        let mut tried = Tried::Wrong;
+        for secret in &self.keys {
+            tried = store.try_code(&key, &hash(secret, target, code), tries, life, now).await?;
+            if tried != Tried::Wrong {
+                break;
+            }
+        }
+        Ok(tried)
     }
+}
+
+fn hash(key: &Key, CodeFor { scene, phone }: CodeFor<'_>, code: &str) -> [u8; 32] {
+    mac(key, &[scene.as_str(), phone, code])
 }
 
 fn of_request(CodeFor { scene, phone }: CodeFor<'_>, request_id: &str) -> String {
@@ -188,13 +216,14 @@ mod tests {
 
     #[test]
     fn a_hash_is_of_one_secret_scene_and_phone() {
+        let key = |secret: &str| SmsCodes::new(&Keys::new(secret, None)).keys[0];
         let login = CodeFor { scene: Scene::Login, phone: "13812345678" };
-        let codes = SmsCodes::new("one secret");
-        let hash = codes.hash(login, "123456");
-        assert_eq!(hash, SmsCodes::new("one secret").hash(login, "123456"));
-        assert_ne!(hash, SmsCodes::new("another secret").hash(login, "123456"));
-        assert_ne!(hash, codes.hash(CodeFor { scene: Scene::Reset, ..login }, "123456"));
-        assert_ne!(hash, codes.hash(CodeFor { phone: "13812345679", ..login }, "123456"));
-        assert_ne!(hash, codes.hash(login, "123457"));
+        let of = |target, code| hash(&key("one secret"), target, code);
+        let first = of(login, "123456");
+        assert_eq!(first, of(login, "123456"));
+        assert_ne!(first, hash(&key("another secret"), login, "123456"));
+        assert_ne!(first, of(CodeFor { scene: Scene::Reset, ..login }, "123456"));
+        assert_ne!(first, of(CodeFor { phone: "13812345679", ..login }, "123456"));
+        assert_ne!(first, of(login, "123457"));
     }
 }

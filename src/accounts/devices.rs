@@ -10,7 +10,11 @@ use sql::{Pool, device::Visit};
 
 use crate::{
     config::Rates,
-    platform::{hmac::keyed, local_rate_limit::Paces},
+    platform::{
+        hmac::keyed,
+        keys::{Keys, Purpose},
+        local_rate_limit::Paces,
+    },
 };
 
 /// A node notes a device once within this time.
@@ -57,8 +61,8 @@ pub struct Opened<'a> {
 impl Devices {
     /// Nodes with the same secret compute the same hashes.
     #[must_use]
-    pub fn new(secret: &str) -> Self {
-        Self { key: keyed(secret.as_bytes(), &[b"portal device"]).bytes(), noted: Mutex::default() }
+    pub fn new(keys: &Keys) -> Self {
+        Self { key: keys.current(Purpose::Device), noted: Mutex::default() }
     }
 
     /// Notes a visit. The limit keeps made-up ids from filling the table.
@@ -145,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_device_is_noted_once_an_hour() {
-        let devices = Devices::new("secret");
+        let devices = Devices::new(&Keys::new("secret", None));
         let now = DateTime::UNIX_EPOCH;
         assert!(!devices.is_noted(1, now));
         devices.note(visit(1, now));
@@ -156,7 +160,7 @@ mod tests {
 
     #[test]
     fn the_memory_of_devices_is_bounded() {
-        let devices = Devices::new("secret");
+        let devices = Devices::new(&Keys::new("secret", None));
         for device in 0..=MAX_SEEN as i64 {
             devices.note(visit(device, DateTime::UNIX_EPOCH));
         }
@@ -171,7 +175,7 @@ mod tests {
         let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("postgres://portal@{}/portal", silent.local_addr().unwrap());
         let pool = sql::connect(&url, 1).unwrap();
-        let devices = Devices::new("secret");
+        let devices = Devices::new(&Keys::new("secret", None));
         devices.note(visit(1, DateTime::UNIX_EPOCH));
         timeout(Duration::from_millis(50), devices.write(&pool)).await.unwrap_err();
         assert_eq!(devices.noted.lock().due.len(), 1);
@@ -180,7 +184,7 @@ mod tests {
     #[tokio::test]
     async fn a_failed_write_loses_no_visit() {
         let pool = sql::connect("postgres://127.0.0.1:1/none", 1).unwrap();
-        let devices = Devices::new("secret");
+        let devices = Devices::new(&Keys::new("secret", None));
         devices.note(visit(1, DateTime::UNIX_EPOCH));
         devices.write(&pool).await.unwrap_err();
         assert_eq!(devices.noted.lock().due.len(), 1);
@@ -188,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_visit_that_is_noted_during_a_write_waits_for_the_next() {
-        let devices = Devices::new("secret");
+        let devices = Devices::new(&Keys::new("secret", None));
         let (first, later) =
             (visit(1, DateTime::UNIX_EPOCH), visit(1, DateTime::UNIX_EPOCH + VISIT_INTERVAL));
         devices.note(first.clone());
@@ -201,7 +205,7 @@ mod tests {
 
     #[test]
     fn nodes_with_the_same_secret_compute_the_same_hashes() {
-        let hash = |secret: &str, id: &str| Devices::new(secret).hash(id);
+        let hash = |secret: &str, id: &str| Devices::new(&Keys::new(secret, None)).hash(id);
         assert_eq!(hash("a", "d1"), hash("a", "d1"));
         assert_ne!(hash("a", "d1"), hash("b", "d1"));
         assert_ne!(hash("a", "d1"), hash("a", "d2"));

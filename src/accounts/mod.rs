@@ -4,7 +4,8 @@
 //! - Every way to sign in ends in `api/user/account.rs`. `sql::login::insert` creates every login row. Under the account's row lock it
 //!   checks that the verified password or phone is still current.
 //! - After `PORTAL_TOKEN_RENEW_HOURS` any call extends the login and returns a new token of the same login in `UG-Token`. The old token
-//!   stays valid while the login is live, so a lost answer signs nobody out.
+//!   stays valid until the new one is used and for `PORTAL_TOKEN_GRACE_HOURS` after that, so a lost answer signs nobody out.
+//! - A token that comes back after its grace ends its login (`sql::login_token`).
 //! - A guess is counted before it is answered, so concurrent guesses all count. A correct guess is uncounted.
 //! - Only its owner learns whether a phone or name is known: texts, work and limits are the same. Registering by name must reveal a
 //!   taken name, so it is limited by address.
@@ -18,6 +19,7 @@ pub mod challenge;
 pub mod codes;
 pub mod devices;
 pub mod passwords;
+pub mod security_event;
 pub mod sms;
 pub mod tokens;
 pub mod youth;

@@ -9,7 +9,7 @@ use tokio::runtime::Handle;
 use crate::{
     accounts::{
         challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, passwords::Passwords,
-        sms::SmsGateway, tokens::Tokens,
+        security_event::SecurityEvents, sms::SmsGateway, tokens::Tokens,
     },
     api::public_lists::PublicLists,
     config::Config,
@@ -31,6 +31,7 @@ pub struct App {
     pub pool: Pool,
     pub node: Node,
     pub tokens: Tokens,
+    pub security_events: SecurityEvents,
     pub passwords: Passwords,
     pub pictures: Pictures,
     pub videos: Videos,

@@ -221,8 +221,8 @@ async fn run_acknowledge(one: &Acknowledge, database: &Database) -> anyhow::Resu
 }
 
 fn payments(database: &Database, config: &Config) -> anyhow::Result<Payments> {
-    let secret = tokens::secret(config)?;
-    Payments::new(config, &secret, &database.pool, None, config.http.addr, Arc::new(SystemClock))
+    let keys = tokens::keys(config)?;
+    Payments::new(config, &keys, &database.pool, None, config.http.addr, Arc::new(SystemClock))
 }
 
 async fn read(id: Uuid, database: &Database) -> anyhow::Result<Order> {

@@ -9,10 +9,18 @@ settings! {
     pub struct Auth {
         /// Secret that signs tokens; at least 32 characters. Unset: a random one is stored under `PORTAL_HOME` (development only).
         secret: Option<Secret> = None, "PORTAL_SECRET";
-        /// How long a login lasts, days.
+        /// A second secret whose signatures are accepted while the secret is replaced; at least 32 characters.
+        secret_previous: Option<Secret> = None, "PORTAL_SECRET_PREVIOUS";
+        /// How long a login lasts after its last renewal, days.
         login_days: u32 = 30, "PORTAL_LOGIN_DAYS";
+        /// How long a login lasts from its start at most, days.
+        login_max_days: u32 = 180, "PORTAL_LOGIN_MAX_DAYS";
+        /// Live logins of one account. A new login ends the one that was used longest ago.
+        logins_per_account: u32 = 50, "PORTAL_LOGINS_PER_ACCOUNT";
         /// Age of a token, hours, after which the next call renews it and extends its login.
         token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
+        /// How long an old token stays valid after a newer one of its login was used, hours. Other tabs may still hold it.
+        token_grace_hours: u32 = 24, "PORTAL_TOKEN_GRACE_HOURS";
         /// Passwords that are hashed at once; each takes about 19 MiB and one core.
         hashes: usize = cores(), "PORTAL_PASSWORD_HASHES";
         /// Registrations by name from one address (IPv6: one /64), including attempts with a taken name.
@@ -40,6 +48,22 @@ impl Auth {
     /// The time that a login lasts after its start or its last extension.
     #[must_use]
     pub fn login_life(&self) -> Duration {
-        Duration::from_secs(u64::from(self.login_days) * 86_400)
+        days(self.login_days).min(self.longest_login())
     }
+
+    /// The time that a login lasts from its start at most.
+    #[must_use]
+    pub fn longest_login(&self) -> Duration {
+        days(self.login_max_days)
+    }
+
+    /// The time that a token stays valid after the first use of a newer one.
+    #[must_use]
+    pub fn token_grace(&self) -> Duration {
+        Duration::from_secs(u64::from(self.token_grace_hours) * 3600)
+    }
+}
+
+fn days(days: u32) -> Duration {
+    Duration::from_secs(u64::from(days) * 86_400)
 }

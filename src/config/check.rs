@@ -44,6 +44,9 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_COMMIT_LANES", realtime.commit_lanes, 1..=MANY);
     within("PORTAL_PASSWORD_HASHES", auth.hashes, 1..=MANY);
     within("PORTAL_LOGIN_DAYS", auth.login_days as usize, 1..=3650);
+    within("PORTAL_LOGIN_MAX_DAYS", auth.login_max_days as usize, 1..=3650);
+    within("PORTAL_LOGINS_PER_ACCOUNT", auth.logins_per_account as usize, 1..=1_000);
+    within("PORTAL_TOKEN_GRACE_HOURS", auth.token_grace_hours as usize, 1..=24 * 365);
     within("PORTAL_SMS_CODE_TRIES", sms.code_tries as usize, 1..=100);
     within("PORTAL_SMS_RESERVED_PERCENT", sms.reserved_percent as usize, 0..=90);
     within("PORTAL_CHALLENGE_NUMBERS", challenges.numbers as usize, 1_000..=100_000_000);
@@ -110,9 +113,10 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         );
     }
     // A token must become old well before its login ends; otherwise no call renews it.
-    let renew_hours = u64::from(auth.login_days) * 24 / 2;
+    let renew_hours = auth.login_life().as_secs() / 3600 / 2;
     if u64::from(auth.token_renew_hours) > renew_hours {
-        let fault = format!("must be at most half of PORTAL_LOGIN_DAYS: {renew_hours}");
+        let fault =
+            format!("must be at most half of PORTAL_LOGIN_DAYS and of PORTAL_LOGIN_MAX_DAYS: {renew_hours}");
         faults.add("PORTAL_TOKEN_RENEW_HOURS", fault);
     }
     for origin in &http.origins.0 {
@@ -123,10 +127,14 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             );
         }
     }
-    if let Some(Secret(secret)) = &auth.secret
-        && secret.chars().count() < 32
+    for (name, secret) in [("PORTAL_SECRET", &auth.secret), ("PORTAL_SECRET_PREVIOUS", &auth.secret_previous)]
     {
-        faults.add("PORTAL_SECRET", "must have at least 32 characters".into());
+        if secret.as_ref().is_some_and(|Secret(secret)| secret.chars().count() < 32) {
+            faults.add(name, "must have at least 32 characters".into());
+        }
+    }
+    if auth.secret.is_some() && auth.secret == auth.secret_previous {
+        faults.add("PORTAL_SECRET_PREVIOUS", "must differ from PORTAL_SECRET".into());
     }
     if !http.public_url.is_empty() && !is_origin(&http.public_url) {
         let fault =

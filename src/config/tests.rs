@@ -134,6 +134,17 @@ fn production_sends_codes_with_tls_only() {
 }
 
 #[test]
+fn the_previous_secret_is_long_and_differs_from_the_current_one() {
+    let (one, other, short) = ("x".repeat(32), "y".repeat(32), "y".repeat(31));
+    let with = |previous: &str| read(&[("PORTAL_SECRET", &one), ("PORTAL_SECRET_PREVIOUS", previous)]);
+    for wrong in [&short, &one] {
+        let faults = with(wrong).unwrap_err().to_string();
+        assert!(faults.starts_with("PORTAL_SECRET_PREVIOUS"), "{faults}");
+    }
+    assert!(with(&other).is_ok());
+}
+
+#[test]
 fn the_http_gateway_needs_an_address_and_a_secret() {
     let faults = read(&[("PORTAL_SMS_GATEWAY", "http")]).unwrap_err().to_string();
     assert!(faults.contains("PORTAL_SMS_URL") && faults.contains("PORTAL_SMS_SECRET"), "{faults}");

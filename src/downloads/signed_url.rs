@@ -8,13 +8,15 @@ use sql::{content::Platform, login::AccountLogin};
 use uuid::Uuid;
 
 use crate::platform::{
+    keys::{Key, Keys, Purpose},
     signed_url::{FILES, mac},
     storage::{Name, Sha256Hex},
 };
 
 /// Signs addresses and verifies them.
 pub struct Links {
-    key: [u8; 32],
+    /// The current one first. An address that was signed with the other one is accepted, too.
+    keys: Vec<Key>,
     life: Duration,
 }
 
@@ -48,8 +50,8 @@ const MAC_LEN: usize = 32;
 impl Links {
     /// Nodes with the same secret accept each other's addresses, which are valid for `life`.
     #[must_use]
-    pub fn new(secret: &str, life: Duration) -> Self {
-        Self { key: mac(secret.as_bytes(), &[b"portal download link"]).bytes(), life }
+    pub fn new(keys: &Keys, life: Duration) -> Self {
+        Self { keys: keys.accepted(Purpose::DownloadLink), life }
     }
 
     #[must_use]
@@ -58,7 +60,7 @@ impl Links {
         let expires_at = DateTime::from_timestamp((now + self.life).timestamp(), 0).expect("a time near now");
         let file_name = &grant.file.file_name;
         let mut token = content(grant, expires_at);
-        token.extend(mac(&self.key, &[&token, file_name.as_bytes()]).bytes());
+        token.extend(mac(&self.keys[0], &[&token, file_name.as_bytes()]).bytes());
         let token = BASE64_URL_SAFE_NO_PAD.encode(token);
         // File names have no blanks, which this would encode as `+`.
         let file_name: String = form_urlencoded::byte_serialize(file_name.as_bytes()).collect();
@@ -70,7 +72,8 @@ impl Links {
     pub fn read(&self, token: &str, file_name: &str) -> Option<Linked> {
         let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
         let (content, signed) = token.split_at_checked(token.len().checked_sub(MAC_LEN)?)?;
-        mac(&self.key, &[content, file_name.as_bytes()]).matches(signed).then(|| linked(content))?
+        let is_ours = |key: &Key| mac(key, &[content, file_name.as_bytes()]).matches(signed);
+        self.keys.iter().any(is_ours).then(|| linked(content))?
     }
 }
 
@@ -128,7 +131,7 @@ mod tests {
 
     fn link(secret: &str, caller: Option<AccountLogin>) -> (String, Link) {
         let grant = Grant { caller, game: 1001, file: &file("game_1.0.apk") };
-        let link = Links::new(secret, LIFE).sign(&grant, now());
+        let link = Links::new(&Keys::new(secret, None), LIFE).sign(&grant, now());
         let token = link.url.strip_prefix("/files/").unwrap().strip_suffix("/game_1.0.apk").unwrap();
         (token.to_owned(), link)
     }
@@ -139,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_link_says_what_it_was_signed_for() {
-        let links = Links::new("one secret", LIFE);
+        let links = Links::new(&Keys::new("one secret", None), LIFE);
         for caller in [Some(CALLER), None] {
             let (token, link) = link("one secret", caller);
             assert_eq!(link.expires_at.timestamp(), 1_700_000_600);
@@ -151,8 +154,19 @@ mod tests {
     }
 
     #[test]
+    fn an_address_of_the_previous_secret_is_accepted_and_none_is_signed_with_it() {
+        let rotated = Links::new(&Keys::new("new secret", Some("one secret")), LIFE);
+        let (old, _) = link("one secret", Some(CALLER));
+        assert!(rotated.read(&old, "game_1.0.apk").is_some());
+        let grant = Grant { caller: Some(CALLER), game: 1, file: &file("game_1.0.apk") };
+        let signed = rotated.sign(&grant, now()).url;
+        let (token, name) = signed.strip_prefix(FILES).unwrap().split_once('/').unwrap();
+        assert!(Links::new(&Keys::new("new secret", None), LIFE).read(token, name).is_some());
+    }
+
+    #[test]
     fn altered_and_foreign_links_say_nothing() {
-        let links = Links::new("one secret", LIFE);
+        let links = Links::new(&Keys::new("one secret", None), LIFE);
         let (token, _) = link("one secret", Some(CALLER));
         assert_eq!(links.read(&token, "another.apk"), None);
         assert_eq!(links.read(&link("another secret", Some(CALLER)).0, "game_1.0.apk"), None);
@@ -170,7 +184,8 @@ mod tests {
     #[test]
     fn a_chinese_name_is_written_as_addresses_are() {
         let file = file("星海.apk");
-        let link = Links::new("one secret", LIFE).sign(&Grant { caller: None, game: 1, file: &file }, now());
+        let link = Links::new(&Keys::new("one secret", None), LIFE)
+            .sign(&Grant { caller: None, game: 1, file: &file }, now());
         assert!(link.url.ends_with("/%E6%98%9F%E6%B5%B7.apk"), "{}", link.url);
     }
 }

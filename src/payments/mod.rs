@@ -28,7 +28,7 @@ use uuid::Uuid;
 pub use refund::{PaidBack, Refunding};
 
 use self::channels::{Alipay, Bill, ChannelError, Forged, Notified, PaymentChannel, Sandbox, Standing, Way};
-use crate::config::Config;
+use crate::{config::Config, platform::keys::Keys};
 
 /// The enabled channels and their settings.
 pub struct Payments {
@@ -62,7 +62,7 @@ impl Payments {
     /// `addr`: the address where the server listens or would listen.
     pub fn new(
         config: &Config,
-        secret: &str,
+        keys: &Keys,
         pool: &Pool,
         node: Option<Node>,
         addr: SocketAddr,
@@ -70,9 +70,8 @@ impl Payments {
     ) -> anyhow::Result<Self> {
         let pay = &config.pay;
         let is_on = |name: &str| pay.channels.0.iter().any(|channel| channel == name);
-        let sandbox = is_on("sandbox").then(|| {
-            Sandbox::new(pool.clone(), secret, pay.timeout.duration(), pay.sandbox_delay.duration())
-        });
+        let sandbox = is_on("sandbox")
+            .then(|| Sandbox::new(pool.clone(), keys, pay.timeout.duration(), pay.sandbox_delay.duration()));
         let alipay = is_on("alipay").then(|| Alipay::new(pay, clock));
         let public_url = match config.http.public_url.as_str() {
             "" => format!("http://{}", reachable(addr)),

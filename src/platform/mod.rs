@@ -5,6 +5,7 @@ pub(crate) mod cache;
 pub(crate) mod hmac;
 pub(crate) mod html;
 pub(crate) mod http_client;
+pub mod keys;
 pub(crate) mod limits;
 pub(crate) mod local_rate_limit;
 #[cfg_attr(not(feature = "private-postgres"), path = "no_private_postgres.rs")]

@@ -8,11 +8,15 @@ use chrono::{DateTime, Utc};
 use sql::login::AccountLogin;
 use uuid::Uuid;
 
-use crate::platform::signed_url::{PAGES, mac};
+use crate::platform::{
+    keys::{Key, Keys, Purpose},
+    signed_url::{PAGES, mac},
+};
 
 /// Signs addresses and verifies them.
 pub struct PageLinks {
-    key: [u8; 32],
+    /// The current one first. An address that was signed with the other one is accepted, too.
+    keys: Vec<Key>,
     life: Duration,
 }
 
@@ -36,8 +40,8 @@ const MAC_LEN: usize = 32;
 impl PageLinks {
     /// Nodes with the same secret accept each other's addresses, which are valid for `life`.
     #[must_use]
-    pub fn new(secret: &str, life: Duration) -> Self {
-        Self { key: mac(secret.as_bytes(), &[b"portal page link"]).bytes(), life }
+    pub fn new(keys: &Keys, life: Duration) -> Self {
+        Self { keys: keys.accepted(Purpose::PageLink), life }
     }
 
     /// The expiry of an address that is signed now. It is the same for a while, so that browsers can cache a page.
@@ -56,7 +60,7 @@ impl PageLinks {
     #[must_use]
     pub fn sign(&self, grant: &PageGrant, name: &str) -> String {
         let mut token = content(grant);
-        token.extend(mac(&self.key, &[&token, name.as_bytes()]).bytes());
+        token.extend(mac(&self.keys[0], &[&token, name.as_bytes()]).bytes());
         format!("{PAGES}{}/{name}", BASE64_URL_SAFE_NO_PAD.encode(token))
     }
 
@@ -65,7 +69,8 @@ impl PageLinks {
     pub fn read(&self, token: &str, name: &str) -> Option<PageGrant> {
         let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
         let (content, signed) = token.split_at_checked(token.len().checked_sub(MAC_LEN)?)?;
-        mac(&self.key, &[content, name.as_bytes()]).matches(signed).then(|| granted(content))?
+        let is_ours = |key: &Key| mac(key, &[content, name.as_bytes()]).matches(signed);
+        self.keys.iter().any(is_ours).then(|| granted(content))?
     }
 }
 
@@ -117,7 +122,7 @@ mod tests {
     }
 
     fn links(secret: &str) -> PageLinks {
-        PageLinks::new(secret, Duration::from_secs(3600))
+        PageLinks::new(&Keys::new(secret, None), Duration::from_secs(3600))
     }
 
     fn token(secret: &str, grant: &PageGrant) -> String {

@@ -33,6 +33,7 @@ use crate::{
         codes::SmsCodes,
         devices::Devices,
         passwords::Passwords,
+        security_event::SecurityEvents,
         sms::{HttpGateway, LogGateway, SmsGateway},
         tokens::{self, Tokens},
     },
@@ -125,28 +126,29 @@ impl Server {
         let files = fd_limits::raise();
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "limit of open files, and its shares");
-        let secret = tokens::secret(&config)?;
+        let keys = tokens::keys(&config)?;
         let payments =
-            Payments::new(&config, &secret, &database.pool, Some(node.clone()), addr, clock.clone())?;
+            Payments::new(&config, &keys, &database.pool, Some(node.clone()), addr, clock.clone())?;
         let (limits, paces) = (Limits::new(node.clone(), clock.clone()), Arc::<Paces>::default());
         let pinyin = Arc::new(Pinyin::new(database.pool.clone(), node.clone(), clock.clone()));
         let app = Data::new(App {
-            tokens: Tokens::new(&secret),
-            codes: SmsCodes::new(&secret),
-            challenges: Box::new(ProofOfWork::new(&secret, &config.challenges)),
+            tokens: Tokens::new(&keys),
+            security_events: SecurityEvents::new(&keys),
+            codes: SmsCodes::new(&keys),
+            challenges: Box::new(ProofOfWork::new(&keys, &config.challenges)),
             sms: sms_gateway(&config, &clock)?,
             stores: Stores::open(&config)?,
-            links: Links::new(&secret, config.media.download_link.duration()),
+            links: Links::new(&keys, config.media.download_link.duration()),
             downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
-            invitations: Invitations::new(&secret, &config),
+            invitations: Invitations::new(&keys, &config),
             payments: Arc::new(payments),
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
-            page_links: PageLinks::new(&secret, config.books.page_link.duration()),
-            views: Arc::new(Views::new(&secret, Of::Posts)),
-            reads: Arc::new(Views::new(&secret, Of::Books)),
-            devices: Arc::new(Devices::new(&secret)),
+            page_links: PageLinks::new(&keys, config.books.page_link.duration()),
+            views: Arc::new(Views::new(&keys, Of::Posts)),
+            reads: Arc::new(Views::new(&keys, Of::Books)),
+            devices: Arc::new(Devices::new(&keys)),
             totals: Totals::new(
                 database.pool.clone(),
                 node.clone(),
@@ -158,7 +160,7 @@ impl Server {
             translations: Translations::default(),
             suggestions: Suggestions::new(database.pool.clone(), clock.clone(), pinyin.clone()),
             pinyin,
-            trends: Arc::new(Trends::new(&secret, database.pool.clone(), node.clone(), clock.clone())),
+            trends: Arc::new(Trends::new(&keys, database.pool.clone(), node.clone(), clock.clone())),
             spam_limits: SpamLimits {
                 pool: database.pool.clone(),
                 limits: limits.clone(),

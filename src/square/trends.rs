@@ -6,7 +6,10 @@ use actors::{Clock, Node};
 use sql::{Pool, search::Trend, view::Of};
 
 use super::views::{Viewer, Views};
-use crate::platform::cache::{Cache, CacheError};
+use crate::platform::{
+    cache::{Cache, CacheError},
+    keys::Keys,
+};
 
 /// How long the list stays in the cache. An import of content makes a new one.
 const KEEP: Duration = Duration::from_secs(60);
@@ -25,8 +28,8 @@ pub struct Trends {
 
 impl Trends {
     #[must_use]
-    pub fn new(secret: &str, pool: Pool, node: Node, clock: Arc<dyn Clock>) -> Self {
-        let (games, books) = (Views::new(secret, Of::GameSearches), Views::new(secret, Of::BookSearches));
+    pub fn new(keys: &Keys, pool: Pool, node: Node, clock: Arc<dyn Clock>) -> Self {
+        let (games, books) = (Views::new(keys, Of::GameSearches), Views::new(keys, Of::BookSearches));
         Self { pool, node, clock, games, books, list: Cache::of_newest() }
     }
 

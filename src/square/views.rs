@@ -15,7 +15,11 @@ use sql::{
     view::{Of, View},
 };
 
-use crate::platform::{hmac::keyed, limits::network};
+use crate::platform::{
+    hmac::keyed,
+    keys::{Keys, Purpose},
+    limits::network,
+};
 
 /// A viewer counts once per post within this time.
 const AGAIN: TimeDelta = TimeDelta::minutes(30);
@@ -72,8 +76,8 @@ impl Viewer {
 impl Views {
     /// Nodes with the same secret compute the same hashes of viewers.
     #[must_use]
-    pub fn new(secret: &str, of: Of) -> Self {
-        Self { of, key: keyed(secret.as_bytes(), &[b"portal viewer"]).bytes(), counted: Mutex::default() }
+    pub fn new(keys: &Keys, of: Of) -> Self {
+        Self { of, key: keys.current(Purpose::Viewer), counted: Mutex::default() }
     }
 
     pub fn count(&self, post: i64, viewer: Viewer, now: DateTime<Utc>) {
@@ -160,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_viewer_counts_once_a_post_and_half_an_hour() {
-        let views = Views::new("secret", Of::Posts);
+        let views = Views::new(&Keys::new("secret", None), Of::Posts);
         let home = |last| IpAddr::from(Ipv4Addr::new(192, 0, 2, last));
         let now = DateTime::UNIX_EPOCH;
         for (post, uid, address) in
@@ -185,7 +189,8 @@ mod tests {
 
     #[test]
     fn nodes_with_one_secret_know_each_others_viewers() {
-        let hash = |secret: &str, viewer: Viewer| viewer.hash(&Views::new(secret, Of::Books).key);
+        let hash =
+            |secret: &str, viewer: Viewer| viewer.hash(&Views::new(&Keys::new(secret, None), Of::Books).key);
         let home = Viewer::of(None, IpAddr::from(Ipv4Addr::new(192, 0, 2, 1)));
         assert_eq!(hash("a", home), hash("a", home));
         assert_ne!(hash("a", home), hash("b", home));
@@ -198,7 +203,7 @@ mod tests {
         let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let url = format!("postgres://portal@{}/portal", silent.local_addr().unwrap());
         let pool = sql::connect(&url, 1).unwrap();
-        let views = Views::new("secret", Of::Posts);
+        let views = Views::new(&Keys::new("secret", None), Of::Posts);
         views.count(1, Viewer::Account(7), DateTime::UNIX_EPOCH);
         timeout(Duration::from_millis(50), views.write(&pool)).await.unwrap_err();
         assert_eq!(due(&views), [(1, 1)]);
@@ -206,7 +211,7 @@ mod tests {
 
     #[test]
     fn what_is_remembered_has_a_bound() {
-        let views = Views::new("secret", Of::Posts);
+        let views = Views::new(&Keys::new("secret", None), Of::Posts);
         for post in 0..=MAX_SEEN as i64 {
             views.count(post, Viewer::Account(1), DateTime::UNIX_EPOCH);
         }

@@ -112,6 +112,8 @@ catalogue! {
     HttpVersion: "HTTP版本不受支持", "This version of HTTP is not supported";
     SessionInvalid: "登录已失效，请重新登录", "Your session has ended, please sign in again";
     WrongNameOrPassword: "账号或密码错误", "Wrong name or password";
+    TokenReusedTitle: "一台设备已退出登录", "One device was signed out";
+    TokenReused: "有人使用了这台设备过期的登录凭证，为了安全，我们让它退出了登录。如果不是你本人操作，请尽快修改密码。", "Somebody used an expired sign-in of this device. For your safety we signed it out. If it was not you, change your password soon.";
     Suspended: "账号暂时不能登录，有疑问请联系客服", "This account cannot sign in for now; customer service can help";
     WordsNotAllowed: "有不能使用的词语，换个说法试试", "This has words that are not allowed";
     LoginNameTaken: "这个账号已被使用，换一个试试", "This name is taken, please try another";

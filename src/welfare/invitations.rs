@@ -11,7 +11,12 @@ use sql::{
 
 use crate::{
     config::Config,
-    platform::{hmac::keyed, html, limits::network},
+    platform::{
+        hmac::keyed,
+        html,
+        keys::{Keys, Purpose},
+        limits::network,
+    },
     text::{Language, Text},
 };
 
@@ -34,10 +39,10 @@ pub struct Invitations {
 impl Invitations {
     /// Nodes with the same secret compute the same hashes.
     #[must_use]
-    pub fn new(secret: &str, config: &Config) -> Self {
+    pub fn new(keys: &Keys, config: &Config) -> Self {
         let settings = &config.invites;
         Self {
-            key: keyed(secret.as_bytes(), &[b"portal invitation"]).bytes(),
+            key: keys.current(Purpose::Invitation),
             inviter_reward: settings.inviter_reward.into(),
             invitee_reward: settings.invitee_reward.into(),
         }
@@ -121,7 +126,11 @@ mod tests {
     fn a_place_is_one_secret_network_and_device() {
         let config = Config::read(&|_| None).unwrap();
         let place = |secret: &str, address: &str, device: &str| {
-            let made = Invitations::new(secret, &config).accepted(1, address.parse().unwrap(), device);
+            let made = Invitations::new(&Keys::new(secret, None), &config).accepted(
+                1,
+                address.parse().unwrap(),
+                device,
+            );
             (made.device, made.network)
         };
         let home = place("a", "2001:db8:1:2:3::4", "d1");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portal::payments::channels::Sandbox;
+use portal::{payments::channels::Sandbox, platform::keys::Keys};
 use rand::{Rng, rngs::StdRng};
 use reqwest::Method;
 use serde_json::Value;
@@ -126,7 +126,7 @@ impl Action {
             }
             Self::CallBack(order) => {
                 let limit = Duration::from_secs(5);
-                let sandbox = Sandbox::new(db.pool.clone(), SECRET, limit, limit).unwrap();
+                let sandbox = Sandbox::new(db.pool.clone(), &Keys::new(SECRET, None), limit, limit).unwrap();
                 let fields = sandbox.notice(&paid(order, &format!("T-{order}"), 600));
                 Call {
                     key: None,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portal::payments::channels::Sandbox;
+use portal::{payments::channels::Sandbox, platform::keys::Keys};
 use reqwest::Method;
 use sql::order::Paid;
 
@@ -83,7 +83,7 @@ pub fn paid(order: &str, trade_no: &str, amount: i64) -> Paid {
 /// Sends a call-back of the sandbox, signed by its key.
 pub async fn call_back(server: &TestServer, paid: &Paid) -> Page {
     let limit = Duration::from_secs(5);
-    let sandbox = Sandbox::new(server.db.pool.clone(), SECRET, limit, limit).unwrap();
+    let sandbox = Sandbox::new(server.db.pool.clone(), &Keys::new(SECRET, None), limit, limit).unwrap();
     let fields = sandbox.notice(paid);
     let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     server.visitor().page(Method::POST, "/api/order/notify/sandbox", &fields).await

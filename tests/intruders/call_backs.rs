@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portal::payments::channels::Sandbox;
+use portal::{payments::channels::Sandbox, platform::keys::Keys};
 use reqwest::Method;
 use uuid::Uuid;
 
@@ -13,7 +13,9 @@ type Fields = Vec<(String, String)>;
 /// The sandbox's call-back for this payment, signed with a portal's secret.
 fn signed(server: &TestServer, secret: &str, order: &str, trade_no: &str) -> Fields {
     let limit = Duration::from_secs(5);
-    Sandbox::new(server.db.pool.clone(), secret, limit, limit).unwrap().notice(&paid(order, trade_no, 600))
+    Sandbox::new(server.db.pool.clone(), &Keys::new(secret, None), limit, limit)
+        .unwrap()
+        .notice(&paid(order, trade_no, 600))
 }
 
 async fn say(server: &TestServer, fields: &[(String, String)]) -> Page {

@@ -19,5 +19,6 @@ mod redirects_and_fetches;
 mod revoked;
 mod scene;
 mod tickets;
+mod tokens;
 mod topics;
 mod uploads;

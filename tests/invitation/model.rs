@@ -90,8 +90,15 @@ impl History<'_> {
         let (device, network) = (self.dice.random_range(0..DEVICES), self.dice.random_range(0..NETWORKS));
         let name = format!("player_{step}");
         let (id, device_id) = (new_id(), format!("d{device}"));
-        let login =
-            NewLogin { id, device_id: &device_id, agent: "", address: "", life: Duration::from_hours(1) };
+        let login = NewLogin {
+            id,
+            token_hash: [*id.as_bytes(); 2].concat().try_into().unwrap(),
+            device_id: &device_id,
+            agent: "",
+            address: "",
+            life: Duration::from_hours(1),
+            most: 50,
+        };
         let account = NewAccount {
             identity: Identity::Name { login_name: &name, password_hash: "x" },
             name: &name,

@@ -19,6 +19,7 @@ mod refusals;
 mod relay;
 mod rest;
 mod restart;
+mod rotation;
 mod sending;
 mod session_end;
 mod sleepers;

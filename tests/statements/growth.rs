@@ -11,6 +11,7 @@ use sql::{
     gift::{self, Claim},
     inbox,
     login::{self, AccountLogin, NewTicket},
+    login_token::{self, Presented, Renewal, Standing},
     notice,
     purchase::{self, Ware},
     search,
@@ -198,6 +199,12 @@ impl Player {
         deed!("a ticket", login::insert_tickets(&*client, &[ticket]));
         assert!(deed!("a ticket's use", login::redeem_tickets(&*client, &[hash]))[0].is_some());
         assert!(deed!("whether a login is live", login::live(&*client, &[of]))[0].is_some());
+        let presented = Presented { of, hash, older_kind: true };
+        let valid = Standing::Valid { left: None, used: true };
+        assert_eq!(deed!("a token's standing", login_token::standings(&*client, &[presented])), [valid]);
+        let (life, longest) = (Duration::from_hours(48), Duration::from_hours(4_000));
+        let renewal = Renewal { presented, fresh: hash.map(|byte| !byte), life, longest };
+        assert!(deed!("a renewal", login_token::renew(&*client, &renewal)).is_some());
         assert_eq!(deed!("which logins are live", login::live_of(&*client, &[uid])).len(), 1);
 
         deed!("messages that are read", inbox::mark_read(client, &[(uid, inbox::Read::All)]));
@@ -215,6 +222,8 @@ pub fn of_others(many: i64) -> String {
          insert into status (uid, read_upto) select {uid}, 0 from {n};
          insert into login (id, uid, expire_time)
              select gen_random_uuid(), {uid}, now() + interval '1 day' from {n};
+         insert into login_token (hash, login_id, create_time, use_time)
+             select sha256(id::text::bytea), id, now(), now() from login where uid > 1000000;
          insert into ticket select sha256(n::text::bytea), gen_random_uuid(), {uid}, now() + interval '1 day' from {n};
          insert into limit_log select 'other:' || n, '{{}}', 1, 9000000000000 from {n};
          insert into message (uid, kind, title, content) select {uid}, 'gift', '一', '一' from {n};

@@ -10,6 +10,7 @@ use sql::{
     book, check_in, gift,
     inbox::Read,
     login::{AccountLogin, NewTicket, Redeemed, TicketHash},
+    login_token::{Presented, Standing},
     notice::{self, Moved, Notice},
     purchase::{self, Bought},
     status::Snapshot,
@@ -61,6 +62,10 @@ pub async fn live_logins(db: &mut Client, uids: Vec<i64>) -> Ran<i64, Vec<Uuid>>
 
 pub async fn live(db: &mut Client, named: Vec<AccountLogin>) -> Ran<AccountLogin, Option<Duration>> {
     in_order(named.len(), sql::login::live(db, &named).await)
+}
+
+pub async fn standings(db: &mut Client, presented: Vec<Presented>) -> Ran<Presented, Standing> {
+    in_order(presented.len(), sql::login_token::standings(db, &presented).await)
 }
 
 pub async fn redeem_tickets(db: &mut Client, hashes: Vec<TicketHash>) -> Ran<TicketHash, Option<Redeemed>> {

@@ -28,6 +28,7 @@ use sql::{
     book, check_in, gift,
     inbox::Read,
     login::{AccountLogin, NewTicket, Redeemed, TicketHash},
+    login_token::{Presented, Standing},
     notice::{self, Moved},
     purchase::{self, Bought},
     status::Snapshot,
@@ -40,7 +41,8 @@ pub(crate) use batcher::Batcher;
 pub(crate) use batches::run_or_split;
 use batches::{
     StatusAndNotices, buy, check_in_days, claim_gifts, heads, keep_tickets, live, live_logins,
-    mark_notices_read, mark_read, news, profiles, progress, read_to, redeem_tickets, reward, write_threads,
+    mark_notices_read, mark_read, news, profiles, progress, read_to, redeem_tickets, reward, standings,
+    write_threads,
 };
 use connections::WaitingBatches;
 pub(crate) use connections::{Connections, Lease, LockWait};
@@ -67,6 +69,7 @@ pub struct Committer {
     notice_reads: Batcher<(i64, notice::Read), Option<Snapshot>>,
     logins: Batcher<i64, Vec<Uuid>>,
     live: Batcher<AccountLogin, Option<Duration>>,
+    standings: Batcher<Presented, Standing>,
     tickets: Batcher<NewTicket, ()>,
     redeemed: Batcher<TicketHash, Option<Redeemed>>,
     heads: Batcher<i64, Option<Head>>,
@@ -112,6 +115,7 @@ impl Committer {
             notice_reads: batcher!(writers, mark_notices_read),
             logins: batcher!(readers, live_logins),
             live: batcher!(readers, live),
+            standings: batcher!(readers, standings),
             tickets: batcher!(inserters, keep_tickets),
             redeemed: batcher!(readers, redeem_tickets),
             heads: batcher!(readers, heads),
@@ -157,6 +161,11 @@ impl Committer {
     /// How long a login still lasts. `None`: it is not live.
     pub async fn live(&self, login: AccountLogin) -> Answer<Option<Duration>> {
         self.live.ask(login.uid, login).await
+    }
+
+    /// What the database knows of a token.
+    pub async fn standing(&self, presented: Presented) -> Answer<Standing> {
+        self.standings.ask(presented.of.uid, presented).await
     }
 
     pub async fn keep_ticket(&self, ticket: NewTicket) -> Answer<()> {
@@ -247,6 +256,7 @@ impl Committer {
             + self.notice_reads.queued()
             + self.logins.queued()
             + self.live.queued()
+            + self.standings.queued()
             + self.tickets.queued()
             + self.redeemed.queued()
             + self.heads.queued()
@@ -305,6 +315,9 @@ impl Committer {
                 |batch| async move { batch.iter().map(|_| Ok(Vec::new())).collect() },
             ),
             live: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
+            standings: Batcher::simulated(1, |batch| async move {
+                batch.iter().map(|_| Ok(Standing::Unknown)).collect()
+            }),
             tickets: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(())).collect() }),
             redeemed: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
             heads: Batcher::simulated(1, |batch| async move { batch.iter().map(|_| Ok(None)).collect() }),
@@ -356,6 +369,18 @@ impl Committer {
         Batch: Future<Output = Vec<Answer<Option<Duration>>>> + Send + 'static,
     {
         self.live = Batcher::simulated(1, read);
+        self
+    }
+
+    /// The same, with these reads of tokens.
+    pub(crate) fn that_reads_tokens<Batch>(
+        mut self,
+        read: impl Fn(Vec<Presented>) -> Batch + Send + 'static,
+    ) -> Self
+    where
+        Batch: Future<Output = Vec<Answer<Standing>>> + Send + 'static,
+    {
+        self.standings = Batcher::simulated(1, read);
         self
     }
 

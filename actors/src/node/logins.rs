@@ -1,10 +1,13 @@
-//! Ends and prolongs logins, and keeps tickets for sockets.
+//! Ends and prolongs logins, checks their tokens, and keeps tickets for sockets.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use chrono::{DateTime, TimeDelta, Utc};
 use sql::{
     account::PasswordProof,
-    login::{NewTicket, Redeemed, TicketHash},
+    inbox::NewMessage,
+    login::{AccountLogin, NewTicket, Redeemed, TicketHash},
+    login_token::{self, Presented, Renewal, Renewed, Standing, TokenHash},
 };
 use uuid::Uuid;
 
@@ -49,19 +52,85 @@ impl Node {
         Ok(self.tell_ended(uid, ended, reason))
     }
 
-    /// Lets a live login last `life` from now on, and returns how long it lasts. `None`: it has ended or expired.
-    pub async fn prolong(
-        &self,
-        uid: i64,
-        login: Uuid,
-        life: Duration,
-    ) -> Result<Option<Duration>, ActorError> {
-        let client = self.0.services.pool.get().await.map_err(sql::Error::from)?;
-        let left = sql::login::prolong(&client, uid, login, life).await?;
-        if let Some(left) = left {
-            self.0.prolong_login(uid, login, left);
+    /// What this node or the database knows of a token. Authorise its login first (`authorise`). From memory only while that is trusted,
+    /// and only for a token in use, so a standing that changes something comes from the database.
+    pub async fn standing(&self, presented: Presented) -> Result<Standing, ActorError> {
+        let shared = &self.0;
+        let AccountLogin { uid, login } = presented.of;
+        // Check the trust first: a use of a newer token that is missed after this check came after the call.
+        let trusted = shared.services.trusted();
+        let epoch = shared.services.history.epoch();
+        let session = shared.sessions.find(uid);
+        if trusted
+            && let Some(session) = &session
+            && session.view.is_valid(&presented.hash, epoch, Instant::now())
+        {
+            return Ok(Standing::Valid { left: None, used: true });
         }
-        Ok(left)
+        let reading = session.as_ref().map(|session| session.view.begin_reading(epoch));
+        let standing = shared.services.committer.standing(presented).await?;
+        if let (Some(session), Some(reading), Standing::Valid { left, used: true }) =
+            (session, reading, standing)
+        {
+            session.view.remember_token(reading, presented.hash, login, left, Instant::now());
+        }
+        Ok(standing)
+    }
+
+    /// Notes the first use of a token. Its predecessors stay valid for `grace`, on every node.
+    pub async fn start_using(
+        &self,
+        of: AccountLogin,
+        hash: &TokenHash,
+        grace: Duration,
+    ) -> Result<(), ActorError> {
+        login_token::start_using(&self.0.services.pool, of, hash, grace).await?;
+        // Without logins: this node forgets which tokens are valid, before the notice of the commit arrives.
+        self.0.tell(of.uid, Tell::LoginsEnded { logins: Vec::new(), reason: String::new() });
+        Ok(())
+    }
+
+    /// Ends the login of a superseded token that came back, on every node. False: another call did.
+    pub async fn end_reused(
+        &self,
+        of: AccountLogin,
+        hash: &TokenHash,
+        message: &NewMessage<'_>,
+    ) -> Result<bool, ActorError> {
+        let ended = login_token::end_reused(&self.0.services.pool, of, hash, message).await?;
+        if ended {
+            self.tell_ended(of.uid, vec![of.login], EndReason::Reuse.as_str());
+        }
+        Ok(ended)
+    }
+
+    /// Whether a call may try to renew the token of this login now: on this node one call within `interval`.
+    #[must_use]
+    pub fn may_renew(&self, of: AccountLogin, now: DateTime<Utc>, interval: TimeDelta) -> bool {
+        self.0.sessions.find(of.uid).is_some_and(|session| session.view.may_renew(of.login, now, interval))
+    }
+
+    /// Extends a live login and issues a token for it. `None`: it has ended or expired.
+    pub async fn renew(&self, renewal: &Renewal) -> Result<Option<Renewed>, ActorError> {
+        let AccountLogin { uid, login } = renewal.presented.of;
+        let renewed = async {
+            let client = self.0.services.pool.get().await.map_err(sql::Error::from)?;
+            Ok::<_, ActorError>(login_token::renew(&client, renewal).await?)
+        };
+        match renewed.await {
+            Ok(renewed) => {
+                if let Some(Renewed { left, .. }) = renewed {
+                    self.0.prolong_login(uid, login, left);
+                }
+                Ok(renewed)
+            }
+            Err(error) => {
+                if let Some(session) = self.0.sessions.find(uid) {
+                    session.view.forget_renewal(login);
+                }
+                Err(error)
+            }
+        }
     }
 
     /// Ends every login of the account except `kept`, on every node. Answers when it is committed.

@@ -66,6 +66,10 @@ pub enum EndReason {
     Password,
     Suspended,
     Expired,
+    /// A new login took its place: the account had the maximum of live logins.
+    Limit,
+    /// A superseded token was used again.
+    Reuse,
 }
 
 impl EndReason {
@@ -76,6 +80,8 @@ impl EndReason {
             Self::Password => "password",
             Self::Suspended => "suspended",
             Self::Expired => "expired",
+            Self::Limit => sql::login::OVER_LIMIT,
+            Self::Reuse => sql::login_token::REUSED,
         }
     }
 }

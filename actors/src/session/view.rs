@@ -5,6 +5,8 @@
 //! - A command that bypasses the Session calls `fall_behind` before it is answered. The next call then reads the status.
 //! - A login is answered as live only until its end is heard: `hear` removes it at that moment, before the Session handles the message.
 //! - Only the Session adds logins, from its reads of the database. A read during which an end was heard is not remembered.
+//! - Valid tokens of logins are remembered and forgotten like logins. The first use of a newer token is heard as an end of unnamed
+//!   logins, so every node then reads how long the older token stays valid.
 //! - Logins and the status of a stale Session, or of another history of the database, are not answered.
 
 use std::{
@@ -16,8 +18,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use chrono::{DateTime, TimeDelta, Utc};
 use parking_lot::Mutex;
-use sql::status::Snapshot;
+use sql::{login_token::TokenHash, status::Snapshot};
 use uuid::Uuid;
 
 use super::Tell;
@@ -40,6 +43,10 @@ struct Known {
     /// The end of each login by the database, on this machine's monotonic clock. A missing login may be live, too: only the database
     /// knows.
     live: HashMap<Uuid, Instant>,
+    /// Valid tokens, each with its login and with the end of its grace if a newer one was used. Of the same epoch.
+    tokens: HashMap<TokenHash, (Uuid, Option<Instant>)>,
+    /// When a call last tried to renew the token of a login. It survives a forgotten login.
+    renewals: HashMap<Uuid, DateTime<Utc>>,
     /// The epoch of the database's history that `live` was read in.
     epoch: u64,
     /// Grows with each event that ended logins, or may have.
@@ -82,6 +89,54 @@ impl AccountView {
         let left = known.live.get(&login)?.saturating_duration_since(now);
         known.used = Some(now);
         (!left.is_zero()).then_some(left)
+    }
+
+    /// Whether this token is known to be valid and in use. False: only the database knows.
+    pub fn is_valid(&self, token: &TokenHash, epoch: u64, now: Instant) -> bool {
+        let mut known = self.known.lock();
+        if self.stale.load(Ordering::Acquire) || known.epoch != epoch {
+            return false;
+        }
+        let valid = known.tokens.get(token).is_some_and(|(_, end)| end.is_none_or(|end| end > now));
+        if valid {
+            known.used = Some(now);
+        }
+        valid
+    }
+
+    /// Remembers a read of a valid token, unless an event that forgets tokens arrived meanwhile.
+    pub fn remember_token(
+        &self,
+        reading: Reading,
+        token: TokenHash,
+        login: Uuid,
+        left: Option<Duration>,
+        now: Instant,
+    ) {
+        let mut known = self.known.lock();
+        if known.ends != reading.ends || known.epoch != reading.epoch {
+            return;
+        }
+        known.tokens.retain(|_, (_, end)| end.is_none_or(|end| end > now));
+        known.tokens.insert(token, (login, left.map(|left| now + left)));
+    }
+
+    /// Whether a call may try to renew the token of this login: one call within `interval`.
+    pub fn may_renew(&self, login: Uuid, now: DateTime<Utc>, interval: TimeDelta) -> bool {
+        let mut known = self.known.lock();
+        known.renewals.retain(|_, last| now - *last < interval);
+        match known.renewals.entry(login) {
+            std::collections::hash_map::Entry::Occupied(_) => false,
+            std::collections::hash_map::Entry::Vacant(vacant) => {
+                vacant.insert(now);
+                true
+            }
+        }
+    }
+
+    /// A renewal failed: the next call tries again.
+    pub fn forget_renewal(&self, login: Uuid) {
+        self.known.lock().renewals.remove(&login);
     }
 
     /// The account's status, if the Session knows of nothing newer. `epoch`: the current epoch of the database's history.
@@ -144,6 +199,7 @@ impl AccountView {
     pub fn end(&self, ended: impl Fn(&Uuid) -> bool) {
         let mut known = self.known.lock();
         known.live.retain(|login, _| !ended(login));
+        known.tokens.retain(|_, (login, _)| !ended(login));
         known.ends += 1;
     }
 
@@ -164,6 +220,7 @@ impl AccountView {
             // The Session may have missed an end of a login.
             self.unchecked.store(true, Ordering::Release);
             known.live.clear();
+            known.tokens.clear();
             known.ends += 1;
         }
         stale
@@ -186,6 +243,7 @@ impl AccountView {
         }
         if known.epoch != reading.epoch {
             known.live.clear();
+            known.tokens.clear();
             known.epoch = reading.epoch;
         }
         known.live.retain(|_, end| *end > now);
@@ -292,6 +350,57 @@ mod tests {
         assert_eq!(view.live(login, 2, now), None);
         assert!(view.remember(view.begin_reading(2), login, HOUR, now));
         assert_eq!((view.live(login, 2, now), view.live(other, 2, now)), (Some(HOUR), None));
+    }
+
+    const TOKEN: TokenHash = [1; 32];
+
+    #[test]
+    fn a_token_is_valid_until_the_end_of_its_grace() {
+        let now = Instant::now();
+        let (view, [login, _]) = view(now);
+        assert!(!view.is_valid(&TOKEN, 1, now), "an unknown one is left to the database");
+        view.remember_token(view.begin_reading(1), TOKEN, login, None, now);
+        assert!(view.is_valid(&TOKEN, 1, now + 9 * HOUR));
+        view.remember_token(view.begin_reading(1), TOKEN, login, Some(HOUR), now);
+        assert!(view.is_valid(&TOKEN, 1, now + HOUR / 2));
+        assert!(!view.is_valid(&TOKEN, 1, now + HOUR));
+        assert!(!view.is_valid(&TOKEN, 2, now), "of another history");
+    }
+
+    #[test]
+    fn a_token_is_forgotten_with_its_login_and_when_a_newer_one_was_used() {
+        let now = Instant::now();
+        for (tell, valid) in [(ended(&[]), false), (Tell::Resync, false), (Tell::Changed, true)] {
+            let (view, [login, other]) = view(now);
+            view.remember_token(view.begin_reading(1), TOKEN, login, None, now);
+            let _waiting = [view.hear(&ended(&[other])), view.hear(&tell)];
+            assert_eq!(view.is_valid(&TOKEN, 1, now), valid);
+        }
+        let (view, [login, _]) = view(now);
+        view.remember_token(view.begin_reading(1), TOKEN, login, None, now);
+        let _waiting = view.hear(&ended(&[login]));
+        assert!(!view.is_valid(&TOKEN, 1, now));
+    }
+
+    #[test]
+    fn a_read_of_a_token_during_which_a_newer_one_was_used_is_not_remembered() {
+        let now = Instant::now();
+        let (view, [login, _]) = view(now);
+        let reading = view.begin_reading(1);
+        let _waiting = view.hear(&ended(&[]));
+        view.remember_token(reading, TOKEN, login, None, now);
+        assert!(!view.is_valid(&TOKEN, 1, now));
+    }
+
+    #[test]
+    fn one_call_within_the_interval_renews_a_login() {
+        let (view, [login, other]) = view(Instant::now());
+        let (now, hour) = (DateTime::UNIX_EPOCH, TimeDelta::hours(1));
+        assert!(view.may_renew(login, now, hour) && view.may_renew(other, now, hour));
+        assert!(!view.may_renew(login, now + hour / 2, hour));
+        assert!(view.may_renew(login, now + hour, hour));
+        view.forget_renewal(login);
+        assert!(view.may_renew(login, now + hour, hour), "after a failure");
     }
 
     #[test]

@@ -16,7 +16,10 @@ use sha2::{Digest, Sha256};
 use super::{Challenge, ChallengeProvider, Protected, Solved};
 use crate::{
     config,
-    platform::hmac::{Keyed, hex, keyed},
+    platform::{
+        hmac::{Keyed, hex, keyed},
+        keys::{Key, Keys, Purpose},
+    },
 };
 
 const ALGORITHM: &str = "SHA-256";
@@ -24,7 +27,8 @@ const ALGORITHM: &str = "SHA-256";
 const MAX_SOLUTION_BYTES: usize = 1024;
 
 pub struct ProofOfWork {
-    key: [u8; 32],
+    /// The current one first. A challenge that was signed with the other one is accepted, too.
+    keys: Vec<Key>,
     numbers: u32,
     life: Duration,
 }
@@ -42,9 +46,9 @@ struct Solution {
 impl ProofOfWork {
     /// Nodes with the same secret accept each other's challenges.
     #[must_use]
-    pub fn new(secret: &str, settings: &config::Challenges) -> Self {
-        let key = keyed(secret.as_bytes(), &[b"portal challenge\n"]).bytes();
-        Self { key, numbers: settings.numbers, life: settings.life.duration() }
+    pub fn new(keys: &Keys, settings: &config::Challenges) -> Self {
+        let keys = keys.accepted(Purpose::Challenge);
+        Self { keys, numbers: settings.numbers, life: settings.life.duration() }
     }
 
     fn challenge(&self, protected: Protected<'_>, number: u32, now: DateTime<Utc>) -> Challenge {
@@ -52,7 +56,7 @@ impl ProofOfWork {
         let expiry = (now + self.life).timestamp();
         let salt = format!("{}?expires={expiry}&", hex(&nonce));
         let challenge = digest(&salt, number.into());
-        let signature = self.signature(protected, &challenge).hex();
+        let signature = signature(&self.keys[0], protected, &challenge).hex();
         Challenge::Altcha {
             algorithm: ALGORITHM.to_owned(),
             challenge,
@@ -74,14 +78,11 @@ impl ProofOfWork {
         let right = algorithm == ALGORITHM
             && expiry > now
             && digest(&salt, number) == challenge
-            && self.signature(protected, &challenge).matches_hex(&signature);
+            && self
+                .keys
+                .iter()
+                .any(|key| self::signature(key, protected, &challenge).matches_hex(&signature));
         right.then_some(Solved { id: challenge, expiry })
-    }
-
-    /// The challenge is the first part: it has a fixed length.
-    fn signature(&self, protected: Protected<'_>, challenge: &str) -> Keyed {
-        let [purpose, kind, subject] = protected.parts();
-        keyed(&self.key, &[format!("{challenge}\n{purpose}\n{kind}\n{subject}").as_bytes()])
     }
 }
 
@@ -100,6 +101,12 @@ impl ChallengeProvider for ProofOfWork {
     }
 }
 
+/// The challenge is the first part: it has a fixed length.
+fn signature(key: &Key, protected: Protected<'_>, challenge: &str) -> Keyed {
+    let [purpose, kind, subject] = protected.parts();
+    keyed(key, &[format!("{challenge}\n{purpose}\n{kind}\n{subject}").as_bytes()])
+}
+
 fn digest(salt: &str, number: u64) -> String {
     hex(&Sha256::digest(format!("{salt}{number}")))
 }
@@ -114,7 +121,10 @@ mod tests {
     const PHONE: Protected<'_> = Protected::SmsCode { scene: Scene::Login, phone: "13812345678" };
 
     fn provider(secret: &str) -> ProofOfWork {
-        ProofOfWork::new(secret, &config::Challenges { numbers: 1000, life: Seconds(300.0) })
+        ProofOfWork::new(
+            &Keys::new(secret, None),
+            &config::Challenges { numbers: 1000, life: Seconds(300.0) },
+        )
     }
 
     fn noon() -> DateTime<Utc> {

@@ -1,21 +1,29 @@
 //! Authenticates the caller: checks the headers `UG-Uid` and `UG-Token` against the live logins of the account. An account in youth
 //! mode is refused in closed times (`accounts/youth.rs`).
 
-use std::{future::Future, pin::Pin, time::Duration};
+use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, http::header::HeaderMap, web::Data};
-use chrono::{DateTime, TimeDelta, Utc};
-use sql::login::AccountLogin;
+use chrono::TimeDelta;
+use sql::{
+    inbox::NewMessage,
+    login::AccountLogin,
+    login_token::{FreshToken, Presented, Renewal, Standing},
+};
 use uuid::Uuid;
 
-use super::path::must_be_an_address;
+use super::{client_address::client_address, path::must_be_an_address};
 use crate::{
-    accounts::youth,
+    accounts::{
+        tokens::{Claimed, TokenId},
+        youth,
+    },
     api::{
         error::{ApiError, Code, NotAllowed},
         middleware::run_to_completion::outcome,
         state::App,
     },
+    text::{Language, Text},
 };
 
 /// A signed-in caller. A call without a valid session is answered with code 2.
@@ -77,17 +85,20 @@ pub struct Renewed(pub String);
 /// Returns the caller of the headers if the login is live, on any node.
 async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
-    let Some((caller, signed)) = claim(app, req) else { return Ok(None) };
-    let Some(left) = app.node.authorise(caller.uid, caller.login).await? else { return Ok(None) };
+    let Some(claimed) = claim(app, req) else { return Ok(None) };
+    let caller = Caller::from(claimed.presented.of);
+    if app.node.authorise(caller.uid, caller.login).await?.is_none()
+        || !may_use(app, req, claimed.presented).await?
+    {
+        return Ok(None);
+    }
     if app.node.is_in_youth_mode(caller.uid) && !youth::is_always_open(req.path()) {
         let (now, zone) = (app.clock.now(), &app.config.general.zone);
         if let Some(closed) = youth::count(&app.pool, caller.uid, now, zone).await? {
             return Err(ApiError::NotAllowed(NotAllowed::YouthClosed(closed)));
         }
     }
-    if app.clock.now() - signed >= TimeDelta::hours(app.config.auth.token_renew_hours.into())
-        && let Some(token) = renew(app, caller, left).await
-    {
+    if let Some(token) = renew(app, &claimed).await {
         req.extensions_mut().insert(Renewed(token));
     }
     Ok(Some(caller))
@@ -99,37 +110,84 @@ pub fn is_signed(req: &HttpRequest) -> bool {
     claim(app, req).is_some()
 }
 
-/// Verifies the token's signature and that its uid matches. Returns the caller and the time of signing.
-fn claim(app: &App, req: &HttpRequest) -> Option<(Caller, DateTime<Utc>)> {
+/// Verifies the token's signature and that its uid matches.
+fn claim(app: &App, req: &HttpRequest) -> Option<Claimed> {
     let uid: i64 = header(req.headers(), "UG-Uid")?.parse().ok()?;
-    let (named, signed) = app.tokens.verify(header(req.headers(), "UG-Token")?)?;
-    (named.uid == uid).then_some((named.into(), signed))
+    let claimed = app.tokens.verify(header(req.headers(), "UG-Token")?)?;
+    (claimed.presented.of.uid == uid).then_some(claimed)
 }
 
-/// Old tokens arrive in many calls at once, and some clients never store the new one. A login that was extended within this
-/// time is not written again.
-const PROLONGED_LATELY: Duration = Duration::from_hours(1);
-
-/// Extends the login and signs a new token for it. If that fails, the old token stays valid and the next call tries again.
+/// Whether the token of a live login is valid. Its first use ends the validity of older tokens after their grace. A superseded token
+/// that comes back ends the login: a second party may hold it.
 ///
-/// The extension runs in its own task: the call's body may still be arriving, and such a call is aborted with its client,
-/// even during a query.
-async fn renew(app: &App, caller: Caller, left: Duration) -> Option<String> {
-    let (now, life) = (app.clock.now(), app.config.auth.login_life());
-    let left = if left + PROLONGED_LATELY > life {
-        left
-    } else {
-        let (node, Caller { uid, login }) = (app.node.clone(), caller);
-        let mut prolonging = actix_web::rt::spawn(async move { node.prolong(uid, login, life).await });
-        match outcome(&mut prolonging).await {
-            Ok(left) => left?,
-            Err(error) => {
-                tracing::warn!(%error, "a login was not prolonged");
-                return None;
+/// Writes run in their own tasks: the call's body may still be arriving, and such a call is aborted with its client, even during
+/// a query.
+async fn may_use(app: &App, req: &HttpRequest, presented: Presented) -> Result<bool, ApiError> {
+    let (node, Presented { of, hash, .. }) = (app.node.clone(), presented);
+    let log = |event: &str, outcome: &str| {
+        let address = client_address(req);
+        app.security_events.security_event(event, of.uid, of.login, address, outcome);
+    };
+    match app.node.standing(presented).await? {
+        Standing::Valid { used: true, .. } => Ok(true),
+        Standing::Valid { used: false, .. } => {
+            let grace = app.config.auth.token_grace();
+            let mut noting = actix_web::rt::spawn(async move { node.start_using(of, &hash, grace).await });
+            if let Err(error) = outcome(&mut noting).await {
+                tracing::warn!(%error, "the first use of a token was not noted; its next use is");
             }
+            Ok(true)
+        }
+        Standing::Superseded => {
+            let mut ending = actix_web::rt::spawn(async move {
+                let [title, content] = [Text::TokenReusedTitle, Text::TokenReused]
+                    .map(|text| text.in_language(Language::Chinese));
+                let message = NewMessage { kind: "system", title, content, link: None };
+                node.end_reused(of, &hash, &message).await
+            });
+            let ended = outcome(&mut ending).await?;
+            log("token_reused", if ended { "login_ended" } else { "refused" });
+            Ok(false)
+        }
+        Standing::Unknown => {
+            log("token_unknown", "refused");
+            Ok(false)
+        }
+    }
+}
+
+/// Old tokens arrive in many calls at once, and some clients never store the new one. A node renews a login once within this time.
+const RENEWAL_INTERVAL: TimeDelta = TimeDelta::hours(1);
+
+/// Extends the login and signs a new token for it, if the token is old, of the older kind, or signed with the previous secret. If that
+/// fails, the old token stays valid and the next call tries again.
+async fn renew(app: &App, claimed: &Claimed) -> Option<String> {
+    let Claimed { presented, signed, current_key } = *claimed;
+    let (now, auth) = (app.clock.now(), &app.config.auth);
+    let is_old = now - signed >= TimeDelta::hours(auth.token_renew_hours.into());
+    let is_due = is_old || presented.older_kind || !current_key;
+    if !is_due || !app.node.may_renew(presented.of, now, RENEWAL_INTERVAL) {
+        return None;
+    }
+    let (node, id) = (app.node.clone(), TokenId::random());
+    let (life, longest) = (auth.login_life(), auth.longest_login());
+    let renewal = Renewal { presented, fresh: id.hash(), life, longest };
+    // Its own task, like the writes of `may_use`.
+    let mut renewing = actix_web::rt::spawn(async move { node.renew(&renewal).await });
+    let renewed = match outcome(&mut renewing).await {
+        Ok(renewed) => renewed?,
+        Err(error) => {
+            tracing::warn!(%error, "a login was not prolonged");
+            return None;
         }
     };
-    Some(app.tokens.sign(caller.into(), now, now + left))
+    match renewed.token {
+        FreshToken::Issued => Some(app.tokens.sign(presented.of, &id, now, now + renewed.left)),
+        FreshToken::OlderKind if is_old && presented.older_kind => {
+            Some(app.tokens.sign_older_kind(presented.of, now, now + renewed.left))
+        }
+        FreshToken::OlderKind | FreshToken::Lately => None,
+    }
 }
 
 fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

@@ -13,6 +13,7 @@ use sql::{
 };
 
 use crate::{
+    accounts::tokens::TokenId,
     api::{
         error::{ApiError, Code},
         extract::client_address::client_address,
@@ -91,16 +92,19 @@ pub async fn sign_in(
     origin: &Origin,
 ) -> Result<Option<Account>, ApiError> {
     let address = origin.address.to_string();
-    let login = new_login(app, origin, &address);
-    let client = app.db().await?;
-    if sql::login::insert(&client, uid, &login, proof).await?.is_err() {
+    let (login, token) = new_login(app, origin, &address);
+    let mut client = app.db().await?;
+    let tx = client.transaction().await.map_err(sql::Error::from)?;
+    let inserted = sql::login::insert(&tx, uid, &login, proof).await?;
+    tx.commit().await.map_err(sql::Error::from)?;
+    if inserted.is_err() {
         return match sql::suspension::in_force(&client, uid).await? {
             Some(suspension) => Err(suspended(&suspension)),
             None => Ok(None),
         };
     }
     drop(client);
-    signed_in(app, AccountLogin { uid, login: login.id }, false).await.map(Some)
+    signed_in(app, AccountLogin { uid, login: login.id }, &token, false).await.map(Some)
 }
 
 /// Creates an account and starts its first login.
@@ -117,7 +121,7 @@ pub async fn register(
         inviter.map(|inviter| app.invitations.accepted(inviter, origin.address, &origin.device_id));
     let channel_id = new.channel_id.map_or_else(|| "0".into(), shortened);
     let address = origin.address.to_string();
-    let login = new_login(app, origin, &address);
+    let (login, token) = new_login(app, origin, &address);
     for _ in 0..DRAWS {
         let account = NewAccount {
             identity: new.identity,
@@ -127,7 +131,9 @@ pub async fn register(
             channel_id: &channel_id,
         };
         match sql::account::register(&app.pool, account, &login).await? {
-            Ok(uid) => return signed_in(app, AccountLogin { uid, login: login.id }, true).await.map(Ok),
+            Ok(uid) => {
+                return signed_in(app, AccountLogin { uid, login: login.id }, &token, true).await.map(Ok);
+            }
             Err(TakenIdentity::InviteCode) => {}
             Err(taken) => return Ok(Err(taken)),
         }
@@ -153,16 +159,27 @@ pub fn need_real_name(app: &App, has_real_name: bool) -> u8 {
 }
 
 /// The account for its owner, after sign-in.
-async fn signed_in(app: &App, named: AccountLogin, new_account: bool) -> Result<Account, ApiError> {
+async fn signed_in(
+    app: &App,
+    named: AccountLogin,
+    token: &TokenId,
+    new_account: bool,
+) -> Result<Account, ApiError> {
     let client = app.db().await?;
     let row = sql::account::account(&client, named.uid)
         .await?
         .ok_or_else(|| anyhow::anyhow!("account {} vanished while it signed in", named.uid))
         .map_err(ApiError::Internal)?;
     let now = app.clock.now();
+    let expiry = now + app.config.auth.login_life();
+    let token = if sql::login_token::has_tokens(&client, named.login).await? {
+        app.tokens.sign(named, token, now, expiry)
+    } else {
+        app.tokens.sign_older_kind(named, now, expiry)
+    };
     Ok(Account {
         uid: row.uid,
-        token: app.tokens.sign(named, now, now + app.config.auth.login_life()),
+        token,
         login_name: row.login_name.unwrap_or_default(),
         name: row.name,
         account_type: row.account_type,
@@ -175,14 +192,19 @@ async fn signed_in(app: &App, named: AccountLogin, new_account: bool) -> Result<
     })
 }
 
-fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> NewLogin<'a> {
-    NewLogin {
+/// The login, and the random part of its first token.
+fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> (NewLogin<'a>, TokenId) {
+    let token = TokenId::random();
+    let login = NewLogin {
         id: sql::login::new_id(),
+        token_hash: token.hash(),
         device_id: &origin.device_id,
         agent: &origin.agent,
         address,
         life: app.config.auth.login_life(),
-    }
+        most: app.config.auth.logins_per_account,
+    };
+    (login, token)
 }
 
 /// Truncates an id that the client made up and removes deceptive characters: operators read it.

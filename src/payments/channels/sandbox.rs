@@ -19,7 +19,11 @@ use super::{
     Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Way, field, signed_text,
 };
 use crate::{
-    platform::{hmac::keyed, http_client::client},
+    platform::{
+        hmac::keyed,
+        http_client::client,
+        keys::{Keys, Purpose},
+    },
     text::Language,
 };
 
@@ -62,9 +66,9 @@ pub enum CallBack {
 }
 
 impl Sandbox {
-    pub fn new(pool: Pool, secret: &str, timeout: Duration, delay: Duration) -> anyhow::Result<Self> {
+    pub fn new(pool: Pool, keys: &Keys, timeout: Duration, delay: Duration) -> anyhow::Result<Self> {
         let client = client(timeout).context("the sandbox channel's client")?;
-        let key = keyed(secret.as_bytes(), &[b"portal sandbox channel"]).bytes();
+        let key = keys.current(Purpose::SandboxChannel);
         Ok(Self { pool, key, client, delay })
     }
 

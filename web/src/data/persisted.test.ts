@@ -92,6 +92,14 @@ describe('the stored value', () => {
   });
 });
 
+it('a page that becomes visible again has the values that other tabs stored meanwhile', () => {
+  const key = newKey();
+  const store = storeOf(key);
+  write(key, JSON.stringify({ words: ['乙'], size: 1, version: 1 }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.getState().words).toEqual(['乙']);
+});
+
 describe('a browser without storage', () => {
   const refuse = (method: 'getItem' | 'setItem' | 'removeItem') =>
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -136,3 +136,8 @@ window.addEventListener('storage', ({ key }) => {
 window.addEventListener('pageshow', ({ persisted: cached }) => {
   if (cached) refreshAll();
 });
+// Nor does a frozen page. Its first call must not carry a token that another tab replaced long ago.
+for (const event of ['resume', 'visibilitychange'])
+  document.addEventListener(event, () => {
+    if (!document.hidden) refreshAll();
+  });

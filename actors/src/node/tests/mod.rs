@@ -4,6 +4,7 @@ mod authorise;
 mod crowd;
 mod observe;
 mod status;
+mod tokens;
 
 use std::{future::Future, sync::mpsc, time::Duration};
 

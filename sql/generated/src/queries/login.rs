@@ -75,8 +75,85 @@ impl<'a> From<LoginsOfBorrowed<'a>> for LoginsOf {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct RenewLogin {
+    pub left_ms: f64,
+    pub begun: bool,
+    pub issued: bool,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct TokenStandings {
+    pub known: bool,
+    pub used: bool,
+    pub left_ms: Option<f64>,
+    pub has_tokens: bool,
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
+pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
+    mapper: fn(uuid::Uuid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
+        UuidUuidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -269,70 +346,6 @@ where
         Ok(mapped)
     }
 }
-pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
-    mapper: fn(uuid::Uuid) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
-        UuidUuidQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
 pub struct RedeemTicketsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -464,20 +477,151 @@ where
         Ok(mapped)
     }
 }
-pub struct F64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct RenewLoginQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<f64, tokio_postgres::Error>,
-    mapper: fn(f64) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<RenewLogin, tokio_postgres::Error>,
+    mapper: fn(RenewLogin) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> F64Query<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> RenewLoginQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(f64) -> R) -> F64Query<'c, 'a, 's, C, R, N> {
-        F64Query {
+    pub fn map<R>(self, mapper: fn(RenewLogin) -> R) -> RenewLoginQuery<'c, 'a, 's, C, R, N> {
+        RenewLoginQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct TokenStandingsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<TokenStandings, tokio_postgres::Error>,
+    mapper: fn(TokenStandings) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> TokenStandingsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(TokenStandings) -> R,
+    ) -> TokenStandingsQuery<'c, 'a, 's, C, R, N> {
+        TokenStandingsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -531,7 +675,7 @@ where
 pub struct InsertLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_login() -> InsertLoginStmt {
     InsertLoginStmt(
-        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) and (suspended_until is null or suspended_until <= clock_timestamp()) for share ) insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven",
+        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) and (suspended_until is null or suspended_until <= clock_timestamp()) for no key update ), inserted as ( insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven returning id ), token as ( insert into login_token (hash, login_id, create_time, use_time) select $9, id, now(), now() from inserted, login_token_start where begins <= now() ) select id from inserted",
         None,
     )
 }
@@ -543,7 +687,7 @@ impl InsertLoginStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<
+    pub fn bind<
         'c,
         'a,
         's,
@@ -553,6 +697,7 @@ impl InsertLoginStmt {
         T3: crate::StringSql,
         T4: crate::StringSql,
         T5: crate::StringSql,
+        T6: crate::BytesSql,
     >(
         &'s self,
         client: &'c C,
@@ -564,22 +709,59 @@ impl InsertLoginStmt {
         agent: &'a T4,
         address: &'a T5,
         life_s: &'a f64,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(
-                &client.prepare(self.0).await?,
-                &[
-                    uid,
-                    password_hash,
-                    phone,
-                    id,
-                    device_id,
-                    agent,
-                    address,
-                    life_s,
-                ],
-            )
-            .await
+        token_hash: &'a T6,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 9> {
+        UuidUuidQuery {
+            client,
+            params: [
+                uid,
+                password_hash,
+                phone,
+                id,
+                device_id,
+                agent,
+                address,
+                life_s,
+                token_hash,
+            ],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct EndLoginsOverLimitStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn end_logins_over_limit() -> EndLoginsOverLimitStmt {
+    EndLoginsOverLimitStmt(
+        "update login set end_time = now(), end_reason = $1 where end_time is null and id in ( select id from login where uid = $2 and end_time is null and expire_time > now() and id <> $3 order by last_time desc, create_time desc, id desc offset $4 ) returning id",
+        None,
+    )
+}
+impl EndLoginsOverLimitStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        reason: &'a T1,
+        uid: &'a i64,
+        new_login: &'a uuid::Uuid,
+        others: &'a i64,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        UuidUuidQuery {
+            client,
+            params: [reason, uid, new_login, others],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
 pub struct IsKnownDeviceStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -891,14 +1073,102 @@ impl LoginsOfStmt {
         }
     }
 }
-pub struct ProlongLoginStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn prolong_login() -> ProlongLoginStmt {
-    ProlongLoginStmt(
-        "update login set expire_time = greatest(expire_time, now() + make_interval(secs => $1)), last_time = now() where id = $2 and uid = $3 and end_time is null and expire_time > now() returning (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms",
+pub struct RenewLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn renew_login() -> RenewLoginStmt {
+    RenewLoginStmt(
+        "with live as materialized ( select id, create_time from login where id = $1 and uid = $2 and end_time is null and expire_time > now() for no key update ), begun as materialized ( select id, create_time from live, login_token_start where begins <= now() ), older_kind as ( insert into login_token (hash, login_id, create_time, use_time) select $3, id, create_time, now() from begun where not exists (select from login_token t where t.login_id = begun.id) on conflict do nothing ), issued as ( insert into login_token (hash, login_id, create_time) select $4, id, now() from begun where not exists ( select from login_token t where t.login_id = begun.id and t.use_time is null and t.create_time > now() - interval '1 hour' ) returning hash ), forgotten as ( delete from login_token t using begun where t.login_id = begun.id and ( t.valid_until < now() - interval '60 days' or t.hash in ( select hash from login_token where login_id = begun.id and use_time is null order by create_time desc offset 24 ) ) ) update login l set last_time = now(), expire_time = greatest(expire_time, least(now() + make_interval(secs => $5), l.create_time + make_interval(secs => $6))) from live where l.id = live.id returning (extract(epoch from l.expire_time - now()) * 1000)::float8 as left_ms, exists (select from begun) as begun, exists (select from issued) as issued",
         None,
     )
 }
-impl ProlongLoginStmt {
+impl RenewLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql, T2: crate::BytesSql>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+        uid: &'a i64,
+        presented_hash: &'a T1,
+        fresh_hash: &'a T2,
+        life_s: &'a f64,
+        longest_s: &'a f64,
+    ) -> RenewLoginQuery<'c, 'a, 's, C, RenewLogin, 6> {
+        RenewLoginQuery {
+            client,
+            params: [id, uid, presented_hash, fresh_hash, life_s, longest_s],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<RenewLogin, tokio_postgres::Error> {
+                Ok(RenewLogin {
+                    left_ms: row.try_get(0)?,
+                    begun: row.try_get(1)?,
+                    issued: row.try_get(2)?,
+                })
+            },
+            mapper: |it| RenewLogin::from(it),
+        }
+    }
+}
+pub struct TokenStandingsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn token_standings() -> TokenStandingsStmt {
+    TokenStandingsStmt(
+        "select t.hash is not null as known, t.use_time is not null as used, (extract(epoch from t.valid_until - now()) * 1000)::float8 as left_ms, exists (select from login_token any_token where any_token.login_id = asked.login_id) as has_tokens from unnest($1::uuid[], $2::bytea[]) with ordinality as asked (login_id, hash, place) left join login_token t on t.hash = asked.hash and t.login_id = asked.login_id order by asked.place",
+        None,
+    )
+}
+impl TokenStandingsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = uuid::Uuid>,
+        T2: crate::BytesSql,
+        T3: crate::ArraySql<Item = T2>,
+    >(
+        &'s self,
+        client: &'c C,
+        login_ids: &'a T1,
+        hashes: &'a T3,
+    ) -> TokenStandingsQuery<'c, 'a, 's, C, TokenStandings, 2> {
+        TokenStandingsQuery {
+            client,
+            params: [login_ids, hashes],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<TokenStandings, tokio_postgres::Error> {
+                    Ok(TokenStandings {
+                        known: row.try_get(0)?,
+                        used: row.try_get(1)?,
+                        left_ms: row.try_get(2)?,
+                        has_tokens: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| TokenStandings::from(it),
+        }
+    }
+}
+pub struct HasTokensStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn has_tokens() -> HasTokensStmt {
+    HasTokensStmt(
+        "select exists (select from login_token where login_id = $1) as has_tokens",
+        None,
+    )
+}
+impl HasTokensStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -909,13 +1179,76 @@ impl ProlongLoginStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
-        life_s: &'a f64,
-        id: &'a uuid::Uuid,
-        uid: &'a i64,
-    ) -> F64Query<'c, 'a, 's, C, f64, 3> {
-        F64Query {
+        login_id: &'a uuid::Uuid,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
+        BoolQuery {
             client,
-            params: [life_s, id, uid],
+            params: [login_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct UseTokenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn use_token() -> UseTokenStmt {
+    UseTokenStmt(
+        "with used as ( update login_token set use_time = now() where hash = $1 and login_id = $2 and use_time is null returning create_time ), superseded as ( update login_token t set valid_until = now() + make_interval(secs => $3) from used where t.login_id = $2 and t.hash <> $1 and t.valid_until is null and t.create_time < used.create_time returning t.hash ) select count(*) as superseded from superseded",
+        None,
+    )
+}
+impl UseTokenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::BytesSql>(
+        &'s self,
+        client: &'c C,
+        hash: &'a T1,
+        login_id: &'a uuid::Uuid,
+        grace_s: &'a f64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 3> {
+        I64Query {
+            client,
+            params: [hash, login_id, grace_s],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct EndLoginOfReusedTokenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn end_login_of_reused_token() -> EndLoginOfReusedTokenStmt {
+    EndLoginOfReusedTokenStmt(
+        "update login l set end_time = now(), end_reason = $1 where l.id = $2 and l.uid = $3 and l.end_time is null and exists (select from login_token t where t.login_id = l.id and t.hash = $4 and t.valid_until <= now()) returning l.id",
+        None,
+    )
+}
+impl EndLoginOfReusedTokenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::BytesSql>(
+        &'s self,
+        client: &'c C,
+        reason: &'a T1,
+        login_id: &'a uuid::Uuid,
+        uid: &'a i64,
+        hash: &'a T2,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 4> {
+        UuidUuidQuery {
+            client,
+            params: [reason, login_id, uid, hash],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),

@@ -48,8 +48,8 @@ export function updateAccount(uid: number, change: Partial<Omit<Account, 'uid' |
 }
 
 /**
- * Stores a renewed token of the same login. The previous token stays valid, so no caller must react to the
- * renewal.
+ * Stores a renewed token of the same login. The previous token stays valid for a day after the first use of this one,
+ * so no caller must react to the renewal.
  */
 export function renewToken(uid: number, fresh: string): void {
   const stored = useAccount.fresh();

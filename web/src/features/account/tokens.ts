@@ -1,4 +1,5 @@
 interface Claims {
+  sid?: unknown;
   jti?: unknown;
   iat?: unknown;
   exp?: unknown;
@@ -6,8 +7,10 @@ interface Claims {
 
 /** The id of a token's login. It stays the same when the token is renewed. */
 export function loginIdOf(token: string): string {
-  const { jti } = claimsOf(token);
-  return typeof jti === 'string' ? jti : token;
+  const { sid, jti } = claimsOf(token);
+  // A token of an older release has the login's id as its `jti`.
+  const id = sid ?? jti;
+  return typeof id === 'string' ? id : token;
 }
 
 /** The signing time of a token, in seconds; 0 if the token has none. */

@@ -100,6 +100,10 @@ export const account: Dictionary = {
   '{0} 会马上退出登录，要再用就得重新登录。': '{0} is logged out right away and has to log in again.',
   你已在别处退出登录: 'You were logged out from another device',
   '密码已修改，请重新登录': 'Your password was changed. Please log in again',
+  '登录的设备太多，这台最久没用，已退出登录':
+    'Too many devices are logged in. This one was unused the longest, so it was logged out',
+  '旧的登录凭证被再次使用，为了安全请重新登录':
+    'An old login was used again. For your safety, please log in again',
   '登录已失效，请重新登录': 'Your session has ended. Please log in again',
   验证码: 'Code',
   '6位数字': '6 digits',
