@@ -130,7 +130,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         faults.add("PORTAL_PUBLIC_URL", fault);
     }
     sms.check(general.is_production(), faults);
-    s3.check(faults);
+    s3.check(general.is_production(), faults);
     pay.check(&http.public_url, general.is_production(), faults);
     if general.mode == Mode::Development
         && general.allow_insecure == 0

@@ -1618,7 +1618,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Words that players may not use, so that the app can warn them before they send. The server checks again. */
+        /**
+         * Words that players may not use, so that the app can warn them before they send. The server checks again. The list does not say which
+         *     words are refused and which are masked: spammers would learn what passes.
+         */
         get: operations["list_sensitive_words"];
         put?: never;
         post?: never;
@@ -3963,7 +3966,24 @@ export interface components {
                      * @description How many of these are left.
                      */
                     left: number;
+                    /**
+                     * Format: int32
+                     * @description The least age of an account that claims it, days. 0: any.
+                     */
+                    minAccountDays: number;
                     name: string;
+                    /** @description Only accounts with a bound phone can claim it. */
+                    needsPhone: boolean;
+                    /**
+                     * Format: int32
+                     * @description Most claims from one device. Null: no cap.
+                     */
+                    perDevice?: number | null;
+                    /**
+                     * Format: int32
+                     * @description Most claims from one network: an IPv4 address, or an IPv6 /64. A /48 has eight times as many. Null: no cap.
+                     */
+                    perNetwork?: number | null;
                     /** @description Where the game takes the code. Empty: the game does not say. */
                     redeemHint: string;
                     /**
@@ -4232,7 +4252,6 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    action: components["schemas"]["WordAction"];
                     /** Format: int64 */
                     id: number;
                     /** @description The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference. */
@@ -4673,7 +4692,24 @@ export interface components {
                  * @description How many of these are left.
                  */
                 left: number;
+                /**
+                 * Format: int32
+                 * @description The least age of an account that claims it, days. 0: any.
+                 */
+                minAccountDays: number;
                 name: string;
+                /** @description Only accounts with a bound phone can claim it. */
+                needsPhone: boolean;
+                /**
+                 * Format: int32
+                 * @description Most claims from one device. Null: no cap.
+                 */
+                perDevice?: number | null;
+                /**
+                 * Format: int32
+                 * @description Most claims from one network: an IPv4 address, or an IPv6 /64. A /48 has eight times as many. Null: no cap.
+                 */
+                perNetwork?: number | null;
                 /** @description Where the game takes the code. Empty: the game does not say. */
                 redeemHint: string;
                 /**
@@ -5048,7 +5084,24 @@ export interface components {
              * @description How many of these are left.
              */
             left: number;
+            /**
+             * Format: int32
+             * @description The least age of an account that claims it, days. 0: any.
+             */
+            minAccountDays: number;
             name: string;
+            /** @description Only accounts with a bound phone can claim it. */
+            needsPhone: boolean;
+            /**
+             * Format: int32
+             * @description Most claims from one device. Null: no cap.
+             */
+            perDevice?: number | null;
+            /**
+             * Format: int32
+             * @description Most claims from one network: an IPv4 address, or an IPv6 /64. A /48 has eight times as many. Null: no cap.
+             */
+            perNetwork?: number | null;
             /** @description Where the game takes the code. Empty: the game does not say. */
             redeemHint: string;
             /**
@@ -6207,6 +6260,8 @@ export interface components {
             /** @enum {integer} */
             code: 2004;
             data: {
+                /** Format: int64 */
+                atLeast?: number;
                 /** Format: date-time */
                 beginTime?: string;
                 /** Format: date-time */
@@ -6218,7 +6273,7 @@ export interface components {
                 /** Format: int64 */
                 most?: number;
                 /** @enum {string} */
-                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download";
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download" | "accountDays" | "phone" | "device" | "network";
             } | components["schemas"]["LockedChapter"];
             msg: string;
         } | {
@@ -6331,7 +6386,6 @@ export interface components {
         };
         /** @description A word that players may not use in public. */
         SensitiveWord: {
-            action: components["schemas"]["WordAction"];
             /** Format: int64 */
             id: number;
             /** @description The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference. */
@@ -6689,11 +6743,6 @@ export interface components {
             name: string;
             prize: string;
         };
-        /**
-         * @description What happens to a post or comment with the word. Names and signatures with it are always refused.
-         * @enum {string}
-         */
-        WordAction: "refuse" | "mask";
         /** @description The youth mode of the caller. */
         Youth: {
             allowedUntil?: components["schemas"]["Time"] | null;
@@ -9262,7 +9311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`) or `vip` */
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`), `vip`, `accountDays` (`have` and `atLeast`, days), `phone`, or `device` or `network`: these have made all claims that the pack allows them */
             200: {
                 headers: {
                     [name: string]: unknown;
