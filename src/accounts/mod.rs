@@ -15,6 +15,7 @@ pub mod attempts;
 pub mod codes;
 pub mod devices;
 pub mod passwords;
+pub mod security_events;
 pub mod sms;
 pub mod tokens;
 pub mod youth;

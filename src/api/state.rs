@@ -7,7 +7,10 @@ use sql::Pool;
 use tokio::runtime::Handle;
 
 use crate::{
-    accounts::{codes::SmsCodes, devices::Devices, passwords::Passwords, sms::SmsGateway, tokens::Tokens},
+    accounts::{
+        codes::SmsCodes, devices::Devices, passwords::Passwords, security_events::SecurityEvents,
+        sms::SmsGateway, tokens::Tokens,
+    },
     api::public_lists::PublicLists,
     config::Config,
     downloads::{admission::Downloads, signed_url::Links},
@@ -28,6 +31,7 @@ pub struct App {
     pub pool: Pool,
     pub node: Node,
     pub tokens: Tokens,
+    pub security_events: SecurityEvents,
     pub passwords: Passwords,
     pub pictures: Pictures,
     pub videos: Videos,

@@ -32,6 +32,7 @@ use crate::{
         codes::SmsCodes,
         devices::Devices,
         passwords::Passwords,
+        security_events::SecurityEvents,
         sms::{HttpGateway, LogGateway, SmsGateway},
         tokens::{self, Tokens},
     },
@@ -131,11 +132,16 @@ impl Server {
         let pinyin = Arc::new(Pinyin::new(database.pool.clone(), node.clone(), clock.clone()));
         let app = Data::new(App {
             tokens: Tokens::new(&secret),
+            security_events: SecurityEvents::new(&secret),
             codes: SmsCodes::new(&secret),
             sms: sms_gateway(&config, &clock)?,
             stores: Stores::open(&config)?,
             links: Links::new(&secret, config.media.download_link.duration()),
-            downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
+            downloads: Downloads::new(
+                shares.downloads,
+                config.realtime.places_of_visitors(shares.downloads),
+                config.media.downloads_of_one,
+            ),
             invitations: Invitations::new(&secret, &config),
             payments: Arc::new(payments),
             passwords: Passwords::new(config.auth.hashes),
@@ -263,6 +269,7 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
     let realtime = &app.config.realtime;
     let limits = AdmissionLimits {
         total: shares.sockets,
+        visitors: realtime.places_of_visitors(shares.sockets),
         per_user: realtime.user_sockets,
         per_network: realtime.address_sockets,
         per_network_per_second: realtime.address_admit_per_second,

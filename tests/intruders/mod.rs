@@ -20,3 +20,4 @@ mod scene;
 mod tickets;
 mod topics;
 mod uploads;
+mod visibility;

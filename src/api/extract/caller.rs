@@ -10,10 +10,14 @@ use uuid::Uuid;
 
 use super::path::must_be_an_address;
 use crate::{
-    accounts::youth,
+    accounts::{
+        security_events::{Kind, Outcome},
+        youth,
+    },
     api::{
         error::{ApiError, Code, NotAllowed},
         middleware::run_to_completion::outcome,
+        security,
         state::App,
     },
 };
@@ -77,8 +81,17 @@ pub struct Renewed(pub String);
 /// Returns the caller of the headers if the login is live, on any node.
 async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
-    let Some((caller, signed)) = claim(app, req) else { return Ok(None) };
-    let Some(left) = app.node.authorise(caller.uid, caller.login).await? else { return Ok(None) };
+    let Some((caller, signed)) = claim(app, req) else {
+        if req.headers().contains_key("UG-Token") {
+            security::note(req, Kind::Token, Outcome::Invalid, None);
+        }
+        return Ok(None);
+    };
+    let Some(left) = app.node.authorise(caller.uid, caller.login).await? else {
+        security::note(req, Kind::Token, Outcome::Ended, Some(caller.uid));
+        return Ok(None);
+    };
+    security::about(req, caller.uid);
     if app.node.is_in_youth_mode(caller.uid) && !youth::is_always_open(req.path()) {
         let (now, zone) = (app.clock.now(), &app.config.general.zone);
         if let Some(closed) = youth::count(&app.pool, caller.uid, now, zone).await? {
