@@ -203,7 +203,7 @@ impl Drop for Holder {
 impl Occupancy {
     /// Takes a place for the account; false if it or one of its networks holds its maximum.
     fn enter(&mut self, uid: i64, limits: &[(IpNet, usize)]) -> bool {
-        let held = |network| self.networks.get(network).copied().unwrap_or(0);
+        let held = |network: &IpNet| self.networks.get(network).copied().unwrap_or(0);
         if limits.iter().any(|(network, most)| held(network) >= *most) || !self.accounts.insert(uid) {
             return false;
         }
