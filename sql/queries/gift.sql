@@ -122,9 +122,10 @@ on conflict (gift_id, code) do nothing;
 update gift set stock = (select count(*) from gift_code c where c.gift_id = gift.id) where id = :gift
 returning stock, stock - claimed_num as left;
 
---! overview : Overview(game_name?)
+--! overview : Overview(game_name?, per_device?, per_network?)
 -- All packs, for operators.
 select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time,
        exists (select from gift_grant t where t.gift_id = g.id) as goods,
+       g.min_account_days, g.needs_phone, g.per_device, g.per_network,
        case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state
 from gift g left join game ga on ga.id = g.game_id order by g.id;

@@ -326,6 +326,10 @@ pub struct Overview {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
     pub goods: bool,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
     pub state: String,
 }
 pub struct OverviewBorrowed<'a> {
@@ -339,6 +343,10 @@ pub struct OverviewBorrowed<'a> {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
     pub goods: bool,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
     pub state: &'a str,
 }
 impl<'a> From<OverviewBorrowed<'a>> for Overview {
@@ -354,6 +362,10 @@ impl<'a> From<OverviewBorrowed<'a>> for Overview {
             begin_time,
             end_time,
             goods,
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
             state,
         }: OverviewBorrowed<'a>,
     ) -> Self {
@@ -368,6 +380,10 @@ impl<'a> From<OverviewBorrowed<'a>> for Overview {
             begin_time,
             end_time,
             goods,
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
             state: state.into(),
         }
     }
@@ -2006,7 +2022,7 @@ impl StockOfListStmt {
 pub struct OverviewStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn overview() -> OverviewStmt {
     OverviewStmt(
-        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, exists (select from gift_grant t where t.gift_id = g.id) as goods, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
+        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, exists (select from gift_grant t where t.gift_id = g.id) as goods, g.min_account_days, g.needs_phone, g.per_device, g.per_network, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
         None,
     )
 }
@@ -2040,7 +2056,11 @@ impl OverviewStmt {
                         begin_time: row.try_get(7)?,
                         end_time: row.try_get(8)?,
                         goods: row.try_get(9)?,
-                        state: row.try_get(10)?,
+                        min_account_days: row.try_get(10)?,
+                        needs_phone: row.try_get(11)?,
+                        per_device: row.try_get(12)?,
+                        per_network: row.try_get(13)?,
+                        state: row.try_get(14)?,
                     })
                 },
             mapper: |it| Overview::from(it),
