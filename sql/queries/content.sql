@@ -89,14 +89,18 @@ select activity_id, id from activity_prize where activity_id = any(:activities) 
 -- In the lock order of joins.
 select id from activity where id = any(:ids) order by id for no key update;
 
---! put_gift (game_id?)
+--! put_gift (game_id?, per_device?, per_network?)
 -- The stock never goes below the number of claims.
-insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed)
-values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place, :listed)
+insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed,
+                  min_account_days, needs_phone, per_device, per_network)
+values (:id, :game_id, :name, :content, :stock, :vip_only, :begin_time, :end_time, :place, :listed,
+        :min_account_days, :needs_phone, :per_device, :per_network)
 on conflict (id) do update set
     game_id = excluded.game_id, name = excluded.name, content = excluded.content,
     stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time,
-    end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false;
+    end_time = excluded.end_time, place = excluded.place, listed = excluded.listed,
+    min_account_days = excluded.min_account_days, needs_phone = excluded.needs_phone, per_device = excluded.per_device,
+    per_network = excluded.per_network, retired = false;
 
 --! gift_grants : (frame_id?)
 select kind, frame_id, amount, level_type from gift_grant where gift_id = :gift order by place;

@@ -24,8 +24,8 @@ pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
-    Faq, Frame, Game, Gift, GiftGrant, PayChannel, Person, Platform, Platforms, Post, PostComment, PostReply,
-    SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage, WordAction,
+    Faq, Frame, Game, Gift, GiftGrant, GiftLimits, PayChannel, Person, Platform, Platforms, Post,
+    PostComment, PostReply, SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage, WordAction,
 };
 
 use crate::{Error, account, gift, json::json, listen::Notice, media, rating};
@@ -331,6 +331,10 @@ async fn put_gift(tx: &Transaction<'_>, gift: &Gift) -> Result<(), Error> {
             &gift.end_time,
             &gift.place,
             &listed,
+            &gift.limits.min_account_days,
+            &gift.limits.needs_phone,
+            &gift.limits.per_device,
+            &gift.limits.per_network,
         )
         .await?;
     if let Some(codes) = &gift.codes {

@@ -6,10 +6,13 @@
 //!   For a pack without a list, the caller draws each code.
 //! - A pack with rows in `gift_grant` gives goods instead of a code. A trigger of `gift_claim` grants them, so a claim is never without
 //!   its goods.
+//! - Conditions (membership, age of the account, bound phone) are checked under the locks of the claim. Caps per device and network are
+//!   counted in `gift_claim_count`, also under the pack's lock; a check of the table refuses a count above the cap.
 //! - A pack keeps its kind and its goods once a player has claimed it.
 
 mod claim;
 mod codes;
+mod places;
 
 use chrono::{DateTime, Utc};
 use deadpool_postgres::Client;
@@ -26,6 +29,8 @@ use crate::Error;
 #[derive(Debug, Clone)]
 pub struct Claim {
     pub uid: i64,
+    /// The login that claims: its device and its network count.
+    pub login: Uuid,
     pub gift: i64,
     /// Idempotency key: the same key by the same account returns the first answer again.
     pub key: Option<Uuid>,
@@ -54,6 +59,15 @@ pub enum Refusal {
     OutOfStock,
     NotBegun(DateTime<Utc>),
     MembersOnly,
+    /// The account is younger than the pack demands, days.
+    TooYoung {
+        have: i32,
+        least: i32,
+    },
+    PhoneNeeded,
+    /// The device, or the network, has made all claims that the pack allows it.
+    DeviceCap,
+    NetworkCap,
     /// The account already has this pack.
     Already {
         code: Option<String>,

@@ -19,7 +19,7 @@ pub mod challenge;
 pub mod codes;
 pub mod devices;
 pub mod passwords;
-pub mod security_event;
+pub mod security_events;
 pub mod sms;
 pub mod tokens;
 pub mod youth;

@@ -43,5 +43,18 @@ pub fn refusal(
     msg: String,
     data: serde_json::Value,
 ) -> HttpResponse {
-    HttpResponse::build(status).json(Envelope { code, msg, data })
+    let mut response = HttpResponse::build(status).json(Envelope { code, msg, data });
+    response.extensions_mut().insert(ProductCode(code));
+    response
+}
+
+/// The code of a refusal, in the extensions of its response: metrics and security events have it.
+#[derive(Debug, Clone, Copy)]
+pub struct ProductCode(pub i32);
+
+impl ProductCode {
+    /// The code of an answer; 0: success, or no envelope.
+    pub fn of<B>(response: &HttpResponse<B>) -> i32 {
+        response.extensions().get::<Self>().map_or(0, |code| code.0)
+    }
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::{
     api::state::App,
-    platform::limits::{Limited, Use, network},
+    platform::limits::{Limited, Use},
 };
 
 /// An avatar: it costs CPU time and space in the media store.
@@ -37,8 +37,7 @@ pub async fn take_download(app: &App, uid: i64) -> Result<Use<'_>, Limited> {
 
 /// A download without a session, or of the app itself.
 pub async fn take_visitor_download(app: &App, address: IpAddr) -> Result<(), Limited> {
-    let key = format!("download:{}", network(address));
-    app.limits.take(key, &app.config.trade.downloads_per_address).await
+    app.limits.take_from("download", address, &app.config.trade.downloads_per_address).await
 }
 
 /// An order: it costs a row that the sweeper checks.

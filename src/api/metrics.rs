@@ -8,7 +8,10 @@ use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use metrics_process::Collector;
 use sha2::{Digest, Sha256};
 
-use crate::api::{client::error::ErrorKind, error::ApiError, state::App};
+use crate::{
+    accounts::security_events,
+    api::{client::error::ErrorKind, error::ApiError, state::App},
+};
 
 /// Upper bounds of the buckets of durations, seconds.
 const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -89,7 +92,11 @@ fn allowed(req: &HttpRequest, app: &App) -> bool {
 
 fn describe() {
     use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
-    describe_histogram!("portal_http_request_seconds", Unit::Seconds, "Time to answer, by route and status");
+    describe_histogram!(
+        "portal_http_request_seconds",
+        Unit::Seconds,
+        "Time to answer, by route, status and code"
+    );
     describe_histogram!(
         "portal_commit_seconds",
         Unit::Seconds,
@@ -204,6 +211,21 @@ fn describe() {
     for kind in ErrorKind::ALL {
         metrics::counter!("portal_client_errors_total", "kind" => kind.name()).increment(0);
     }
+    describe_counter!(
+        "portal_security_events_total",
+        Unit::Count,
+        "Guesses, invalid tokens, changes of phone and password, refusals by limits; by kind and outcome"
+    );
+    // Start at 0, so that `increase()` counts the first event, too.
+    for (kind, outcome) in security_events::ALL {
+        let (kind, outcome) = (kind.name(), outcome.name());
+        metrics::counter!("portal_security_events_total", "kind" => kind, "outcome" => outcome).increment(0);
+    }
+    describe_counter!(
+        "portal_places_refused_total",
+        Unit::Count,
+        "Sockets and downloads that found no place on this node, or none that is left for visitors"
+    );
     describe_counter!(
         "portal_payments_forged_total",
         Unit::Count,

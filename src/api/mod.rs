@@ -35,6 +35,7 @@ pub(crate) mod order;
 pub(crate) mod realtime;
 mod report;
 pub mod search;
+pub(crate) mod security;
 pub(crate) mod square;
 mod user;
 mod vip;

@@ -9,7 +9,7 @@ use tokio::runtime::Handle;
 use crate::{
     accounts::{
         challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, passwords::Passwords,
-        security_event::SecurityEvents, sms::SmsGateway, tokens::Tokens,
+        security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
     },
     api::public_lists::PublicLists,
     config::Config,

@@ -5,7 +5,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
-use sql::gift::Added;
+use sql::gift::{Added, Overview};
 
 use super::{at, say};
 use crate::{content::gift_codes, server::database::Database};
@@ -54,11 +54,25 @@ async fn list(database: &Database) -> anyhow::Result<()> {
         let members = if pack.vip_only { ", members only" } else { "" };
         let (begin, end) = (at(pack.begin_time.into()), at(pack.end_time.into()));
         say(format_args!(
-            "{}  {}  ({of})  {}: {begin} to {end}  {} of {} claimed, {codes}{members}",
-            pack.id, pack.name, pack.state, pack.claimed_num, pack.stock
+            "{}  {}  ({of})  {}: {begin} to {end}  {} of {} claimed, {codes}{members}{}",
+            pack.id,
+            pack.name,
+            pack.state,
+            pack.claimed_num,
+            pack.stock,
+            limits(&pack)
         ))?;
     }
     Ok(())
+}
+
+/// The conditions and caps of a pack, each with a comma before it.
+fn limits(pack: &Overview) -> String {
+    let age = (pack.min_account_days > 0).then(|| format!(", accounts of {} days", pack.min_account_days));
+    let phone = pack.needs_phone.then(|| ", bound phone".to_owned());
+    let device = pack.per_device.map(|most| format!(", {most} per device"));
+    let network = pack.per_network.map(|most| format!(", {most} per network"));
+    [age, phone, device, network].into_iter().flatten().collect()
 }
 
 async fn add_codes(database: &Database, id: i64, file: &Path) -> anyhow::Result<()> {

@@ -68,6 +68,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_REALTIME_OUTBOX_BYTES", realtime.outbox_bytes, 4096..=64 * MIB);
     within("PORTAL_REALTIME_TOPICS", realtime.topics, 1..=1_000);
     within("PORTAL_REALTIME_USER_SOCKETS", realtime.user_sockets, 1..=1_000);
+    within("PORTAL_RESERVED_PERCENT", realtime.reserved_percent as usize, 0..=90);
     within("PORTAL_REALTIME_ADDRESS_SOCKETS", realtime.address_sockets, 1..=1_000_000);
     within(
         "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND",
@@ -142,7 +143,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         faults.add("PORTAL_PUBLIC_URL", fault);
     }
     sms.check(general.is_production(), faults);
-    s3.check(faults);
+    s3.check(general.is_production(), faults);
     pay.check(&http.public_url, general.is_production(), faults);
     if general.mode == Mode::Development
         && general.allow_insecure == 0

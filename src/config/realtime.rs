@@ -23,9 +23,11 @@ settings! {
         topics: usize = 20, "PORTAL_REALTIME_TOPICS";
         /// Sockets of one account on this node.
         user_sockets: usize = 20, "PORTAL_REALTIME_USER_SOCKETS";
-        /// Sockets from one address (IPv6: one /64) on this node. A load test uses one address.
+        /// Sockets from one address (IPv6: one /64, and eight times as many for its /48) on this node. A load test uses one address.
         address_sockets: usize = 2_000, "PORTAL_REALTIME_ADDRESS_SOCKETS";
-        /// New sockets and tickets per second from one address (IPv6: one /64), failed attempts included.
+        /// Share of this node's sockets and running downloads that is only for signed-in players, percent.
+        reserved_percent: u32 = 25, "PORTAL_RESERVED_PERCENT";
+        /// New sockets and tickets per second from one address (IPv6: one /64, and eight times as many for its /48), failed attempts included.
         address_admit_per_second: u32 = 100, "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND";
         /// New sockets and tickets per second on this node; a crowd that reconnects is admitted at this rate.
         admit_per_second: u32 = 500, "PORTAL_REALTIME_ADMIT_PER_SECOND";
@@ -43,5 +45,13 @@ settings! {
         commit_lanes: usize = 4, "PORTAL_COMMIT_LANES";
         /// On SIGTERM the node spreads the closing of its sockets over this time.
         drain: Seconds = Seconds(5.0), "PORTAL_DRAIN_S";
+    }
+}
+
+impl Realtime {
+    /// How many of these places visitors may hold; at least one.
+    #[must_use]
+    pub fn places_of_visitors(&self, all: usize) -> usize {
+        (all - all.saturating_mul(self.reserved_percent as usize) / 100).max(1)
     }
 }

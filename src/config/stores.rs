@@ -38,7 +38,7 @@ settings! {
 }
 
 impl S3 {
-    pub(super) fn check(&self, faults: &mut Faults) {
+    pub(super) fn check(&self, is_production: bool, faults: &mut Faults) {
         if self.bucket.is_empty() {
             if !self.endpoint.is_empty() || self.access_key.is_some() || self.secret_key.is_some() {
                 faults.add("PORTAL_S3_BUCKET", "must be set, because other settings of S3 are set".into());
@@ -47,6 +47,9 @@ impl S3 {
         }
         if !self.endpoint.is_empty() && !check::is_origin(&self.endpoint) {
             let fault = "must be an address such as https://minio.example:9000, without a path";
+            faults.add("PORTAL_S3_ENDPOINT", fault.into());
+        } else if is_production && !self.endpoint.is_empty() && !check::is_confidential(&self.endpoint) {
+            let fault = "must be an https address in production, or one of this machine: members' files and signed addresses go there";
             faults.add("PORTAL_S3_ENDPOINT", fault.into());
         }
         for (key, name) in

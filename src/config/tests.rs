@@ -174,6 +174,34 @@ fn a_bucket_needs_its_keys_and_keys_their_bucket() {
 }
 
 #[test]
+fn in_production_nobody_on_the_way_reads_what_goes_to_the_s3_store() {
+    let secret = "s".repeat(32);
+    let production = |mode, endpoint| {
+        read(&[
+            ("PORTAL_MODE", mode),
+            ("PORTAL_SECRET", &secret),
+            ("DATABASE_URL", "postgres://db/portal"),
+            ("PORTAL_SMS_GATEWAY", "http"),
+            ("PORTAL_SMS_URL", "https://sms.example/send"),
+            ("PORTAL_SMS_SECRET", &secret),
+            ("PORTAL_PAY_CHANNELS", "none"),
+            ("PORTAL_S3_BUCKET", "portal"),
+            ("PORTAL_S3_ENDPOINT", endpoint),
+            ("PORTAL_S3_ACCESS_KEY", "me"),
+            ("PORTAL_S3_SECRET_KEY", "hunter2"),
+        ])
+    };
+    for good in ["https://minio.example:9000", "http://127.0.0.1:9000", ""] {
+        production("production", good).unwrap();
+    }
+    for open in ["http://minio.example:9000", "http://10.0.0.7:9000"] {
+        let faults = production("production", open).unwrap_err().to_string();
+        assert!(faults.starts_with("PORTAL_S3_ENDPOINT must be an https address"), "{faults}");
+        production("development", open).unwrap();
+    }
+}
+
+#[test]
 fn networks_are_addresses_and_ranges() {
     let config = read(&[("PORTAL_TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7,fd00::/8")]).unwrap();
     let names: Vec<_> = config.http.trusted_proxies.0.iter().map(ToString::to_string).collect();

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use sql::content::{Gift, GiftGrant, Item};
+use sql::content::{Gift, GiftGrant, GiftLimits, Item};
 
 use super::{
     fields::{Fields, MAX_NUMBER},
@@ -15,6 +15,10 @@ const MAX_CODE: usize = 40;
 const MAX_GRANTS: usize = 8;
 /// Most pieces, or days, of one kind in a pack.
 const MAX_AMOUNT: i64 = 366;
+/// Greatest age of an account that a pack can demand, days.
+const MAX_ACCOUNT_DAYS: i64 = 3_650;
+/// Greatest cap per device or network.
+const MAX_CAP: i64 = 1_000_000;
 const KINDS: [&str; 5] = ["frame", "rename", "spin", "makeUp", "vipDays"];
 
 impl Reader<'_> {
@@ -92,6 +96,18 @@ fn read(
         place: place_of(place),
         codes,
         grants: grants.unwrap_or_default(),
+        limits: limits(fields),
+    }
+}
+
+fn limits(fields: &mut Fields<'_>) -> GiftLimits {
+    let mut cap = |name| fields.optional_number(name, 1..=MAX_CAP).map(|cap| cap as i32);
+    let (per_device, per_network) = (cap("perDevice"), cap("perNetwork"));
+    GiftLimits {
+        min_account_days: fields.optional_number("minAccountDays", 0..=MAX_ACCOUNT_DAYS).unwrap_or(0) as i32,
+        needs_phone: fields.optional_flag("needsPhone").unwrap_or(false),
+        per_device,
+        per_network,
     }
 }
 

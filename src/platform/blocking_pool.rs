@@ -16,7 +16,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::platform::limits::network;
+use crate::platform::limits::{around, network};
 
 #[derive(Clone)]
 pub struct BlockingPool {
@@ -69,12 +69,14 @@ impl QueueSlot {
     }
 }
 
-/// A blocking pool for accounts. An account holds one place and a network at most a quarter of all, so that slow uploads of one
-/// network cannot block the others.
+/// A blocking pool for accounts. An account holds one place, a network at most a quarter of all, and an IPv6 /48 at most half, so that slow
+/// uploads of one network cannot block the others.
 #[derive(Clone)]
 pub struct FairBlockingPool {
     turns: BlockingPool,
     per_network: usize,
+    /// Of an IPv6 /48.
+    per_site: usize,
     taken: Arc<Mutex<Occupancy>>,
     /// Notified whenever a holder leaves.
     freed: Arc<Notify>,
@@ -92,7 +94,7 @@ struct Occupancy {
     accounts: HashSet<i64>,
     /// Accounts with a call that waits for their own place; one call each.
     waiting: HashSet<i64>,
-    /// Number of places that each network holds; an entry is never 0.
+    /// Number of places that each network and each /48 holds; an entry is never 0.
     networks: HashMap<IpNet, usize>,
 }
 
@@ -106,7 +108,7 @@ struct Holder {
     taken: Arc<Mutex<Occupancy>>,
     freed: Arc<Notify>,
     uid: i64,
-    network: IpNet,
+    networks: Vec<IpNet>,
 }
 
 impl FairBlockingPool {
@@ -117,6 +119,7 @@ impl FairBlockingPool {
         Self {
             turns: BlockingPool::new(at_once, places),
             per_network,
+            per_site: (places / 2).max(per_network),
             taken: Arc::default(),
             freed: Arc::default(),
         }
@@ -125,10 +128,16 @@ impl FairBlockingPool {
     /// `None`: too many wait, the account holds a place already, or its network holds its maximum.
     #[must_use]
     pub fn place(&self, uid: i64, address: IpAddr) -> Option<FairSlot> {
-        let network = network(address);
-        let entered = self.taken.lock().enter(uid, network, self.per_network);
-        let holder =
-            entered.then(|| Holder { taken: self.taken.clone(), freed: self.freed.clone(), uid, network })?;
+        let site = around(address).map(|site| (site, self.per_site));
+        let limits: Vec<_> = std::iter::once((network(address), self.per_network)).chain(site).collect();
+        let entered = self.taken.lock().enter(uid, &limits);
+        let networks = limits.into_iter().map(|(network, _)| network).collect();
+        let holder = entered.then(|| Holder {
+            taken: self.taken.clone(),
+            freed: self.freed.clone(),
+            uid,
+            networks,
+        })?;
         Some(FairSlot { place: self.turns.place()?, holder })
     }
 
@@ -186,28 +195,32 @@ impl Drop for Waiter {
 
 impl Drop for Holder {
     fn drop(&mut self) {
-        self.taken.lock().leave(self.uid, self.network);
+        self.taken.lock().leave(self.uid, &self.networks);
         self.freed.notify_waiters();
     }
 }
 
 impl Occupancy {
-    /// Takes a place for the account; false if it or its network holds its maximum.
-    fn enter(&mut self, uid: i64, network: IpNet, per_network: usize) -> bool {
-        let held = self.networks.get(&network).copied().unwrap_or(0);
-        if held >= per_network || !self.accounts.insert(uid) {
+    /// Takes a place for the account; false if it or one of its networks holds its maximum.
+    fn enter(&mut self, uid: i64, limits: &[(IpNet, usize)]) -> bool {
+        let held = |network: &IpNet| self.networks.get(network).copied().unwrap_or(0);
+        if limits.iter().any(|(network, most)| held(network) >= *most) || !self.accounts.insert(uid) {
             return false;
         }
-        self.networks.insert(network, held + 1);
+        for (network, _) in limits {
+            *self.networks.entry(*network).or_default() += 1;
+        }
         true
     }
 
-    fn leave(&mut self, uid: i64, network: IpNet) {
+    fn leave(&mut self, uid: i64, networks: &[IpNet]) {
         self.accounts.remove(&uid);
-        if let Entry::Occupied(mut held) = self.networks.entry(network) {
-            *held.get_mut() -= 1;
-            if *held.get() == 0 {
-                held.remove();
+        for network in networks {
+            if let Entry::Occupied(mut held) = self.networks.entry(*network) {
+                *held.get_mut() -= 1;
+                if *held.get() == 0 {
+                    held.remove();
+                }
             }
         }
     }
@@ -250,6 +263,17 @@ mod tests {
         places.push(turns.place(3, household).unwrap());
         assert!(turns.place(5, household).is_none());
         drop((places, other));
+        assert!(turns.taken.lock().networks.is_empty());
+    }
+
+    #[tokio::test]
+    async fn an_ipv6_site_has_half_of_the_places() {
+        let turns = FairBlockingPool::new(1, 16);
+        let at = |net: u32| format!("2001:db8:7:{net:x}::1").parse().unwrap();
+        let places: Vec<_> = (0..16).filter_map(|n| turns.place(n.into(), at(n))).collect();
+        assert_eq!(places.len(), 8);
+        assert!(turns.place(20, "2001:db8:8::1".parse().unwrap()).is_some(), "another /48");
+        drop(places);
         assert!(turns.taken.lock().networks.is_empty());
     }
 

@@ -12,7 +12,7 @@ use ipnet::{IpNet, Ipv6Net};
 use crate::config::Rates;
 
 /// A /48 of IPv6 has this many times the allowance of one /64.
-const AROUND: u32 = 8;
+pub const AROUND: u32 = 8;
 
 /// Why something may not be done now.
 #[derive(Debug)]
@@ -113,8 +113,7 @@ impl Use<'_> {
 pub fn from(kind: &str, address: IpAddr, rates: &Rates) -> Vec<Allowance> {
     let place = network(address);
     let mut counted = vec![Allowance { key: format!("{kind}:{place}"), rule: rates.rule() }];
-    if let (IpNet::V6(place), Rule::Sliding(rates)) = (place, rates.rule()) {
-        let around = Ipv6Net::new(place.addr(), 48).expect("48 is at most 128").trunc();
+    if let (Some(around), Rule::Sliding(rates)) = (around(address), rates.rule()) {
         let rates =
             rates.into_iter().map(|rate| Rate { most: rate.most.saturating_mul(AROUND), ..rate }).collect();
         counted.push(Allowance { key: format!("{kind}:{around}"), rule: Rule::Sliding(rates) });
@@ -127,6 +126,14 @@ pub fn network(address: IpAddr) -> IpNet {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address).into(),
         IpAddr::V6(address) => Ipv6Net::new(address, 64).expect("64 is at most 128").trunc().into(),
+    }
+}
+
+/// The /48 around an IPv6 address. `None`: IPv4.
+pub fn around(address: IpAddr) -> Option<IpNet> {
+    match address.to_canonical() {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(address) => Some(Ipv6Net::new(address, 48).expect("48 is at most 128").trunc().into()),
     }
 }
 

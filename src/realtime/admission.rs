@@ -2,6 +2,9 @@
 //!
 //! - The limit of the caller's own network is checked before the shared limit, so one network cannot use up the shared rate.
 //! - A request that fails costs only the rate of its own network. Its part of the shared rate is given back.
+//! - An IPv6 caller counts for its /64 and for the /48 around it, which has eight times the limits. A rented server may have a whole /48.
+//! - A share of the sockets is only for signed-in players: visitors never hold more than `visitors` of them. A ticket that turns out to be
+//!   forged holds such a place only during its handshake.
 //! - Above the rate, callers wait in a bounded queue. If the wait would be too long, they get `Retry-After`.
 //!   Each rejected caller gets the next free time slot, so a crowd that obeys the header asks twice.
 //! - The ticket is checked after admission.
@@ -13,11 +16,14 @@ mod tests;
 
 use std::{
     collections::HashMap,
+    net::IpAddr,
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use parking_lot::Mutex;
+
+use crate::platform::limits::{AROUND, around, network};
 
 /// Idle networks are removed from memory once there are more networks than this.
 const MIN_CLEANUP_NETWORKS: usize = 1_024;
@@ -39,6 +45,8 @@ pub struct Admission {
 pub struct AdmissionLimits {
     /// Sockets of the node. The bound leaves file descriptors for HTTP calls.
     pub total: usize,
+    /// Of these, the sockets that visitors may hold.
+    pub visitors: usize,
     pub per_user: usize,
     /// Sockets from one IPv4 address or one IPv6 network.
     pub per_network: usize,
@@ -51,6 +59,8 @@ pub struct AdmissionLimits {
 struct Usage {
     /// Permits in use.
     total: usize,
+    /// Permits of callers without a ticket.
+    visitors: usize,
     users: HashMap<i64, usize>,
     networks: HashMap<String, Network>,
     /// Idle networks are removed once there are this many networks.
@@ -61,6 +71,8 @@ struct Usage {
 
 /// Sockets and rates of one network.
 struct Network {
+    /// How many times the limits of a network it has.
+    times: u32,
     sockets: usize,
     rate: Rate,
     tickets: Rate,
@@ -75,11 +87,22 @@ struct Rate {
     next_retry: Instant,
 }
 
+/// The networks that a caller counts for.
+#[derive(Debug, Clone)]
+pub struct Source {
+    /// An IPv4 address or an IPv6 /64.
+    network: String,
+    /// The /48 around it.
+    around: Option<String>,
+}
+
 /// Permission for one socket. The socket holds it until it ends.
 pub struct Permit {
     admission: Arc<Admission>,
     user: Option<i64>,
-    network: String,
+    /// The caller came without a ticket.
+    visitor: bool,
+    source: Source,
     /// The socket was opened. Otherwise dropping the permit gives its token of the shared rate back.
     confirmed: bool,
 }
@@ -105,6 +128,7 @@ impl Admission {
     pub fn new(limits: AdmissionLimits, now: Instant) -> Arc<Self> {
         let usage = Usage {
             total: 0,
+            visitors: 0,
             users: HashMap::new(),
             networks: HashMap::new(),
             cleanup_at: MIN_CLEANUP_NETWORKS,
@@ -115,22 +139,24 @@ impl Admission {
     }
 
     /// Rejects a caller that the ticket queues would reject, before any other work. Takes no token.
-    pub fn check(&self, network: &str, now: Instant) -> Result<(), Rejected> {
+    pub fn check(&self, source: &Source, now: Instant) -> Result<(), Rejected> {
         let limits = self.limits;
         let mut usage = self.usage.lock();
-        if let Some(entry) = usage.networks.get_mut(network) {
-            entry.tickets.wait(limits.per_network_per_second, MAX_TICKET_WAIT, now)?;
+        for (name, _) in source.counted() {
+            if let Some(entry) = usage.networks.get_mut(name) {
+                let per_second = limits.per_second_of(entry.times);
+                entry.tickets.wait(per_second, MAX_TICKET_WAIT, now)?;
+            }
         }
         usage.tickets.wait(limits.per_second, MAX_TICKET_WAIT, now).map(drop)
     }
 
     /// Takes a ticket token of this network and returns the wait until it is due. The rate is that of the network's new sockets.
-    pub fn reserve_network_ticket(&self, network: &str, now: Instant) -> Result<Duration, Rejected> {
+    pub fn reserve_network_ticket(&self, source: &Source, now: Instant) -> Result<Duration, Rejected> {
         let limits = self.limits;
         let mut usage = self.usage.lock();
         usage.cleanup(limits, now);
-        let entry = usage.networks.entry(network.to_owned()).or_insert_with(|| Network::new(limits, now));
-        entry.tickets.reserve(limits.per_network_per_second, MAX_TICKET_WAIT, now)
+        usage.reserve(source, limits, |network| &mut network.tickets, MAX_TICKET_WAIT, now)
     }
 
     /// Takes a ticket token of the shared rate and returns the wait until it is due. A caller whose handshake would be rejected
@@ -141,31 +167,65 @@ impl Admission {
     }
 
     /// Reserves a permit for a handshake, before any other work for it, and returns the wait until it is due. Both the rate of
-    /// the network and the shared rate apply. `Permit::confirm` completes it.
+    /// the network and the shared rate apply. `Permit::confirm` completes it. `has_ticket`: the caller says that it is signed in, and
+    /// must prove it before `confirm`.
     pub fn reserve_socket(
         self: &Arc<Self>,
-        network: String,
+        source: Source,
+        has_ticket: bool,
         now: Instant,
     ) -> Result<(Permit, Duration), Rejected> {
         let limits = self.limits;
         let mut usage = self.usage.lock();
         usage.cleanup(limits, now);
-        let Usage { total, networks, rate, .. } = &mut *usage;
-        if *total >= limits.total {
+        if usage.total >= limits.total || !has_ticket && usage.visitors >= limits.visitors {
+            count_full(has_ticket);
             return Err(Rejected::NodeFull);
         }
-        let entry = networks.entry(network.clone()).or_insert_with(|| Network::new(limits, now));
-        if entry.sockets >= limits.per_network {
-            return Err(Rejected::TooManySockets);
+        for (name, times) in source.counted() {
+            let held = usage.networks.get(name).map_or(0, |network| network.sockets);
+            if held >= limits.per_network.saturating_mul(times as usize) {
+                return Err(Rejected::TooManySockets);
+            }
         }
-        let wait = entry.rate.reserve(limits.per_network_per_second, MAX_SOCKET_WAIT, now)?;
-        // A caller that the shared rate rejects gets the token of its network back.
-        let shared_wait = rate
-            .reserve(limits.per_second, MAX_SOCKET_WAIT, now)
-            .inspect_err(|_| entry.rate.tokens += 1.0)?;
-        entry.sockets += 1;
-        *total += 1;
-        Ok((Permit { admission: self.clone(), user: None, network, confirmed: false }, wait.max(shared_wait)))
+        let wait = usage.reserve(&source, limits, |network| &mut network.rate, MAX_SOCKET_WAIT, now)?;
+        let shared = usage.rate.reserve(limits.per_second, MAX_SOCKET_WAIT, now);
+        // A caller that the shared rate rejects gets the tokens of its networks back.
+        let shared_wait =
+            shared.inspect_err(|_| usage.give_back(&source.counted(), |network| &mut network.rate))?;
+        for (name, _) in source.counted() {
+            usage.networks.get_mut(name).expect("`reserve` made it").sockets += 1;
+        }
+        usage.total += 1;
+        usage.visitors += usize::from(!has_ticket);
+        let permit =
+            Permit { admission: self.clone(), user: None, visitor: !has_ticket, source, confirmed: false };
+        Ok((permit, wait.max(shared_wait)))
+    }
+}
+
+/// A socket found no place on the node, or none that is left for visitors.
+fn count_full(signed_in: bool) {
+    let who = if signed_in { "player" } else { "visitor" };
+    metrics::counter!("portal_places_refused_total", "kind" => "socket", "who" => who).increment(1);
+}
+
+impl AdmissionLimits {
+    fn per_second_of(&self, times: u32) -> u32 {
+        self.per_network_per_second.saturating_mul(times)
+    }
+}
+
+impl Source {
+    #[must_use]
+    pub fn of(address: IpAddr) -> Self {
+        Self { network: network(address).to_string(), around: around(address).map(|net| net.to_string()) }
+    }
+
+    /// Each network, and how many times the limits of one it has.
+    fn counted(&self) -> Vec<(&str, u32)> {
+        let around = self.around.iter().map(|net| (net.as_str(), AROUND));
+        std::iter::once((self.network.as_str(), 1)).chain(around).collect()
     }
 }
 
@@ -205,6 +265,7 @@ impl Drop for Permit {
     fn drop(&mut self) {
         let mut usage = self.admission.usage.lock();
         usage.total -= 1;
+        usage.visitors -= usize::from(self.visitor);
         if let Some(uid) = self.user
             && let Some(per_user) = usage.users.get_mut(&uid)
         {
@@ -214,8 +275,10 @@ impl Drop for Permit {
             }
         }
         // `cleanup` removes the network itself once it is idle.
-        if let Some(network) = usage.networks.get_mut(&self.network) {
-            network.sockets -= 1;
+        for (name, _) in self.source.counted() {
+            if let Some(network) = usage.networks.get_mut(name) {
+                network.sockets -= 1;
+            }
         }
         if !self.confirmed {
             usage.rate.tokens += 1.0;
@@ -224,13 +287,45 @@ impl Drop for Permit {
 }
 
 impl Usage {
+    /// Takes a token of each network of the source, or of none. Returns the longest wait.
+    fn reserve(
+        &mut self,
+        source: &Source,
+        limits: AdmissionLimits,
+        rate: fn(&mut Network) -> &mut Rate,
+        max_wait: Duration,
+        now: Instant,
+    ) -> Result<Duration, Rejected> {
+        let (counted, mut longest) = (source.counted(), Duration::ZERO);
+        for (place, (name, times)) in counted.iter().enumerate() {
+            let entry = self.networks.entry((*name).to_owned());
+            let network = entry.or_insert_with(|| Network::new(limits, *times, now));
+            match rate(network).reserve(limits.per_second_of(*times), max_wait, now) {
+                Ok(wait) => longest = longest.max(wait),
+                Err(rejected) => {
+                    self.give_back(&counted[..place], rate);
+                    return Err(rejected);
+                }
+            }
+        }
+        Ok(longest)
+    }
+
+    fn give_back(&mut self, counted: &[(&str, u32)], rate: fn(&mut Network) -> &mut Rate) {
+        for (name, _) in counted {
+            if let Some(network) = self.networks.get_mut(*name) {
+                rate(network).tokens += 1.0;
+            }
+        }
+    }
+
     /// Removes networks without sockets and with full buckets: they are equal to unknown networks.
     fn cleanup(&mut self, limits: AdmissionLimits, now: Instant) {
         if self.networks.len() < self.cleanup_at {
             return;
         }
         self.networks.retain(|_, network| {
-            let all = limits.per_network_per_second;
+            let all = limits.per_second_of(network.times);
             network.rate.refill(all, now);
             network.tickets.refill(all, now);
             network.sockets > 0 || network.rate.tokens.min(network.tickets.tokens) < f64::from(all)
@@ -240,9 +335,9 @@ impl Usage {
 }
 
 impl Network {
-    fn new(limits: AdmissionLimits, now: Instant) -> Self {
-        let full = || Rate::full(limits.per_network_per_second, now);
-        Self { sockets: 0, rate: full(), tickets: full() }
+    fn new(limits: AdmissionLimits, times: u32, now: Instant) -> Self {
+        let full = || Rate::full(limits.per_second_of(times), now);
+        Self { times, sockets: 0, rate: full(), tickets: full() }
     }
 }
 

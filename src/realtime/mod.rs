@@ -48,7 +48,7 @@ use tokio::time::timeout;
 
 use crate::{config, square::tags::Tags, text::Language};
 
-pub use admission::{Admission, AdmissionLimits, Permit, Rejected};
+pub use admission::{Admission, AdmissionLimits, Permit, Rejected, Source};
 use budget::Budget;
 pub use decoder::Decoder;
 use heartbeat::CheckClient;

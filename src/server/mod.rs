@@ -33,7 +33,7 @@ use crate::{
         codes::SmsCodes,
         devices::Devices,
         passwords::Passwords,
-        security_event::SecurityEvents,
+        security_events::SecurityEvents,
         sms::{HttpGateway, LogGateway, SmsGateway},
         tokens::{self, Tokens},
     },
@@ -139,7 +139,11 @@ impl Server {
             sms: sms_gateway(&config, &clock)?,
             stores: Stores::open(&config)?,
             links: Links::new(&keys, config.media.download_link.duration()),
-            downloads: Downloads::new(shares.downloads, config.media.downloads_of_one),
+            downloads: Downloads::new(
+                shares.downloads,
+                config.realtime.places_of_visitors(shares.downloads),
+                config.media.downloads_of_one,
+            ),
             invitations: Invitations::new(&keys, &config),
             payments: Arc::new(payments),
             passwords: Passwords::new(config.auth.hashes),
@@ -267,6 +271,7 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
     let realtime = &app.config.realtime;
     let limits = AdmissionLimits {
         total: shares.sockets,
+        visitors: realtime.places_of_visitors(shares.sockets),
         per_user: realtime.user_sockets,
         per_network: realtime.address_sockets,
         per_network_per_second: realtime.address_admit_per_second,

@@ -161,6 +161,10 @@ catalogue! {
     StarsRule: "请打 1–5 星", "1 to 5 stars";
     DayRule: "只能补签本月今天之前的日子", "a day of this month before today";
     MonthRule: "月份写成 2026-11 这样", "a month such as 2026-11";
+    GiftAccountAge: "账号注册天数还不够", "Your account is too new for this gift";
+    GiftPhone: "绑定手机后可以领取", "Bind a phone to claim this gift";
+    GiftDeviceCap: "这台设备的领取次数已达上限", "This device has claimed all it may";
+    GiftNetworkCap: "当前网络的领取次数已达上限", "This network has claimed all it may";
     GiftTitle: "礼包到手：{name}", "Your gift: {name}";
     GiftLetter: "<p>“{name}”的兑换码：<strong>{code}</strong></p><p>活动结束后也能在“我的礼包”里找到它。</p>", "<p>Your code of “{name}”: <strong>{code}</strong></p>";
     GoodsLetter: "<p>“{name}”已放进你的账号，到“我的道具”里看看。</p>", "<p>“{name}” is in your account. See “My items”.</p>";

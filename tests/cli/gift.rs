@@ -43,6 +43,12 @@ async fn packs_are_listed_and_codes_added_once() {
     assert!(lines[0].ends_with("1 of 3 claimed, codes of a list"), "{said}");
     assert!(lines[1].starts_with("2  礼包2  (the portal)  ended: "), "{said}");
     assert!(lines[1].ends_with("0 of 5 claimed, codes made when claimed, members only"), "{said}");
+    server
+        .db
+        .execute("update gift set min_account_days = 7, needs_phone = true, per_network = 20 where id = 2")
+        .await;
+    let said = Ran::on(&server.db, &["gift", "list"]).await.ok();
+    assert!(said.contains(", members only, accounts of 7 days, bound phone, 20 per network\n"), "{said}");
     server.db.execute("update gift set retired = true where id = 1").await;
     let said = Ran::on(&server.db, &["gift", "list"]).await.ok();
     assert!(said.starts_with("1  礼包1  (the portal)  retired: "), "codes are with players: {said}");

@@ -230,6 +230,7 @@ async fn sockets_that_use_all_free_files_leave_room_for_calls() {
         ("PORTAL_DEMO_PACK", ""),
         ("PORTAL_HTTP_WORKERS", "2"),
         ("PORTAL_DATABASE_CONNECTIONS", "5"),
+        ("PORTAL_RESERVED_PERCENT", "0"),
     ];
     let mut running = Running::serve_with_files("-n 160", &env).await;
     let addr = running.address().await;
@@ -244,6 +245,32 @@ async fn sockets_that_use_all_free_files_leave_room_for_calls() {
         Box::pin(Socket::try_open(addr, None, None)).await.is_ok()
     })
     .await;
+    running.signal("TERM").await;
+    running.ended().await;
+}
+
+#[tokio::test]
+async fn a_crowd_of_visitors_leaves_places_for_sockets_of_players() {
+    let db = TestDatabase::new().await;
+    let env = [
+        ("DATABASE_URL", db.url.as_str()),
+        ("PORTAL_DEMO_PACK", ""),
+        ("PORTAL_HTTP_WORKERS", "2"),
+        ("PORTAL_DATABASE_CONNECTIONS", "5"),
+        ("PORTAL_RESERVED_PERCENT", "50"),
+    ];
+    let mut running = Running::serve_with_files("-n 160", &env).await;
+    let addr = running.address().await;
+    let visitors = open_sockets(addr, 160).await;
+    assert!((10..160).contains(&visitors.len()), "{}", visitors.len());
+    let visitor = Client::visitor(addr);
+    let fields = [("loginName", "lin_xia"), ("password", PASSWORD)];
+    let account = visitor.post("/api/user/registerWithName", &fields).await.ok().clone();
+    let player = visitor.signed_in(account["uid"].as_i64().unwrap(), account["token"].as_str().unwrap());
+    let ticket = player.ticket().await;
+    let _socket = Box::pin(Socket::try_open(addr, Some(&ticket), None)).await.ok().expect("a reserved place");
+    let refused = running.figure("portal_places_refused_total{kind=\"socket\",who=\"visitor\"}").await;
+    assert!(refused.is_some_and(|refused| refused > 0.0), "{refused:?}");
     running.signal("TERM").await;
     running.ended().await;
 }

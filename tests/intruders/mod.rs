@@ -22,3 +22,4 @@ mod tickets;
 mod tokens;
 mod topics;
 mod uploads;
+mod visibility;

@@ -91,6 +91,64 @@ async fn every_metric_in_the_dashboard_and_the_rules_exists() {
     assert!(unseen.is_empty(), "exported, but not found in the sources: {unseen:?}");
 }
 
+/// The values of a label in the rules, also the alternatives of a pattern.
+fn values_of(rules: &str, label: &str) -> BTreeSet<String> {
+    let matchers = [format!("{label}=\""), format!("{label}=~\"")];
+    let given = matchers.iter().flat_map(|matcher| {
+        rules.match_indices(matcher.as_str()).filter_map(|(at, found)| {
+            // Not the end of a longer name.
+            let before = rules[..at].chars().next_back();
+            let value = rules[at + found.len()..].split('"').next()?;
+            before.is_some_and(|c| "{,".contains(c)).then_some(value)
+        })
+    });
+    given.flat_map(|value| value.split('|')).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn every_route_code_and_security_event_in_the_rules_exists() {
+    let rules = read("loadtest/ops/alerts.yml");
+    let openapi: Value = serde_json::from_str(&read("web/src/api/openapi.json")).unwrap();
+    let routes: Vec<&String> = openapi["paths"].as_object().unwrap().keys().collect();
+    let wanted = values_of(&rules, "route");
+    assert!(wanted.len() >= 6, "{wanted:?}");
+    for route in &wanted {
+        let exists = match route.strip_suffix(".*") {
+            Some(folder) => routes.iter().any(|known| known.starts_with(folder)),
+            None => routes.contains(&route),
+        };
+        assert!(exists, "{route}");
+    }
+    let codes = read("src/text/code.rs");
+    for code in values_of(&rules, "code").iter().filter(|code| *code != "0") {
+        assert!(codes.contains(&format!("= {code},")), "{code}");
+    }
+    // A node exports every kind and outcome from its start.
+    let server = TestServer::start().await;
+    let exported = server.visitor().page(reqwest::Method::GET, "/metrics", &[]).await.text;
+    let events: Vec<&str> =
+        exported.lines().filter(|line| line.starts_with("portal_security_events_total{")).collect();
+    let matchers: Vec<&str> = rules
+        .split("portal_security_events_total{")
+        .skip(1)
+        .filter_map(|rest| rest.split('}').next())
+        .collect();
+    assert!(events.len() >= 8 && matchers.len() >= 4, "{events:?} {matchers:?}");
+    for matcher in matchers {
+        let matcher = format!("{{{matcher}}}");
+        let of = |label| values_of(&matcher, label);
+        for kind in of("kind") {
+            for outcome in of("outcome").iter().map(Some).chain(of("outcome").is_empty().then_some(None)) {
+                let found = events.iter().any(|event| {
+                    event.contains(&format!("kind=\"{kind}\""))
+                        && outcome.is_none_or(|outcome| event.contains(&format!("outcome=\"{outcome}\"")))
+                });
+                assert!(found, "{matcher}");
+            }
+        }
+    }
+}
+
 #[test]
 fn panels_do_not_overlap_and_have_unique_ids() {
     let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();

@@ -52,6 +52,20 @@ async fn ipv6_addresses_count_by_their_network() {
 }
 
 #[tokio::test]
+async fn the_networks_of_one_ipv6_48_have_eight_times_the_sockets_of_one() {
+    let server = TestServer::start_with(proxied().set("PORTAL_REALTIME_ADDRESS_SOCKETS", "1")).await;
+    let mut open = Vec::new();
+    for net in 0..8 {
+        let from = format!("2001:db8:7:{net}::1");
+        open.push(Box::pin(Socket::try_open_from(server.addr(), None, &from)).await.ok().unwrap());
+    }
+    assert_eq!(status_from(&server, None, "2001:db8:7:8::1").await, 429);
+    assert_eq!(status_from(&server, None, "2001:db8:8::1").await, 101);
+    open.pop();
+    eventually("a free slot", async || status_from(&server, None, "2001:db8:7:8::1").await == 101).await;
+}
+
+#[tokio::test]
 async fn one_address_cannot_use_up_the_shared_admission_rate() {
     let options = proxied()
         .set("PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND", "2")

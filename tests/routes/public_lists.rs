@@ -240,7 +240,7 @@ async fn a_request_with_a_session_uses_and_fills_no_cache() {
     assert_eq!(repeated(&server).await, before + 1);
     let figures = visitor.get("/metrics").await.text;
     let counted = format!(
-        "portal_http_request_seconds_count{{method=\"GET\",route=\"{}\",status=\"200\"}} ",
+        "portal_http_request_seconds_count{{method=\"GET\",route=\"{}\",status=\"200\",code=\"0\"}} ",
         "/api/v1/square/post/list"
     );
     assert!(figures.contains(&counted), "{figures}");

@@ -147,7 +147,8 @@ impl Player {
         let came = deed!("a day", check_in::commit(client, ZONE, &[day]));
         assert!(matches!(came[0].0, check_in::Outcome::Done(_)), "{came:?}");
         let told = |_: &str, _: Option<&str>| ("礼包".to_owned(), "<p>礼包</p>".to_owned());
-        let claim = Claim { uid, gift: 1, key: Some(Uuid::new_v4()), code: Uuid::new_v4().to_string(), told };
+        let (login, key) = (Uuid::nil(), Some(Uuid::new_v4()));
+        let claim = Claim { uid, login, gift: 1, key, code: Uuid::new_v4().to_string(), told };
         let came = deed!("a gift", gift::claim(client, &[claim]));
         assert!(matches!(came[0], gift::Outcome::Claimed { .. }), "{came:?}");
         for (what, activity, wants) in [

@@ -17,7 +17,7 @@ async fn watching(socket: &mut Socket) {
 async fn claim(node: &TestServer, uid: i64, gift: i64) -> Outcome {
     let code = Uuid::new_v4().to_string();
     let told = |_: &str, _: Option<&str>| ("title".into(), "content".into());
-    node.node.claim_gift(Claim { uid, gift, key: None, code, told }).await.unwrap()
+    node.node.claim_gift(Claim { uid, login: Uuid::nil(), gift, key: None, code, told }).await.unwrap()
 }
 
 /// Collects frames about a pack until this many codes are left; returns the number of frames.

@@ -13,6 +13,8 @@ const COMING = 8;
 const WELCOME = 111;
 const MEMBERS = 112;
 const REGULAR = 113;
+/** A pack of the portal with conditions and caps. */
+const LIMITED = 118;
 /** A pack of a game that names the place for its codes. */
 const SPROUT = 10;
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
@@ -231,4 +233,25 @@ test('a pack for members leads to the membership, and claiming leads a visitor t
   await fine(visitor);
   await openScreen(visitor).getByRole('button', { name: '领取' }).first().tap();
   await expect(visitor).toHaveURL('/login');
+});
+
+test('a pack says who can claim it, and a new account is told what it lacks', async ({
+  open,
+  newPlayer,
+  rewrite,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  await page.goto('/gifts');
+  await expect(pack(page, LIMITED).getByTestId('gift-limits')).toHaveText(
+    '注册满 7 天 · 需绑定手机 · 每台设备限 1 份 · 同一网络限 50 份',
+  );
+  await fine(page);
+  await take(page, LIMITED).tap();
+  await expect(page.getByText('注册满 7 天才能领')).toBeVisible();
+  await rewrite(`update account set create_time = now() - interval '8 days' where uid = ${player.account.uid}`);
+  await take(page, LIMITED).tap();
+  const dialog = page.getByRole('dialog', { name: '先绑定手机' });
+  await expect(dialog.getByRole('link', { name: '去绑定' })).toHaveAttribute('href', '/bind');
+  await fine(page);
 });

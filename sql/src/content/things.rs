@@ -88,6 +88,28 @@ pub struct Gift {
     /// The goods that a claim grants, each kind and frame at most once. Empty: the pack gives codes, and keeps its digest.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub grants: Vec<GiftGrant>,
+    /// A pack without limits keeps its digest of earlier releases.
+    #[serde(skip_serializing_if = "GiftLimits::are_none")]
+    pub limits: GiftLimits,
+}
+
+/// Conditions and caps of a gift pack.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct GiftLimits {
+    /// The least age of an account, days. 0: any.
+    pub min_account_days: i32,
+    /// The account must have a bound phone.
+    pub needs_phone: bool,
+    /// Most claims from one device. `None`: no cap.
+    pub per_device: Option<i32>,
+    /// Most claims from one network. `None`: no cap.
+    pub per_network: Option<i32>,
+}
+
+impl GiftLimits {
+    fn are_none(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -7,7 +7,10 @@ use deadpool_postgres::Transaction;
 use queries::queries::{gift as q, key, message};
 use uuid::Uuid;
 
-use super::{Claim, Outcome, Refusal};
+use super::{
+    Claim, Outcome, Refusal,
+    places::{Caps, Place},
+};
 use crate::{
     Error,
     inbox::{self, Letter},
@@ -16,19 +19,33 @@ use crate::{
 
 pub struct Batch<'a> {
     claims: &'a [Claim],
-    /// Account → whether it is a member.
-    accounts: HashMap<i64, bool>,
+    accounts: HashMap<i64, Account>,
     packs: BTreeMap<i64, Pack>,
     /// (account, pack) → the code that the account got before.
     had: HashMap<(i64, i64), String>,
     /// The pack that was claimed with a key; `None`: the key was used for something else.
     known: HashMap<(i64, Uuid), Option<i64>>,
+    /// Login → account, device id and address. Empty without caps.
+    origins: HashMap<Uuid, (i64, String, String)>,
+    /// (pack, place) → claims.
+    counts: HashMap<(i64, String), i32>,
+}
+
+/// What the conditions of packs ask of an account.
+struct Account {
+    member: bool,
+    has_phone: bool,
+    /// The age in whole days.
+    days: i32,
 }
 
 struct Pack {
     name: String,
     left: i64,
     vip_only: bool,
+    min_account_days: i32,
+    needs_phone: bool,
+    caps: Caps,
     begin_time: DateTime<Utc>,
     begun: bool,
     /// Ended or retired.
@@ -46,6 +63,8 @@ struct Writes<'a> {
     codes: Vec<String>,
     keys: Vec<Uuid>,
     claims: Vec<(&'a Claim, Option<String>)>,
+    /// (pack, place) → new claims, and the cap.
+    counts: BTreeMap<(i64, String), (i32, i32)>,
 }
 
 impl<'a> Batch<'a> {
@@ -72,6 +91,9 @@ impl<'a> Batch<'a> {
                 name: row.name,
                 left: row.left,
                 vip_only: row.vip_only,
+                min_account_days: row.min_account_days,
+                needs_phone: row.needs_phone,
+                caps: Caps { per_device: row.per_device, per_network: row.per_network },
                 begin_time: row.begin_time.into(),
                 begun: row.begun,
                 ended: row.ended || row.retired,
@@ -80,13 +102,53 @@ impl<'a> Batch<'a> {
             };
             (row.id, pack)
         };
-        Ok(Self {
+        let account = |row: q::LockMembers| {
+            (row.uid, Account { member: row.member, has_phone: row.has_phone, days: row.account_days })
+        };
+        let mut batch = Self {
             claims,
-            accounts: accounts.into_iter().map(|row| (row.uid, row.member)).collect(),
+            accounts: accounts.into_iter().map(account).collect(),
             packs: rows.into_iter().map(pack).collect(),
             had: had.into_iter().map(|c| ((c.uid, c.gift_id), c.code)).collect(),
             known: known(tx, claims).await?,
-        })
+            origins: HashMap::new(),
+            counts: HashMap::new(),
+        };
+        batch.read_counts(tx).await?;
+        Ok(batch)
+    }
+
+    /// Reads where the claims of packs with caps come from, and how many came from there before.
+    async fn read_counts(&mut self, tx: &Transaction<'_>) -> Result<(), Error> {
+        let capped = |claim: &&Claim| self.packs.get(&claim.gift).is_some_and(|pack| pack.caps.any());
+        let logins: Vec<Uuid> = self.claims.iter().filter(capped).map(|claim| claim.login).collect();
+        if logins.is_empty() {
+            return Ok(());
+        }
+        let origins = q::origins().bind(tx, &logins).all().await?;
+        self.origins =
+            origins.into_iter().map(|row| (row.id, (row.uid, row.device_id, row.address))).collect();
+        let asked: BTreeSet<(i64, String)> = self
+            .claims
+            .iter()
+            .flat_map(|claim| {
+                let places = self.places(claim).unwrap_or_default();
+                places.into_iter().map(|place| (claim.gift, place.name))
+            })
+            .collect();
+        let (gifts, places): (Vec<i64>, Vec<String>) = asked.into_iter().unzip();
+        let counts = q::counts_of().bind(tx, &gifts, &places).all().await?;
+        self.counts = counts.into_iter().map(|row| ((row.gift_id, row.place), row.claimed_num)).collect();
+        Ok(())
+    }
+
+    /// The places that the claim counts for; empty without caps. `None`: the login is not the account's.
+    fn places(&self, claim: &Claim) -> Option<Vec<Place>> {
+        let Some(pack) = self.packs.get(&claim.gift).filter(|pack| pack.caps.any()) else {
+            return Some(Vec::new());
+        };
+        let (_, device_id, address) = self.origins.get(&claim.login).filter(|(uid, ..)| *uid == claim.uid)?;
+        Some(pack.caps.places(device_id, address))
     }
 
     pub async fn write(mut self, tx: &Transaction<'_>) -> Result<Vec<Outcome>, Error> {
@@ -98,7 +160,7 @@ impl<'a> Batch<'a> {
     }
 
     fn decide(&mut self, claim: &'a Claim, writes: &mut Writes<'a>) -> Outcome {
-        let Some(member) = self.accounts.get(&claim.uid) else {
+        let (Some(account), Some(places)) = (self.accounts.get(&claim.uid), self.places(claim)) else {
             return Outcome::Refused(Refusal::NoAccount);
         };
         let by = claim.key.map(|key| (claim.uid, key));
@@ -114,8 +176,12 @@ impl<'a> Batch<'a> {
                 None => Outcome::Refused(Refusal::Already { code }),
             };
         }
-        if let Err(refusal) = pack.gives(*member) {
+        if let Err(refusal) = pack.gives(account) {
             return Outcome::Refused(refusal);
+        }
+        let count = |place: &Place| self.counts.get(&(claim.gift, place.name.clone())).copied().unwrap_or(0);
+        if let Some(full) = places.iter().find(|place| count(place) >= place.most) {
+            return Outcome::Refused(if full.device { Refusal::DeviceCap } else { Refusal::NetworkCap });
         }
         let code = match &mut pack.codes {
             // Nobody sees it: releases before 0035 read a code of every claim, and it has to be unique.
@@ -128,6 +194,11 @@ impl<'a> Batch<'a> {
             },
         };
         pack.left -= 1;
+        for Place { name, most, .. } in places {
+            *self.counts.entry((claim.gift, name.clone())).or_default() += 1;
+            let (num, cap) = writes.counts.entry((claim.gift, name)).or_default();
+            (*num, *cap) = (*num + 1, most);
+        }
         self.had.insert((claim.uid, claim.gift), code.clone());
         self.known.extend(by.map(|by| (by, Some(claim.gift))));
         writes.gifts.push(claim.gift);
@@ -141,13 +212,17 @@ impl<'a> Batch<'a> {
 }
 
 impl Pack {
-    fn gives(&self, member: bool) -> Result<(), Refusal> {
+    fn gives(&self, account: &Account) -> Result<(), Refusal> {
         if self.ended {
             Err(Refusal::Gone)
         } else if !self.begun {
             Err(Refusal::NotBegun(self.begin_time))
-        } else if self.vip_only && !member {
+        } else if self.vip_only && !account.member {
             Err(Refusal::MembersOnly)
+        } else if account.days < self.min_account_days {
+            Err(Refusal::TooYoung { have: account.days, least: self.min_account_days })
+        } else if self.needs_phone && !account.has_phone {
+            Err(Refusal::PhoneNeeded)
         } else if self.left <= 0 {
             Err(Refusal::OutOfStock)
         } else {
@@ -162,6 +237,7 @@ impl Writes<'_> {
             return Ok(());
         }
         q::insert_claims().bind(tx, &self.gifts, &self.uids, &self.codes, &self.keys).await?;
+        self.write_counts(tx).await?;
         let letter = |(claim, code): &(&Claim, Option<String>)| {
             let (title, content) = (claim.told)(&packs[&claim.gift].name, code.as_deref());
             let link = if code.is_some() { "/gifts" } else { "/gifts?tab=goods" };
@@ -171,6 +247,19 @@ impl Writes<'_> {
         let gifts: BTreeSet<i64> = self.gifts.iter().copied().collect();
         let notices: Vec<String> = gifts.into_iter().map(|id| Notice::Gift { id }.payload()).collect();
         message::notify_many().bind(tx, &notices).all().await?;
+        Ok(())
+    }
+}
+
+impl Writes<'_> {
+    async fn write_counts(&self, tx: &Transaction<'_>) -> Result<(), Error> {
+        if self.counts.is_empty() {
+            return Ok(());
+        }
+        let gifts: Vec<i64> = self.counts.keys().map(|(gift, _)| *gift).collect();
+        let places: Vec<&str> = self.counts.keys().map(|(_, place)| place.as_str()).collect();
+        let (nums, mosts): (Vec<i32>, Vec<i32>) = self.counts.values().copied().unzip();
+        q::add_counts().bind(tx, &gifts, &places, &nums, &mosts).await?;
         Ok(())
     }
 }

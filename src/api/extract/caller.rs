@@ -12,15 +12,17 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{client_address::client_address, path::must_be_an_address};
+use super::path::must_be_an_address;
 use crate::{
     accounts::{
+        security_events::{Kind, Outcome},
         tokens::{Claimed, TokenId},
         youth,
     },
     api::{
         error::{ApiError, Code, NotAllowed},
         middleware::run_to_completion::outcome,
+        security,
         state::App,
     },
     text::{Language, Text},
@@ -85,13 +87,21 @@ pub struct Renewed(pub String);
 /// Returns the caller of the headers if the login is live, on any node.
 async fn check(req: &HttpRequest) -> Result<Option<Caller>, ApiError> {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
-    let Some(claimed) = claim(app, req) else { return Ok(None) };
+    let Some(claimed) = claim(app, req) else {
+        if req.headers().contains_key("UG-Token") {
+            security::note(req, Kind::Token, Outcome::Invalid, None);
+        }
+        return Ok(None);
+    };
     let caller = Caller::from(claimed.presented.of);
-    if app.node.authorise(caller.uid, caller.login).await?.is_none()
-        || !may_use(app, req, claimed.presented).await?
-    {
+    if app.node.authorise(caller.uid, caller.login).await?.is_none() {
+        security::note(req, Kind::Token, Outcome::Ended, Some(caller.uid));
         return Ok(None);
     }
+    if !may_use(app, req, claimed.presented).await? {
+        return Ok(None);
+    }
+    security::about(req, caller.uid);
     if app.node.is_in_youth_mode(caller.uid) && !youth::is_always_open(req.path()) {
         let (now, zone) = (app.clock.now(), &app.config.general.zone);
         if let Some(closed) = youth::count(&app.pool, caller.uid, now, zone).await? {
@@ -124,10 +134,6 @@ fn claim(app: &App, req: &HttpRequest) -> Option<Claimed> {
 /// a query.
 async fn may_use(app: &App, req: &HttpRequest, presented: Presented) -> Result<bool, ApiError> {
     let (node, Presented { of, hash, .. }) = (app.node.clone(), presented);
-    let log = |event: &str, outcome: &str| {
-        let address = client_address(req);
-        app.security_events.security_event(event, of.uid, of.login, address, outcome);
-    };
     match app.node.standing(presented).await? {
         Standing::Valid { used: true, .. } => Ok(true),
         Standing::Valid { used: false, .. } => {
@@ -146,11 +152,12 @@ async fn may_use(app: &App, req: &HttpRequest, presented: Presented) -> Result<b
                 node.end_reused(of, &hash, &message).await
             });
             let ended = outcome(&mut ending).await?;
-            log("token_reused", if ended { "login_ended" } else { "refused" });
+            let result = if ended { Outcome::Ended } else { Outcome::Refused };
+            security::note(req, Kind::TokenReuse, result, Some(of.uid));
             Ok(false)
         }
         Standing::Unknown => {
-            log("token_unknown", "refused");
+            security::note(req, Kind::Token, Outcome::Refused, Some(of.uid));
             Ok(false)
         }
     }

@@ -26,7 +26,7 @@ pub struct GiftClaimed {
     tag = "gift",
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     responses(
-        (status = 200, body = Envelope<GiftClaimed>, description = "Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`) or `vip`"),
+        (status = 200, body = Envelope<GiftClaimed>, description = "Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`), `vip`, `accountDays` (`have` and `atLeast`, days), `phone`, or `device` or `network`: these have made all claims that the pack allows them"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -40,7 +40,7 @@ pub async fn claim_gift(
     IdempotencyKey(key): IdempotencyKey,
 ) -> Answer<GiftClaimed> {
     let code = new_code();
-    let claim = Claim { uid: caller.uid, gift, key, code, told };
+    let claim = Claim { uid: caller.uid, login: caller.login, gift, key, code, told };
     match app.node.claim_gift(claim).await? {
         Outcome::Claimed { code, left } => answer(GiftClaimed { code, left }),
         Outcome::Refused(refusal) => Err(refusal.into()),
@@ -74,6 +74,19 @@ impl From<Refusal> for ApiError {
             Refusal::OutOfStock => refused(Code::Gone, json!({ "reason": "stock" })),
             Refusal::NotBegun(begin) => Self::not_begun(begin),
             Refusal::MembersOnly => refused(Code::ConditionNotMet, json!({ "need": "vip", "have": 0 })),
+            Refusal::TooYoung { have, least } => {
+                let data = json!({ "need": "accountDays", "have": have, "atLeast": least });
+                Self::Unmet { text: Text::GiftAccountAge, data }
+            }
+            Refusal::PhoneNeeded => {
+                Self::Unmet { text: Text::GiftPhone, data: json!({ "need": "phone", "have": 0 }) }
+            }
+            Refusal::DeviceCap => {
+                Self::Unmet { text: Text::GiftDeviceCap, data: json!({ "need": "device", "have": 0 }) }
+            }
+            Refusal::NetworkCap => {
+                Self::Unmet { text: Text::GiftNetworkCap, data: json!({ "need": "network", "have": 0 }) }
+            }
             Refusal::KeyUsed => Self::malformed("Idempotency-Key", Text::KeyUsed),
             Refusal::Already { code } => refused(Code::Already, json!({ "code": code })),
         }

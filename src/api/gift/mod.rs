@@ -33,6 +33,14 @@ pub struct Gift {
     begin_time: Time,
     end_time: Time,
     vip_only: bool,
+    /// The least age of an account that claims it, days. 0: any.
+    min_account_days: i32,
+    /// Only accounts with a bound phone can claim it.
+    needs_phone: bool,
+    /// Most claims from one device. Null: no cap.
+    per_device: Option<i32>,
+    /// Most claims from one network: an IPv4 address, or an IPv6 /64. A /48 has eight times as many. Null: no cap.
+    per_network: Option<i32>,
     /// The reader has claimed it.
     claimed: bool,
     /// The reader's code. Null: not claimed, or the pack gives goods.
@@ -103,6 +111,10 @@ impl Gift {
             begin_time: Time(row.begin_time.into()),
             end_time: Time(row.end_time.into()),
             vip_only: row.vip_only,
+            min_account_days: row.min_account_days,
+            needs_phone: row.needs_phone,
+            per_device: row.per_device,
+            per_network: row.per_network,
             claimed: row.code.is_some(),
             // A claim of goods has a code that nobody needs (migrations/0035_goods.sql).
             code: row.code.filter(|_| grants.is_empty()),

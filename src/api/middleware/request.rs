@@ -23,7 +23,10 @@ use super::{
     trace::LoggedRequest,
 };
 use crate::{
-    api::{error::ApiError, extract::client_address::is_from_trusted_proxy, state::App},
+    api::{
+        envelope::ProductCode, error::ApiError, extract::client_address::is_from_trusted_proxy, security,
+        state::App,
+    },
     text::{LANGUAGE, Language, Text},
 };
 
@@ -52,12 +55,22 @@ pub async fn request(
         answered => answered,
     };
     let took = began.elapsed();
-    let (answered, status, route) = match answered {
+    let (answered, status, code, route) = match answered {
         Ok(mut response) => {
             response.headers_mut().insert(REQUEST_ID, id);
             complete(response.headers_mut(), named.uri.path(), has_tls);
-            let (status, route) = (response.status(), route(response.request()));
-            (Ok(response), status, route)
+            let (status, code) = (response.status(), ProductCode::of(response.response()));
+            let route = route(response.request());
+            if let Some(app) = response.request().app_data::<Data<App>>() {
+                security::answered(
+                    app,
+                    response.request(),
+                    &named,
+                    code,
+                    route.as_deref().unwrap_or("(none)"),
+                );
+            }
+            (Ok(response), status, code, route)
         }
         // A middleware failed: its answer bypassed the outer ones, and the route is unknown.
         Err(error) => {
@@ -65,12 +78,12 @@ pub async fn request(
             response.headers_mut().insert(REQUEST_ID, id);
             protect(response.headers_mut());
             complete(response.headers_mut(), named.uri.path(), has_tls);
-            let status = response.status();
-            (Err(InternalError::from_response(error, response).into()), status, None)
+            let (status, code) = (response.status(), ProductCode::of(&response));
+            (Err(InternalError::from_response(error, response).into()), status, code, None)
         }
     };
     let status = status.as_u16();
-    request_metrics::answered(known(&named.method), route.unwrap_or("(none)".into()), status, took);
+    request_metrics::answered(known(&named.method), route.unwrap_or("(none)".into()), status, code, took);
     let took_ms = took.as_secs_f64() * 1000.0;
     match status {
         // 503: overload or no database. The place of the failure has logged the cause.

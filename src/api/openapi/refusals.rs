@@ -150,10 +150,13 @@ fn refusal() -> Value {
             json!({ "anyOf": [
                 object(
                     json!({
-                        "need": one_of(&["join", "deeds", "draws", "begin", "vip", "makeUp", "room", "rename", "frame", "download"]),
+                        "need": one_of(&[
+                            "join", "deeds", "draws", "begin", "vip", "makeUp", "room", "rename", "frame", "download", "accountDays",
+                            "phone", "device", "network",
+                        ]),
                         "have": whole,
                     }),
-                    json!({ "goal": whole, "most": whole, "beginTime": time, "freeTime": time }),
+                    json!({ "goal": whole, "most": whole, "atLeast": whole, "beginTime": time, "freeTime": time }),
                 ),
                 { "$ref": "#/components/schemas/LockedChapter" },
             ] }),

@@ -12,8 +12,7 @@ use crate::{
         extract::{client_address::client_address, origin},
         prelude::*,
     },
-    platform::limits::network,
-    realtime::{self, Admission, HandshakeError, Heart, Shared},
+    realtime::{self, Admission, HandshakeError, Heart, Shared, Source},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -53,8 +52,8 @@ pub async fn connect(
     if !realtime::can_take_over(&req) {
         return Err(HandshakeError::NoConnectionUpgrade.into());
     }
-    let network = network(client_address(&req)).to_string();
-    let (permit, wait) = admission.into_inner().reserve_socket(network, Instant::now())?;
+    let (source, has_ticket) = (Source::of(client_address(&req)), input.ticket.is_some());
+    let (permit, wait) = admission.into_inner().reserve_socket(source, has_ticket, Instant::now())?;
     ticket::sleep_for(wait).await;
     let user = match input.ticket {
         None => None,

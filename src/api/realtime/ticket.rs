@@ -14,8 +14,7 @@ use crate::{
         limits::take_ticket,
         prelude::*,
     },
-    platform::limits::network,
-    realtime::{Admission, Rejected, ticket::hash},
+    realtime::{Admission, Rejected, Source, ticket::hash},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -44,8 +43,8 @@ pub async fn create_ticket(
     _: NotOverloaded,
     caller: Caller,
 ) -> Answer<Ticket> {
-    let network = network(client_address(&req)).to_string();
-    sleep_for(admission.reserve_network_ticket(&network, Instant::now())?).await;
+    let source = Source::of(client_address(&req));
+    sleep_for(admission.reserve_network_ticket(&source, Instant::now())?).await;
     let (permit, shared_wait) = admission.into_inner().reserve_ticket(Instant::now())?;
     sleep_for(shared_wait).await;
     take_ticket(&app, caller.uid).await?;
@@ -72,8 +71,8 @@ impl FromRequest for NotOverloaded {
         if !is_signed(req) {
             return ready(Ok(Self));
         }
-        let network = network(client_address(req)).to_string();
-        ready(admission.check(&network, Instant::now()).map(|()| Self).map_err(ApiError::from))
+        let source = Source::of(client_address(req));
+        ready(admission.check(&source, Instant::now()).map(|()| Self).map_err(ApiError::from))
     }
 }
 

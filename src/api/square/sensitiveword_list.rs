@@ -6,20 +6,10 @@ pub struct SensitiveWord {
     id: i64,
     /// The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference.
     word: String,
-    action: WordAction,
 }
 
-/// What happens to a post or comment with the word. Names and signatures with it are always refused.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum WordAction {
-    /// The text is refused.
-    Refuse,
-    /// The letters of the word become `*`.
-    Mask,
-}
-
-/// Words that players may not use, so that the app can warn them before they send. The server checks again.
+/// Words that players may not use, so that the app can warn them before they send. The server checks again. The list does not say which
+/// words are refused and which are masked: spammers would learn what passes.
 #[utoipa::path(
     tag = "square",
     params(PageQuery),
@@ -39,11 +29,5 @@ pub async fn list_sensitive_words(
     let words = sql::service::sensitive_words_page(&client, after, wanted.skip, wanted.read_size()).await?;
     let total = sql::service::sensitive_words_total(&client).await?;
     let page = wanted.page(words, total, |word| (0, word.id));
-    answer(page.map(|word| {
-        let action = match word.action {
-            sql::service::WordAction::Refuse => WordAction::Refuse,
-            sql::service::WordAction::Mask => WordAction::Mask,
-        };
-        SensitiveWord { id: word.id, word: word.word, action }
-    }))
+    answer(page.map(|word| SensitiveWord { id: word.id, word: word.word }))
 }

@@ -5,11 +5,15 @@ use super::{
     status::{UserStatus, user_status},
 };
 use crate::{
-    accounts::codes::Scene,
+    accounts::{
+        codes::Scene,
+        security_events::{Kind, Outcome},
+    },
     api::{
         error::{Code, NotAllowed},
         extract::client_address::client_address,
         prelude::*,
+        security,
     },
     text::fields::Phone,
 };
@@ -59,5 +63,6 @@ pub async fn bind(
     if app.node.bind_phone(caller.uid, phone).await?.is_err() {
         return Err(ApiError::refused(Code::PhoneTaken));
     }
+    security::note(&req, Kind::Rebinding, Outcome::Done, Some(caller.uid));
     answer(user_status(&app, caller.uid).await?)
 }

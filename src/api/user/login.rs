@@ -4,7 +4,7 @@ use sql::login::Proof;
 use super::account::{Account, Origin, sign_in};
 use crate::{
     accounts::attempts::Attempt,
-    api::{error::Code, prelude::*},
+    api::{error::Code, prelude::*, security},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -50,6 +50,7 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
     };
     // Hold no database connection while the password check waits in its queue.
     let (uid, hash) = credential.map_or((None, None), |(uid, hash)| (Some(uid), hash));
+    uid.into_iter().for_each(|uid| security::about(&req, uid));
     let right = attempt.verify(&app.passwords, input.password, hash.clone()).await?;
     let (Some(uid), Some(hash), true) = (uid, hash, right) else {
         return Err(wrong());

@@ -4,8 +4,12 @@ use sql::account::PasswordProof;
 
 use super::phone::use_code;
 use crate::{
-    accounts::{attempts::Attempt, codes::Scene},
-    api::{error::Code, extract::client_address::client_address, prelude::*},
+    accounts::{
+        attempts::Attempt,
+        codes::Scene,
+        security_events::{Kind, Outcome},
+    },
+    api::{error::Code, extract::client_address::client_address, prelude::*, security},
     platform::blocking_pool::QueueSlot,
     text::fields::{Password, Phone},
 };
@@ -74,6 +78,7 @@ pub async fn reset_password(
         }
         (None, None, _) => return Err(ApiError::malformed("phone", Text::FieldMissing)),
     }
+    security::note(&req, Kind::Reset, Outcome::Done, visitor.0.map(|caller| caller.uid));
     answer(Value::Null)
 }
 

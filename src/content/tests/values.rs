@@ -138,6 +138,13 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         ("    file: android.apk\n", "", "20: file is missing; add it"),
         ("- id: 1\n", "- id: 2\n", "31: id 2 is used in games/xinghai/game.yaml:25 already; choose another"),
         ("stock: 500", "stock: 0", "28: stock must be a whole number from 1 to 10000000, not `0`"),
+        (
+            "vipOnly: true",
+            "minAccountDays: 9999",
+            "31: minAccountDays must be a whole number from 0 to 3650, not `9999`",
+        ),
+        ("vipOnly: true", "perDevice: 0", "31: perDevice must be a whole number from 1 to 1000000, not `0`"),
+        ("vipOnly: true", "needsPhone: yes", "31: needsPhone must be true or false, not `yes`"),
         ("vipOnly: true", "vipOnly: yes", "31: vipOnly must be true or false, not `yes`"),
         ("2036-03-01T10", "2026-03-01T10", "30: endTime must be later than beginTime"),
         ("endTime: 2036-03-01T10:00:00+08:00\n", "\n", "25: endTime is missing; add it"),

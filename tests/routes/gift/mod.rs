@@ -1,3 +1,4 @@
 mod claim;
+mod limits;
 mod list;
 mod me;

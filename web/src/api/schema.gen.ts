@@ -1618,7 +1618,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Words that players may not use, so that the app can warn them before they send. The server checks again. */
+        /**
+         * Words that players may not use, so that the app can warn them before they send. The server checks again. The list does not say which
+         *     words are refused and which are masked: spammers would learn what passes.
+         */
         get: operations["list_sensitive_words"];
         put?: never;
         post?: never;
@@ -3967,7 +3970,24 @@ export interface components {
                      * @description How many of these are left.
                      */
                     left: number;
+                    /**
+                     * Format: int32
+                     * @description The least age of an account that claims it, days. 0: any.
+                     */
+                    minAccountDays: number;
                     name: string;
+                    /** @description Only accounts with a bound phone can claim it. */
+                    needsPhone: boolean;
+                    /**
+                     * Format: int32
+                     * @description Most claims from one device. Null: no cap.
+                     */
+                    perDevice?: number | null;
+                    /**
+                     * Format: int32
+                     * @description Most claims from one network: an IPv4 address, or an IPv6 /64. A /48 has eight times as many. Null: no cap.
+                     */
+                    perNetwork?: number | null;
                     /** @description Where the game takes the code. Empty: the game does not say. */
                     redeemHint: string;
                     /**
@@ -4236,7 +4256,6 @@ export interface components {
                 /** Format: int64 */
                 pages: number;
                 records: {
-                    action: components["schemas"]["WordAction"];
                     /** Format: int64 */
                     id: number;
                     /** @description The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference. */
@@ -4679,7 +4698,24 @@ export interface components {
                  * @description How many of these are left.
                  */
                 left: number;
+                /**
+                 * Format: int32
+                 * @description The least age of an account that claims it, days. 0: any.
+                 */
+                minAccountDays: number;
                 name: string;
+                /** @description Only accounts with a bound phone can claim it. */
+                needsPhone: boolean;
+                /**
+                 * Format: int32
+                 * @description Most claims from one device. Null: no cap.
+                 */
+                perDevice?: number | null;
+                /**
+                 * Format: int32
+                 * @description Most claims from one network: an IPv4 address, or an IPv6 /64. A /48 has eight times as many. Null: no cap.
+                 */
+                perNetwork?: number | null;
                 /** @description Where the game takes the code. Empty: the game does not say. */
                 redeemHint: string;
                 /**
@@ -5054,7 +5090,24 @@ export interface components {
              * @description How many of these are left.
              */
             left: number;
+            /**
+             * Format: int32
+             * @description The least age of an account that claims it, days. 0: any.
+             */
+            minAccountDays: number;
             name: string;
+            /** @description Only accounts with a bound phone can claim it. */
+            needsPhone: boolean;
+            /**
+             * Format: int32
+             * @description Most claims from one device. Null: no cap.
+             */
+            perDevice?: number | null;
+            /**
+             * Format: int32
+             * @description Most claims from one network: an IPv4 address, or an IPv6 /64. A /48 has eight times as many. Null: no cap.
+             */
+            perNetwork?: number | null;
             /** @description Where the game takes the code. Empty: the game does not say. */
             redeemHint: string;
             /**
@@ -6234,6 +6287,8 @@ export interface components {
             /** @enum {integer} */
             code: 2004;
             data: {
+                /** Format: int64 */
+                atLeast?: number;
                 /** Format: date-time */
                 beginTime?: string;
                 /** Format: date-time */
@@ -6245,7 +6300,7 @@ export interface components {
                 /** Format: int64 */
                 most?: number;
                 /** @enum {string} */
-                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download";
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download" | "accountDays" | "phone" | "device" | "network";
             } | components["schemas"]["LockedChapter"];
             msg: string;
         } | {
@@ -6368,7 +6423,6 @@ export interface components {
         };
         /** @description A word that players may not use in public. */
         SensitiveWord: {
-            action: components["schemas"]["WordAction"];
             /** Format: int64 */
             id: number;
             /** @description The word as the operator wrote it. Width, case, traditional or simplified form, and signs between the letters make no difference. */
@@ -6728,11 +6782,6 @@ export interface components {
             name: string;
             prize: string;
         };
-        /**
-         * @description What happens to a post or comment with the word. Names and signatures with it are always refused.
-         * @enum {string}
-         */
-        WordAction: "refuse" | "mask";
         /** @description The youth mode of the caller. */
         Youth: {
             allowedUntil?: components["schemas"]["Time"] | null;
@@ -9301,7 +9350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`) or `vip` */
+            /** @description Codes 2002: ended or out of stock (`reason`: `gone`, `stock`); 2003: claimed before (`code`; null for goods); 2004: `need` is `begin` (at `beginTime`), `vip`, `accountDays` (`have` and `atLeast`, days), `phone`, or `device` or `network`: these have made all claims that the pack allows them */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -132,7 +132,7 @@ async fn the_status_after_an_own_purchase_is_answered_next() {
 async fn the_status_after_an_own_gift_is_answered_next() {
     let stage = Stage::remembering().await;
     let told = |_: &str, _: Option<&str>| (String::new(), String::new());
-    let claim = gift::Claim { uid: UID, gift: 5, key: None, code: "C".into(), told };
+    let claim = gift::Claim { uid: UID, login: Uuid::nil(), gift: 5, key: None, code: "C".into(), told };
     within(stage.node.claim_gift(claim)).await.unwrap();
     assert_eq!(stage.asked().await, 2, "the notice of the gift's message may arrive later");
     assert_eq!(stage.known(), Some(2));

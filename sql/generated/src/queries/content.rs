@@ -1544,7 +1544,7 @@ impl LockActivitiesStmt {
 pub struct PutGiftStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_gift() -> PutGiftStmt {
     PutGiftStmt(
-        "insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do update set game_id = excluded.game_id, name = excluded.name, content = excluded.content, stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time, end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, retired = false",
+        "insert into gift (id, game_id, name, content, stock, vip_only, begin_time, end_time, place, listed, min_account_days, needs_phone, per_device, per_network) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do update set game_id = excluded.game_id, name = excluded.name, content = excluded.content, stock = greatest(excluded.stock, gift.claimed_num), vip_only = excluded.vip_only, begin_time = excluded.begin_time, end_time = excluded.end_time, place = excluded.place, listed = excluded.listed, min_account_days = excluded.min_account_days, needs_phone = excluded.needs_phone, per_device = excluded.per_device, per_network = excluded.per_network, retired = false",
         None,
     )
 }
@@ -1569,13 +1569,29 @@ impl PutGiftStmt {
         end_time: &'a chrono::DateTime<chrono::FixedOffset>,
         place: &'a i32,
         listed: &'a bool,
+        min_account_days: &'a i32,
+        needs_phone: &'a bool,
+        per_device: &'a Option<i32>,
+        per_network: &'a Option<i32>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 &client.prepare(self.0).await?,
                 &[
-                    id, game_id, name, content, stock, vip_only, begin_time, end_time, place,
+                    id,
+                    game_id,
+                    name,
+                    content,
+                    stock,
+                    vip_only,
+                    begin_time,
+                    end_time,
+                    place,
                     listed,
+                    min_account_days,
+                    needs_phone,
+                    per_device,
+                    per_network,
                 ],
             )
             .await

@@ -17,6 +17,10 @@ pub struct Gift {
     pub claim_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub grants: serde_json::Value,
     pub redeem_hint: String,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
 }
 pub struct GiftBorrowed<'a> {
     pub id: i64,
@@ -34,6 +38,10 @@ pub struct GiftBorrowed<'a> {
     pub claim_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub grants: postgres_types::Json<&'a serde_json::value::RawValue>,
     pub redeem_hint: &'a str,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
 }
 impl<'a> From<GiftBorrowed<'a>> for Gift {
     fn from(
@@ -53,6 +61,10 @@ impl<'a> From<GiftBorrowed<'a>> for Gift {
             claim_time,
             grants,
             redeem_hint,
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
         }: GiftBorrowed<'a>,
     ) -> Self {
         Self {
@@ -71,6 +83,10 @@ impl<'a> From<GiftBorrowed<'a>> for Gift {
             claim_time,
             grants: serde_json::from_str(grants.0.get()).unwrap(),
             redeem_hint: redeem_hint.into(),
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
         }
     }
 }
@@ -78,6 +94,8 @@ impl<'a> From<GiftBorrowed<'a>> for Gift {
 pub struct LockMembers {
     pub uid: i64,
     pub member: bool,
+    pub has_phone: bool,
+    pub account_days: i32,
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct LockGifts {
@@ -91,6 +109,10 @@ pub struct LockGifts {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub begun: bool,
     pub ended: bool,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
 }
 pub struct LockGiftsBorrowed<'a> {
     pub id: i64,
@@ -103,6 +125,10 @@ pub struct LockGiftsBorrowed<'a> {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub begun: bool,
     pub ended: bool,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
 }
 impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
     fn from(
@@ -117,6 +143,10 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             begin_time,
             begun,
             ended,
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
         }: LockGiftsBorrowed<'a>,
     ) -> Self {
         Self {
@@ -130,6 +160,10 @@ impl<'a> From<LockGiftsBorrowed<'a>> for LockGifts {
             begin_time,
             begun,
             ended,
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
         }
     }
 }
@@ -150,6 +184,62 @@ impl<'a> From<ClaimsOfBorrowed<'a>> for ClaimsOf {
             uid,
             gift_id,
             code: code.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Origins {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+    pub device_id: String,
+    pub address: String,
+}
+pub struct OriginsBorrowed<'a> {
+    pub id: uuid::Uuid,
+    pub uid: i64,
+    pub device_id: &'a str,
+    pub address: &'a str,
+}
+impl<'a> From<OriginsBorrowed<'a>> for Origins {
+    fn from(
+        OriginsBorrowed {
+            id,
+            uid,
+            device_id,
+            address,
+        }: OriginsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            uid,
+            device_id: device_id.into(),
+            address: address.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct CountsOf {
+    pub gift_id: i64,
+    pub place: String,
+    pub claimed_num: i32,
+}
+pub struct CountsOfBorrowed<'a> {
+    pub gift_id: i64,
+    pub place: &'a str,
+    pub claimed_num: i32,
+}
+impl<'a> From<CountsOfBorrowed<'a>> for CountsOf {
+    fn from(
+        CountsOfBorrowed {
+            gift_id,
+            place,
+            claimed_num,
+        }: CountsOfBorrowed<'a>,
+    ) -> Self {
+        Self {
+            gift_id,
+            place: place.into(),
+            claimed_num,
         }
     }
 }
@@ -236,6 +326,10 @@ pub struct Overview {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
     pub goods: bool,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
     pub state: String,
 }
 pub struct OverviewBorrowed<'a> {
@@ -249,6 +343,10 @@ pub struct OverviewBorrowed<'a> {
     pub begin_time: chrono::DateTime<chrono::FixedOffset>,
     pub end_time: chrono::DateTime<chrono::FixedOffset>,
     pub goods: bool,
+    pub min_account_days: i32,
+    pub needs_phone: bool,
+    pub per_device: Option<i32>,
+    pub per_network: Option<i32>,
     pub state: &'a str,
 }
 impl<'a> From<OverviewBorrowed<'a>> for Overview {
@@ -264,6 +362,10 @@ impl<'a> From<OverviewBorrowed<'a>> for Overview {
             begin_time,
             end_time,
             goods,
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
             state,
         }: OverviewBorrowed<'a>,
     ) -> Self {
@@ -278,6 +380,10 @@ impl<'a> From<OverviewBorrowed<'a>> for Overview {
             begin_time,
             end_time,
             goods,
+            min_account_days,
+            needs_phone,
+            per_device,
+            per_network,
             state: state.into(),
         }
     }
@@ -554,6 +660,134 @@ where
 {
     pub fn map<R>(self, mapper: fn(ClaimsOfBorrowed) -> R) -> ClaimsOfQuery<'c, 'a, 's, C, R, N> {
         ClaimsOfQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OriginsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OriginsBorrowed, tokio_postgres::Error>,
+    mapper: fn(OriginsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OriginsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OriginsBorrowed) -> R) -> OriginsQuery<'c, 'a, 's, C, R, N> {
+        OriginsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct CountsOfQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<CountsOfBorrowed, tokio_postgres::Error>,
+    mapper: fn(CountsOfBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CountsOfQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(CountsOfBorrowed) -> R) -> CountsOfQuery<'c, 'a, 's, C, R, N> {
+        CountsOfQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -991,7 +1225,7 @@ where
 pub struct GiftsOfGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gifts_of_game() -> GiftsOfGameStmt {
     GiftsOfGameStmt(
-        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where g.game_id = $2 and not g.retired and g.end_time > now() order by g.place, g.id",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint, g.min_account_days, g.needs_phone, g.per_device, g.per_network from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where g.game_id = $2 and not g.retired and g.end_time > now() order by g.place, g.id",
         None,
     )
 }
@@ -1031,6 +1265,10 @@ impl GiftsOfGameStmt {
                     claim_time: row.try_get(12)?,
                     grants: row.try_get(13)?,
                     redeem_hint: row.try_get(14)?,
+                    min_account_days: row.try_get(15)?,
+                    needs_phone: row.try_get(16)?,
+                    per_device: row.try_get(17)?,
+                    per_network: row.try_get(18)?,
                 })
             },
             mapper: |it| Gift::from(it),
@@ -1040,7 +1278,7 @@ impl GiftsOfGameStmt {
 pub struct GiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn gifts() -> GiftsStmt {
     GiftsStmt(
-        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where not g.retired and g.end_time > now() - interval '30 days' and ($2::bigint = 0 or g.game_id = $2) order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.game_id is not null, g.place, g.id offset $3 limit $4",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint, g.min_account_days, g.needs_phone, g.per_device, g.per_network from gift g left join game ga on ga.id = g.game_id left join gift_claim c on c.gift_id = g.id and c.uid = $1 where not g.retired and g.end_time > now() - interval '30 days' and ($2::bigint = 0 or g.game_id = $2) order by case when now() >= g.end_time then 2 when now() < g.begin_time then 1 else 0 end, g.game_id is not null, g.place, g.id offset $3 limit $4",
         None,
     )
 }
@@ -1082,6 +1320,10 @@ impl GiftsStmt {
                     claim_time: row.try_get(12)?,
                     grants: row.try_get(13)?,
                     redeem_hint: row.try_get(14)?,
+                    min_account_days: row.try_get(15)?,
+                    needs_phone: row.try_get(16)?,
+                    per_device: row.try_get(17)?,
+                    per_network: row.try_get(18)?,
                 })
             },
             mapper: |it| Gift::from(it),
@@ -1121,7 +1363,7 @@ impl GiftsTotalStmt {
 pub struct ClaimedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claimed() -> ClaimedStmt {
     ClaimedStmt(
-        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint from gift_claim c join gift g on g.id = c.gift_id left join game ga on ga.id = g.game_id where c.uid = $1 and ($2::bigint = 0 or (c.create_time, g.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3)) order by c.create_time desc, g.id desc offset $4 limit $5",
+        "select g.id, g.name, g.content, g.stock, g.stock - g.claimed_num as left, g.vip_only, g.begin_time, g.end_time, g.game_id, ga.name as game_name, ga.icon as game_icon, c.code, c.create_time as claim_time, goods_of_gift(g.id) as grants, coalesce(ga.redeem_hint, '') as redeem_hint, g.min_account_days, g.needs_phone, g.per_device, g.per_network from gift_claim c join gift g on g.id = c.gift_id left join game ga on ga.id = g.game_id where c.uid = $1 and ($2::bigint = 0 or (c.create_time, g.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3)) order by c.create_time desc, g.id desc offset $4 limit $5",
         None,
     )
 }
@@ -1164,6 +1406,10 @@ impl ClaimedStmt {
                     claim_time: row.try_get(12)?,
                     grants: row.try_get(13)?,
                     redeem_hint: row.try_get(14)?,
+                    min_account_days: row.try_get(15)?,
+                    needs_phone: row.try_get(16)?,
+                    per_device: row.try_get(17)?,
+                    per_network: row.try_get(18)?,
                 })
             },
             mapper: |it| Gift::from(it),
@@ -1200,7 +1446,7 @@ impl ClaimedTotalStmt {
 pub struct LockMembersStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_members() -> LockMembersStmt {
     LockMembersStmt(
-        "select uid, level_type > 0 and exp_time is not null and exp_time > now() as member from status where uid = any($1) order by uid for update",
+        "select s.uid, s.level_type > 0 and s.exp_time is not null and s.exp_time > now() as member, a.phone is not null as has_phone, floor(extract(epoch from now() - a.create_time) / 86400)::integer as account_days from status s join account a using (uid) where s.uid = any($1) order by s.uid for update of s",
         None,
     )
 }
@@ -1226,6 +1472,8 @@ impl LockMembersStmt {
                 Ok(LockMembers {
                     uid: row.try_get(0)?,
                     member: row.try_get(1)?,
+                    has_phone: row.try_get(2)?,
+                    account_days: row.try_get(3)?,
                 })
             },
             mapper: |it| LockMembers::from(it),
@@ -1235,7 +1483,7 @@ impl LockMembersStmt {
 pub struct LockGiftsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_gifts() -> LockGiftsStmt {
     LockGiftsStmt(
-        "select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended from gift where id = any($1) order by id for no key update",
+        "select id, name, stock - claimed_num as left, given_upto, vip_only, listed, retired, begin_time, now() >= begin_time as begun, now() >= end_time as ended, min_account_days, needs_phone, per_device, per_network from gift where id = any($1) order by id for no key update",
         None,
     )
 }
@@ -1270,6 +1518,10 @@ impl LockGiftsStmt {
                         begin_time: row.try_get(7)?,
                         begun: row.try_get(8)?,
                         ended: row.try_get(9)?,
+                        min_account_days: row.try_get(10)?,
+                        needs_phone: row.try_get(11)?,
+                        per_device: row.try_get(12)?,
+                        per_network: row.try_get(13)?,
                     })
                 },
             mapper: |it| LockGifts::from(it),
@@ -1349,6 +1601,126 @@ impl ClaimsOfStmt {
                 },
             mapper: |it| ClaimsOf::from(it),
         }
+    }
+}
+pub struct OriginsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn origins() -> OriginsStmt {
+    OriginsStmt(
+        "select id, uid, device_id, address from login where id = any($1)",
+        None,
+    )
+}
+impl OriginsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = uuid::Uuid>>(
+        &'s self,
+        client: &'c C,
+        logins: &'a T1,
+    ) -> OriginsQuery<'c, 'a, 's, C, Origins, 1> {
+        OriginsQuery {
+            client,
+            params: [logins],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<OriginsBorrowed, tokio_postgres::Error> {
+                    Ok(OriginsBorrowed {
+                        id: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                        device_id: row.try_get(2)?,
+                        address: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| Origins::from(it),
+        }
+    }
+}
+pub struct CountsOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn counts_of() -> CountsOfStmt {
+    CountsOfStmt(
+        "select asked.gift_id, asked.place, c.claimed_num from unnest($1::bigint[], $2::text[]) as asked (gift_id, place) join gift_claim_count c on c.gift_id = asked.gift_id and c.place = gift_place(asked.gift_id, asked.place)",
+        None,
+    )
+}
+impl CountsOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+    >(
+        &'s self,
+        client: &'c C,
+        gifts: &'a T1,
+        places: &'a T3,
+    ) -> CountsOfQuery<'c, 'a, 's, C, CountsOf, 2> {
+        CountsOfQuery {
+            client,
+            params: [gifts, places],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CountsOfBorrowed, tokio_postgres::Error> {
+                    Ok(CountsOfBorrowed {
+                        gift_id: row.try_get(0)?,
+                        place: row.try_get(1)?,
+                        claimed_num: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| CountsOf::from(it),
+        }
+    }
+}
+pub struct AddCountsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn add_counts() -> AddCountsStmt {
+    AddCountsStmt(
+        "insert into gift_claim_count (gift_id, place, claimed_num, most) select a.gift_id, gift_place(a.gift_id, a.place), a.num, a.most from unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[]) as a (gift_id, place, num, most) on conflict (gift_id, place) do update set claimed_num = gift_claim_count.claimed_num + excluded.claimed_num, most = excluded.most",
+        None,
+    )
+}
+impl AddCountsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::StringSql,
+        T3: crate::ArraySql<Item = T2>,
+        T4: crate::ArraySql<Item = i32>,
+        T5: crate::ArraySql<Item = i32>,
+    >(
+        &'s self,
+        client: &'c C,
+        gifts: &'a T1,
+        places: &'a T3,
+        nums: &'a T4,
+        mosts: &'a T5,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[gifts, places, nums, mosts]).await
     }
 }
 pub struct NextCodesStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -1650,7 +2022,7 @@ impl StockOfListStmt {
 pub struct OverviewStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn overview() -> OverviewStmt {
     OverviewStmt(
-        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, exists (select from gift_grant t where t.gift_id = g.id) as goods, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
+        "select g.id, g.name, ga.name as game_name, g.stock, g.claimed_num, g.vip_only, g.listed, g.begin_time, g.end_time, exists (select from gift_grant t where t.gift_id = g.id) as goods, g.min_account_days, g.needs_phone, g.per_device, g.per_network, case when g.retired then 'retired' when now() >= g.end_time then 'ended' when now() < g.begin_time then 'coming' else 'running' end as state from gift g left join game ga on ga.id = g.game_id order by g.id",
         None,
     )
 }
@@ -1684,7 +2056,11 @@ impl OverviewStmt {
                         begin_time: row.try_get(7)?,
                         end_time: row.try_get(8)?,
                         goods: row.try_get(9)?,
-                        state: row.try_get(10)?,
+                        min_account_days: row.try_get(10)?,
+                        needs_phone: row.try_get(11)?,
+                        per_device: row.try_get(12)?,
+                        per_network: row.try_get(13)?,
+                        state: row.try_get(14)?,
                     })
                 },
             mapper: |it| Overview::from(it),

@@ -139,6 +139,37 @@ it.each([
   await waitFor(() => expect(toasts()).toEqual([words]));
 });
 
+it('the conditions and caps of a pack stand on it before the tap', async () => {
+  const limits = { minAccountDays: 7, needsPhone: true, perDevice: 1, perNetwork: 50 };
+  fakeNetwork({ [LIST]: { data: pageOf([aGift(limits), aGift({ id: 6, name: '人人有份' })]) } });
+  renderScreen(<GiftsPage />);
+  expect(within(await pack()).getByTestId('gift-limits')).toHaveTextContent(
+    '注册满 7 天 · 需绑定手机 · 每台设备限 1 份 · 同一网络限 50 份',
+  );
+  expect(within(await pack('人人有份')).queryByTestId('gift-limits')).toBeNull();
+});
+
+it.each([
+  [{ need: 'accountDays', have: 2, atLeast: 7 }, '注册满 7 天才能领'],
+  [{ need: 'device', have: 0 }, '这台设备领过的份数已到上限'],
+  [{ need: 'network', have: 0 }, '当前网络领过的份数已到上限'],
+])('an unmet condition is explained: %j', async (data, words) => {
+  const answer = { code: 2004, msg: 'x', data };
+  fakeNetwork({ [LIST]: { data: pageOf([aGift({ minAccountDays: 7 })]) }, [CLAIM]: answer });
+  renderScreen(<GiftsPage />);
+  await take();
+  await waitFor(() => expect(toasts()).toEqual([words]));
+});
+
+it('a pack for accounts with a phone leads to the binding', async () => {
+  const answer = { code: 2004, msg: 'x', data: { need: 'phone', have: 0 } };
+  fakeNetwork({ [LIST]: { data: pageOf([aGift({ needsPhone: true })]) }, [CLAIM]: answer });
+  renderScreen(<GiftsPage />);
+  await take();
+  const dialog = await screen.findByRole('dialog', { name: '先绑定手机' });
+  expect(within(dialog).getByRole('link', { name: '去绑定' })).toHaveAttribute('href', '/bind');
+});
+
 it('a pack claimed on another device still shows its code', async () => {
   fakeNetwork({
     [LIST]: { data: pageOf([aGift()]) },

@@ -105,7 +105,7 @@ export function PostComposer({ storageKey, base, preset, post, onFinish, onStale
   const missing = missingIn(draft, limits);
   const send = (confirmed = false) => {
     if (missing) return void toast.info(missing);
-    const hits = [...titleHits, ...contentHits].filter(({ action }) => action === 'refuse');
+    const hits = [...titleHits, ...contentHits];
     if (hits.length > 0 && !confirmed) setConfirming(hits);
     else publish.publish(draft);
   };
@@ -228,7 +228,7 @@ function useSensitiveHits(text: string, refused: readonly string[]): WordMatch[]
   // The list is long; a deferred value keeps typing fast.
   const deferredText = useDeferredValue(text);
   const hits = useMemo(() => {
-    const refusedWords = refused.map((word, id) => ({ id: -id, word, action: 'refuse' as const }));
+    const refusedWords = refused.map((word) => ({ word }));
     return findSensitiveWords(deferredText, [...refusedWords, ...words]);
   }, [deferredText, words, refused]);
   return deferredText === text ? hits : hits.filter(({ end }) => end <= text.length);

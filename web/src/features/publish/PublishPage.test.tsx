@@ -22,7 +22,7 @@ const SEND = '/api/v1/square/post';
 const UID = 7;
 const around = {
   '/api/v1/square/config/list': { data: pageOf([]) },
-  '/api/v1/square/sensitiveword/list': { data: pageOf([{ id: 1, word: '外挂', action: 'refuse' }]) },
+  '/api/v1/square/sensitiveword/list': { data: pageOf([{ id: 1, word: '外挂' }]) },
   '/api/v1/square/tag/list': {
     data: [
       { id: 1, tag: '攻略' },
@@ -193,7 +193,7 @@ describe('the list of sensitive words', () => {
     const { container } = open();
     await write('不开外挂');
     await waitFor(() => expect(container.querySelector('mark')).toHaveTextContent('外挂'));
-    expect(screen.getByText(/“外挂”不能发/)).toBeVisible();
+    expect(screen.getByText('含有敏感词“外挂”，可能无法发布')).toBeVisible();
     await userEvent.click(publish());
     const dialog = await screen.findByRole('dialog');
     expect(sentPosts(sent)).toEqual([]);

@@ -5,7 +5,6 @@ export interface WordMatch {
   start: number;
   end: number;
   word: string;
-  action: SensitiveWord['action'];
 }
 
 interface NormalizedText {
@@ -18,12 +17,12 @@ interface NormalizedText {
  * Finds listed words in a text, regardless of case, width and characters between their letters. It is only a hint:
  * the server normalizes more and decides.
  */
-export function findSensitiveWords(text: string, words: readonly SensitiveWord[]): WordMatch[] {
+export function findSensitiveWords(text: string, words: readonly Pick<SensitiveWord, 'word'>[]): WordMatch[] {
   if (words.length === 0 || !text) return [];
   const folded = normalize(text);
-  const hits = words.flatMap(({ word, action }) => {
+  const hits = words.flatMap(({ word }) => {
     const needle = normalize(word).text;
-    return needle ? placesOf(needle, folded).map((place) => ({ ...place, word, action })) : [];
+    return needle ? placesOf(needle, folded).map((place) => ({ ...place, word })) : [];
   });
   return hits.sort((a, b) => a.start - b.start || b.end - a.end);
 }

@@ -1,4 +1,4 @@
-/** Finds and marks words that the server will refuse or mask. A hint only: the server decides. */
+/** Finds and marks words that the server may refuse or mask. A hint only: the server decides. */
 export { findSensitiveWords, type WordMatch } from './findSensitiveWords';
 export { useSensitiveWords } from './useSensitiveWords';
 export { SensitiveWordHint } from './SensitiveWordHint';

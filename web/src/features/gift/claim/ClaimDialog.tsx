@@ -22,6 +22,8 @@ export function ClaimDialog({ claimGift: { stage, close } }: { claimGift: ClaimG
       return <Goods stage={stage} onClose={close} />;
     case 'vip':
       return <ForMembers onClose={close} />;
+    case 'phone':
+      return <NeedsPhone onClose={close} />;
     default:
       return null;
   }
@@ -90,6 +92,27 @@ function Goods({ stage: { gift, fresh }, onClose }: { stage: Of<'goods'>; onClos
         ))}
       </ul>
       <p className={styles.hint}>{t('已经放进你的账号，现在就能用。')}</p>
+    </Dialog>
+  );
+}
+
+function NeedsPhone({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title={t('先绑定手机')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="plain" onClick={onClose}>
+            {t('再看看')}
+          </Button>
+          <ButtonLink look="warm" to={paths.bindPhone}>
+            {t('去绑定')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className={styles.member}>{t('绑定手机的账号才能领这个礼包。')}</p>
     </Dialog>
   );
 }

@@ -9,11 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cachedGifts, claimGift, giftsKey, mineKey } from '../api';
 
-/** The open dialog. `code`: a claimed code to copy. `goods`: goods that are now in the account. `vip`: the pack is only for members. */
+/** The open dialog. `code`: a claimed code to copy. `goods`: goods that are now in the account. `vip`: the pack is only for members. `phone`: only
+ * for accounts with a bound phone. */
 export type ClaimDialogState =
   | { kind: 'code'; gift: Gift; code: string; fresh: boolean }
   | { kind: 'goods'; gift: Gift; fresh: boolean }
-  | { kind: 'vip'; gift: Gift };
+  | { kind: 'vip' | 'phone'; gift: Gift };
 
 export interface ClaimGift {
   stage: ClaimDialogState | null;
@@ -52,7 +53,17 @@ export function useClaimGift(): ClaimGift {
           show(gift, refusal.code, false);
           return;
         case 'vip':
-          setStage({ kind: 'vip', gift });
+        case 'phone':
+          setStage({ kind: refusal.kind, gift });
+          return;
+        case 'young':
+          toast.warning(t`注册满 ${gift.minAccountDays} 天才能领`);
+          return;
+        case 'device':
+          toast.warning(t('这台设备领过的份数已到上限'));
+          return;
+        case 'network':
+          toast.warning(t('当前网络领过的份数已到上限'));
           return;
         case 'stock':
           cachedGifts.change(client, gift.id, () => ({ left: 0 }));
@@ -85,7 +96,15 @@ export function useClaimGift(): ClaimGift {
 
 type ClaimError =
   | { kind: 'claimed'; code: string | null }
-  | { kind: 'vip' | 'soon' | 'stock' | 'over' | 'signedOut' };
+  | { kind: 'vip' | 'phone' | 'young' | 'device' | 'network' | 'soon' | 'stock' | 'over' | 'signedOut' };
+
+const UNMET = {
+  vip: 'vip',
+  phone: 'phone',
+  accountDays: 'young',
+  device: 'device',
+  network: 'network',
+} as const;
 
 function claimErrorOf(error: unknown): ClaimError | null {
   if (!(error instanceof ApiError)) return null;
@@ -96,7 +115,7 @@ function claimErrorOf(error: unknown): ClaimError | null {
     case CODE.gone:
       return { kind: reason === 'stock' ? 'stock' : 'over' };
     case CONDITION_NOT_MET:
-      return { kind: need === 'vip' ? 'vip' : 'soon' };
+      return { kind: UNMET[need as keyof typeof UNMET] ?? 'soon' };
     case CODE.sessionInvalid:
       return { kind: 'signedOut' };
     default:

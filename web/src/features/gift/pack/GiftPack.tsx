@@ -9,6 +9,7 @@ import { paths } from '@/paths';
 import Crown from '~icons/lucide/crown';
 import { Link } from 'react-router';
 import type { ClaimGift } from '../claim/useClaimGift';
+import { limitTexts } from '../limitTexts';
 import { giftStage, timeText, type GiftStage } from '../stage';
 import styles from './GiftPack.module.css';
 import { PackArt } from './PackArt';
@@ -47,6 +48,7 @@ export function GiftPack({ gift, claimGift, now, ofGame = false }: Props) {
         <p className={styles.content} data-contents>
           {unbrokenAmounts(content)}
         </p>
+        <Limits gift={gift} stage={stage} />
         <Stock gift={gift} stage={stage} now={now} />
       </div>
       <div className={styles.stub}>
@@ -79,6 +81,17 @@ function GiftBadge({ gift: { game } }: { gift: Gift }) {
     <Link to={paths.detail(game.id)} className={styles.sign} aria-label={game.name}>
       <Picture picture={game.icon} alt="" ratio={1} shape="icon" />
     </Link>
+  );
+}
+
+/** Who can claim the pack, before the tap. */
+function Limits({ gift, stage }: { gift: Gift; stage: GiftStage }) {
+  const texts = stage === 'open' || stage === 'soon' ? limitTexts(gift) : [];
+  if (texts.length === 0) return null;
+  return (
+    <p className={styles.limits} data-testid="gift-limits">
+      {texts.join(' · ')}
+    </p>
   );
 }
 
