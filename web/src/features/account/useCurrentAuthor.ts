@@ -4,8 +4,8 @@ import type { Snapshot } from './status';
 import { useStatusPart } from './useStatus';
 
 /**
- * The author as lists show it now. A list keeps the name and the frame of the time when it was read. The own status is live, so the
- * player sees a new name or frame everywhere at once, on each device.
+ * The author as lists show it now. A list keeps the name and the frame of the time when it was read. The answer to a change of them
+ * updates the own status, so the page that made the change shows it everywhere at once.
  */
 export function useCurrentAuthor(author: Author): Author {
   const isOwn = useAccount(({ uid }) => uid !== 0 && uid === author.uid);
@@ -13,12 +13,11 @@ export function useCurrentAuthor(author: Author): Author {
   return own ? { ...author, ...own } : author;
 }
 
-/** The known parts of the appearance: a push carries only parts of a status. */
-function appearanceOf({ name, avatar, frame, badge }: Snapshot): Partial<Author> {
+/** The known parts of the appearance: a push carries only other parts of a status. */
+function appearanceOf({ name, avatar, frame }: Snapshot): Partial<Author> {
   return {
     ...(name !== undefined && { name }),
     ...(avatar !== undefined && { avatar }),
     ...(frame !== undefined && { frame }),
-    ...(badge !== undefined && { badge }),
   };
 }
