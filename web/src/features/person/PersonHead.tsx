@@ -1,7 +1,6 @@
 import type { Author } from '@/api/types';
 import { MonthBadge } from '@/components/art/MonthBadge';
 import { FramedAvatar } from '@/components/ui/FramedAvatar';
-import { useCurrentAuthor } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { paths } from '@/paths';
 import type { ReactNode } from 'react';
@@ -22,16 +21,13 @@ interface Props {
 }
 
 /** Avatar and name, linked to the person's page. */
-export function PersonHead({ person: known, name, note, marks, size = 2.5 }: Props) {
-  const person = useCurrentAuthor(known);
+export function PersonHead({ person, name = person.name, note, marks, size = 2.5 }: Props) {
   return (
     <Link to={paths.person(person.uid)} className={styles.head}>
       <FramedAvatar url={person.avatar} frame={person.frame} name={person.name} size={size} />
       <span className="words">
         <span className={styles.line}>
-          <span className={cx(styles.name, person.levelType > 0 && styles.member)}>
-            {name ?? person.name}
-          </span>
+          <span className={cx(styles.name, person.levelType > 0 && styles.member)}>{name}</span>
           <VipMark level={person.levelType} />
           {person.badge && <MonthBadge month={person.badge} className={styles.badge} />}
           {marks}
