@@ -60,7 +60,6 @@ export async function createRegularPlayer(url: string, home: string): Promise<Pl
   ] as const)
     await say(url, me, id, text);
   for (const id of [1, 2, 3]) await v1('POST', `square/post/${id}/like`);
-  await v1('POST', 'activity/1/join');
 
   await befriend(url, home, me, post.id);
   await tell(portal, me);

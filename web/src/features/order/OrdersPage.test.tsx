@@ -63,7 +63,7 @@ describe('the list', () => {
       ],
     });
     const rows = (await screen.findAllByRole('button')).map((row) => row.textContent);
-    expect(rows[0]).toMatch(/待付款 1[34]:\d\d300钻315X钻30元$/);
+    expect(rows[0]).toMatch(/待付款 1[34]:\d\d300钻共 315X钻30元$/);
     expect(rows[1]).toMatch(/已完成月卡30天会员30元$/);
     expect(rows[2]).toMatch(/已关闭/);
   });

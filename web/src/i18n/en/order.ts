@@ -20,6 +20,7 @@ export const order: Dictionary = {
   '价格刚刚变了，请确认新的价格': 'The price has just changed. Please confirm the new one',
   '送{0}': '+{0}',
   到账: 'You get',
+  '共 {0}': '{0} in total',
   '支付 {0}': 'Pay {0}',
   暂时不能支付: 'Payment is not available at the moment',
   重新下单: 'Order again',

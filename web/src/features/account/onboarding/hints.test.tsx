@@ -35,6 +35,14 @@ describe('first steps', () => {
     expect(reminder()).toBeNull();
   });
 
+  it('a name and a picture from another device complete their step', () => {
+    show({ newAccount: 1, needBind: 1 });
+    act(() => pushStatus(uid, { version: 1, avatar: '/media/a-256.jpg', name: 'sky_01', needBind: 1 }));
+    expect(steps()).toHaveTextContent('0/3');
+    act(() => pushStatus(uid, { version: 2, avatar: '/media/a-256.jpg', name: '晴天', needBind: 1 }));
+    expect(steps()).toHaveTextContent('1/3');
+  });
+
   it('dismissed first steps stay away', async () => {
     const { unmount } = show({ newAccount: 1, needBind: 1 });
     expect(reminder()).toBeNull();

@@ -55,7 +55,8 @@ function ReplyLine({ reply, onOpen }: { reply: Comment; onOpen: () => void }) {
       }}
     >
       <p className={styles.text}>
-        <span className={styles.name}>{reply.author.name}</span> <AuthorMark uid={reply.author.uid} />
+        <span className={styles.name}>{reply.author.name}</span>
+        <AuthorMark uid={reply.author.uid} className={styles.author} />
         {reply.replyTo && reply.replyCommentId !== reply.rootId ? ' ' : t('：')}
         <AnsweredComment comment={reply} />
         <LinkifiedText text={reply.content} mentions={reply.mentions} />

@@ -2,6 +2,7 @@ import type { Order } from '@/api/types';
 import { CoinIcon } from '@/components/ui/Coin';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { cx } from '@/lib/classes';
+import { t } from '@/lib/i18n';
 import { moneyText } from '@/lib/money';
 import { dateTimeText } from '@/lib/time';
 import Crown from '~icons/lucide/crown';
@@ -33,7 +34,7 @@ export function OrderRow({ order, now, onOpen }: Props) {
         </span>
         <span className={cx('words', styles.words)}>
           <strong>{order.item}</strong>
-          <span>{gainText(order)}</span>
+          <span>{order.kind === 'coin' ? t`共 ${gainText(order)}` : gainText(order)}</span>
         </span>
         <strong className={styles.amount}>{moneyText(order.amount, order.currency)}</strong>
       </span>

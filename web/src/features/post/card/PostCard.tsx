@@ -1,4 +1,5 @@
 import type { Post } from '@/api/types';
+import { useCurrentAuthor } from '@/features/account';
 import { FollowButton, PersonHead } from '@/features/person';
 import { cx } from '@/lib/classes';
 import { t } from '@/lib/i18n';
@@ -24,6 +25,7 @@ interface Props {
 
 /** A post in a list. A tap outside its links and buttons opens the post. */
 export function PostCard({ post, known, eager }: Props) {
+  const author = useCurrentAuthor(post.author);
   const navigate = useNavigate();
   const [menu, setMenu] = useState(false);
   const open = (event: MouseEvent) => {
@@ -34,7 +36,7 @@ export function PostCard({ post, known, eager }: Props) {
   return (
     <article className={styles.card} onClick={open} data-post={post.id}>
       <header className={styles.head}>
-        <PersonHead person={post.author} note={<TimeLine post={post} />} />
+        <PersonHead person={author} note={<TimeLine post={post} />} />
         {!known && <FollowButton person={post.author} onlyFollow />}
         <button
           type="button"

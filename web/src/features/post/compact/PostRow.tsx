@@ -2,6 +2,7 @@ import type { Post } from '@/api/types';
 import { FramedAvatar } from '@/components/ui/FramedAvatar';
 import { Picture } from '@/components/ui/Picture';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useCurrentAuthor } from '@/features/account';
 import { cx } from '@/lib/classes';
 import { countText } from '@/lib/format';
 import { t } from '@/lib/i18n';
@@ -15,19 +16,15 @@ import styles from './PostRow.module.css';
 
 /** A post as a compact row. */
 export function PostRow({ post }: { post: Post }) {
+  const author = useCurrentAuthor(post.author);
   const image = post.video?.poster ?? post.images[0];
   return (
     <Link to={paths.post(post.id)} className={styles.row}>
       <span className={cx('words', styles.words)}>
         <strong className={styles.text}>{post.title || post.content || t('分享了图片')}</strong>
         <span className={styles.facts}>
-          <FramedAvatar
-            url={post.author.avatar}
-            frame={post.author.frame}
-            name={post.author.name}
-            size={1.125}
-          />
-          <span className={cx('ellipsis', styles.name)}>{post.author.name}</span>
+          <FramedAvatar url={author.avatar} frame={author.frame} name={author.name} size={1.125} />
+          <span className={cx('ellipsis', styles.name)}>{author.name}</span>
           <span className={styles.figure} aria-label={t`${post.likeNum} 个赞`} role="img">
             <Heart aria-hidden="true" />
             {countText(post.likeNum)}
