@@ -103,12 +103,11 @@ impl SecurityEvents {
 }
 
 /// Every kind with each of its outcomes.
-pub const ALL: [(Kind, Outcome); 10] = [
+pub const ALL: [(Kind, Outcome); 9] = [
     (Kind::Password, Outcome::Wrong),
     (Kind::Code, Outcome::Wrong),
     (Kind::Token, Outcome::Invalid),
     (Kind::Token, Outcome::Ended),
-    (Kind::Token, Outcome::Refused),
     (Kind::TokenReuse, Outcome::Ended),
     (Kind::TokenReuse, Outcome::Refused),
     (Kind::Rebinding, Outcome::Done),

@@ -157,7 +157,7 @@ async fn may_use(app: &App, req: &HttpRequest, presented: Presented) -> Result<b
             Ok(false)
         }
         Standing::Unknown => {
-            security::note(req, Kind::Token, Outcome::Refused, Some(of.uid));
+            security::note(req, Kind::Token, Outcome::Invalid, Some(of.uid));
             Ok(false)
         }
     }
