@@ -9,10 +9,10 @@ export { signIn, signOut } from './session';
 export { isMember } from './status';
 export { applyStatus } from './applyStatus';
 export { goodsQuery, wearFrame, type Good, type MyGoods } from './goodsApi';
-export { useCurrentAuthor } from './useCurrentAuthor';
 export { useGoods } from './useGoods';
 export { applySnapshot, followStatus, knownStatus, knownUnread, refreshStatus } from './statusQuery';
 export {
+  useCurrentAuthor,
   useMembership,
   useStatus,
   useStatusPart,

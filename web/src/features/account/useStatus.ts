@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Author } from '@/api/types';
 import { useAccount } from './accountStore';
 import type { MergedStatus } from './reducers';
 import { isMember, unreadOf, type Snapshot } from './status';
@@ -30,6 +31,25 @@ export function useStatusFailure(): Error | null {
   const uid = useAccount((account) => account.uid);
   const { data, failureReason, fetchStatus } = useQuery(statusQuery(uid));
   return data?.value.posts === undefined && fetchStatus === 'idle' ? failureReason : null;
+}
+
+/**
+ * The author as lists show it now. A list keeps the name and the frame of the time when it was read. The answer to a change of them
+ * updates the own status, so the page that made the change shows it everywhere at once.
+ */
+export function useCurrentAuthor(author: Author): Author {
+  const isOwn = useAccount(({ uid }) => uid !== 0 && uid === author.uid);
+  const own = useStatusPart((status) => (isOwn ? appearanceOf(status) : null));
+  return own ? { ...author, ...own } : author;
+}
+
+/** The known parts of the appearance: a push carries only other parts of a status. */
+function appearanceOf({ name, avatar, frame }: Snapshot): Partial<Author> {
+  return {
+    ...(name !== undefined && { name }),
+    ...(avatar !== undefined && { avatar }),
+    ...(frame !== undefined && { frame }),
+  };
 }
 
 const valueOf = ({ value }: MergedStatus) => value;
