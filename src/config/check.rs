@@ -43,6 +43,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_COMMIT_LANES", realtime.commit_lanes, 1..=MANY);
     within("PORTAL_PASSWORD_HASHES", auth.hashes, 1..=MANY);
     within("PORTAL_LOGIN_DAYS", auth.login_days as usize, 1..=3650);
+    within("PORTAL_PHONE_WAY_BACK_DAYS", auth.phone_way_back_days as usize, 0..=90);
     within("PORTAL_SMS_CODE_TRIES", sms.code_tries as usize, 1..=100);
     within("PORTAL_TOKEN_RENEW_HOURS", auth.token_renew_hours as usize, 1..=24 * 365);
     within("PORTAL_AVATAR_BYTES", media.avatar_bytes, 1024..=64 * MIB);

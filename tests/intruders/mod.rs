@@ -17,6 +17,7 @@ mod pumping;
 mod redirects_and_fetches;
 mod revoked;
 mod scene;
+mod takeover;
 mod tickets;
 mod topics;
 mod uploads;

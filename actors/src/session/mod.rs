@@ -64,6 +64,7 @@ use crate::{
 pub enum EndReason {
     Logout,
     Password,
+    Phone,
     Suspended,
     Expired,
 }
@@ -74,6 +75,7 @@ impl EndReason {
         match self {
             Self::Logout => "logout",
             Self::Password => "password",
+            Self::Phone => "phone",
             Self::Suspended => "suspended",
             Self::Expired => "expired",
         }

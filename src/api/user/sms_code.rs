@@ -1,6 +1,7 @@
 use actix_web::HttpRequest;
 use uuid::Uuid;
 
+use super::letters::purpose;
 use crate::{
     accounts::{
         codes::Scene,
@@ -57,13 +58,18 @@ pub async fn send_sms_code(
     if scene == Scene::Bind && visitor.0.is_none() {
         return Err(ApiError::refused(Code::SessionInvalid));
     }
+    let purpose = purpose(&app, scene, visitor).await?;
     let settings = &app.config.sms;
     let limits = SmsLimits { limits: &app.limits, pool: &app.pool, settings, zone: &app.config.general.zone };
     let taken = limits.take(&phone, device_id.as_deref(), client_address(&req)).await?;
     // Issue the code before it is sent: it may reach the phone before the gateway answers.
     let code = app.codes.issue(&app.node, settings, scene, &phone, app.clock.now()).await?;
     let minutes = settings.code_life.duration().as_secs().div_ceil(60);
-    let text = Text::SmsCode.to_string().replace("{code}", &code).replace("{minutes}", &minutes.to_string());
+    let text = Text::SmsCode
+        .to_string()
+        .replace("{code}", &code)
+        .replace("{purpose}", &purpose.to_string())
+        .replace("{minutes}", &minutes.to_string());
     let sms = Sms { id: Uuid::new_v4(), phone: &phone, scene: scene.as_str(), code: &code, text: &text };
     let sent = app.sms.send(sms).await;
     let outcome = if sent.is_ok() { "sent" } else { "failed" };

@@ -2197,8 +2197,15 @@ export interface components {
             avatar: string;
         };
         BindPhone: {
+            /** @description Instead of the password, if a phone is bound: a code that was sent to that phone for the scene `bind`. */
+            oldSmsCode?: string | null;
+            /**
+             * Format: password
+             * @description The account's password. The first phone needs it.
+             */
+            password?: string | null;
             phone: components["schemas"]["Phone"];
-            /** @description The code that was sent for the scene `bind`. */
+            /** @description The code that was sent to `phone` for the scene `bind`. */
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
@@ -5380,6 +5387,11 @@ export interface components {
             kind: components["schemas"]["MessageKind"];
             /** @description A tap opens this path of the app. */
             link?: string | null;
+            /**
+             * Format: uuid
+             * @description The message reports this login. A tap on "这不是我" ends it by `/api/user/center/login/end`. Absent: there is no such tap.
+             */
+            loginId?: string | null;
             read: boolean;
             title: string;
         };

@@ -18,6 +18,7 @@ export const accountEvents = playerHandlers({
 const ENDED_TEXT: Record<string, string> = {
   logout: t('你已在别处退出登录'),
   password: t('密码已修改，请重新登录'),
+  phone: t('手机号已更换，请重新登录'),
   suspended: t('账号已被暂停使用'),
 };
 

@@ -26,8 +26,12 @@ export function loginByPhone({ phone, smsCode }: PhoneProof, registers: boolean)
   return postForm(path, { phone, smsCode, inviteCode: inviteCode() || undefined, deviceID: deviceId() });
 }
 
-export function bindPhone({ phone, smsCode }: PhoneProof): Promise<Status> {
-  return postForm('/api/user/bind', { phone, smsCode });
+/** Binds a phone. The proof of the account is its password, or a code sent to the phone that is bound until now. */
+export function bindPhone(
+  { phone, smsCode }: PhoneProof,
+  proof: { password: string } | { oldSmsCode: string },
+): Promise<Status> {
+  return postForm('/api/user/bind', { phone, smsCode, ...proof });
 }
 
 /** Sets a password. The proof is the old password, or a code sent to the bound phone. */
