@@ -79,7 +79,8 @@ async fn account_calls_work_with_their_documented_fields() {
         let caller = if scene == "bind" { &client } else { &visitor };
         form(caller, "/api/user/smsCode", &[("phone", phone), ("scene", scene)]).await.ok();
         let code = gateway.code(phone);
-        let fields = [("phone", phone), ("smsCode", &code), ("inviteCode", ""), ("password", PASSWORD)];
+        let fields =
+            [("phone", phone), ("smsCode", code.as_str()), ("inviteCode", ""), ("password", PASSWORD)];
         let answer = form(caller, path, &fields).await;
         match path {
             "/api/user/loginPhoneWithoutRegister" => answer.refused(1006).json["data"].clone(),
