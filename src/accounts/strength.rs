@@ -8,7 +8,7 @@ const OWN_WORDS: [&str; 2] = ["portal", "xzuan"];
 /// Whether about a million guesses find the password (a score below 2). `names`: of the account. A long password takes milliseconds.
 #[must_use]
 pub fn is_guessable(password: &str, names: &[&str]) -> bool {
-    zxcvbn(password, &[names, &OWN_WORDS].concat()).score() < Score::Two
+    zxcvbn(password, &[names, &OWN_WORDS[..]].concat()).score() < Score::Two
 }
 
 #[cfg(test)]
