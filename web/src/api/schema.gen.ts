@@ -6170,8 +6170,16 @@ export interface components {
         Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         Refusal: {
             /** @enum {integer} */
-            code: 2 | 1001 | 1002 | 1004 | 1006 | 1008;
+            code: 2 | 1001 | 1002 | 1006 | 1008;
             data: null;
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 1004;
+            data: null | {
+                /** @enum {string} */
+                field: "oldSmsCode";
+            };
             msg: string;
         } | {
             /** @enum {integer} */
@@ -6263,7 +6271,7 @@ export interface components {
                 /** @enum {string} */
                 closed?: "night" | "time";
                 /** @enum {string} */
-                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed";
+                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed" | "phoneReplaced";
                 /** Format: date-time */
                 until?: string;
             };
