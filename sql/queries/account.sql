@@ -13,8 +13,8 @@ insert into status (uid, read_upto) select :uid, seq from broadcast_head;
 -- A login name never has the form of a phone number, so at most one of the two conditions finds a row.
 select uid, password_hash from account where lower(login_name) = lower(:name) or phone = :name limit 1;
 
---! password_hash : (password_hash?)
-select password_hash from account where uid = :uid;
+--! credentials : (login_name?, password_hash?, phone?)
+select login_name, password_hash, phone from account where uid = :uid;
 
 --! account : (login_name?, avatar?, phone?)
 select uid, login_name, name, account_type, age, sex, avatar, phone, password_hash is not null as has_password,
@@ -55,6 +55,34 @@ where uid = :uid;
 --! bind_phone
 update account set phone = :phone
 where uid = :uid and not exists (select from account where phone = :phone and uid <> :uid);
+
+--! add_way_back
+-- The phone's earlier row, of whichever account, ends.
+insert into phone_way_back (phone, uid, replaced_time, until)
+values (:phone, :uid, clock_timestamp(), clock_timestamp() + make_interval(days => :days))
+on conflict (phone) do update
+    set uid = excluded.uid, replaced_time = excluded.replaced_time, until = excluded.until;
+
+--! way_back
+-- Only while no account has the phone.
+select w.uid from phone_way_back w
+where w.phone = :phone and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone);
+
+--! has_way_back
+select exists (select from phone_way_back where phone = :phone and until > clock_timestamp());
+
+--! take_way_back
+delete from phone_way_back where phone = :phone and uid = :uid and until > clock_timestamp()
+returning replaced_time;
+
+--! close_way_back
+delete from phone_way_back where phone = :phone;
+
+--! close_later_ways_back
+delete from phone_way_back where uid = :uid and replaced_time >= :since;
+
+--! forget_ways_back
+delete from phone_way_back where until <= clock_timestamp();
 
 --! update_profile (name?, sex?, age?, signature?, real_name?)
 -- A null leaves the column unchanged.

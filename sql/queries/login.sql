@@ -40,6 +40,18 @@ select exists (
     where a.phone = :phone
 ) as known;
 
+--! is_new_device
+-- Whether no other login of the account came from this device. A device without an id is its user agent in its network. False for the
+-- first login of an account.
+select exists (select from login where uid = :uid and id <> :id) and not exists (
+    select from login
+    where uid = :uid and id <> :id and device_id = :device_id
+      and (:device_id::text <> '' or agent = :agent and case
+          when address = '' then :network::text = ''
+          else :network::text <> '' and address::inet <<= (:network::text)::inet
+      end)
+) as is_new;
+
 --! live_among
 select id, uid, (extract(epoch from expire_time - now()) * 1000)::float8 as left_ms
 from login where id = any(:ids) and end_time is null and expire_time > now();

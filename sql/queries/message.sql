@@ -1,7 +1,8 @@
 -- The inbox: messages to one account, and broadcasts.
 
---! insert_message (link?)
-insert into message (uid, kind, title, content, link) values (:uid, :kind, :title, :content, :link)
+--! insert_message (link?, login_id?)
+insert into message (uid, kind, title, content, link, login_id)
+values (:uid, :kind, :title, :content, :link, :login_id)
 returning id, create_time;
 
 --! next_broadcast_seq
@@ -21,13 +22,13 @@ with copied as (
 ), counted as (select count(*) as n from copied)
 update status set unread_messages = unread_messages + n, version = version + 1 from counted where uid = :uid and n > 0;
 
---! inbox : Inbox(link?)
-select id, kind, title, content, link, read, create_time
+--! inbox : Inbox(link?, login_id?)
+select id, kind, title, content, link, read, create_time, login_id
 from (
-    (select id, kind, title, content, link, read, create_time
+    (select id, kind, title, content, link, read, create_time, login_id
      from message where uid = :uid and id < :before order by id desc limit :upto)
     union all
-    (select id, kind, title, content, link, read, create_time
+    (select id, kind, title, content, link, read, create_time, null::uuid
      from visible_broadcast where uid = :uid and id < :before order by id desc limit :upto)
 ) both_kinds
 order by id desc offset :skip limit :size;
@@ -35,10 +36,10 @@ order by id desc offset :skip limit :size;
 --! inbox_total
 select (select count(*) from message m where m.uid = :uid) + (select count(*) from visible_broadcast b where b.uid = :uid) as total;
 
---! message_to : Inbox(link?)
-select id, kind, title, content, link, read, create_time from message where uid = :uid and id = :id
+--! message_to : Inbox(link?, login_id?)
+select id, kind, title, content, link, read, create_time, login_id from message where uid = :uid and id = :id
 union all
-select id, kind, title, content, link, read, create_time from visible_broadcast where uid = :uid and id = :id;
+select id, kind, title, content, link, read, create_time, null::uuid from visible_broadcast where uid = :uid and id = :id;
 
 --! broadcasts_after : (to_channel?, link?)
 select id, seq, to_channel, to_vip, kind, title, content, link, create_time

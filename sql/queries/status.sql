@@ -26,6 +26,9 @@ where s.uid = any(:uids);
 --! lock_statuses
 select uid from status where uid = any(:uids) order by uid for update;
 
+--! youth
+select youth from status where uid = :uid;
+
 --! unlocked
 -- The given accounts whose status no other transaction has locked. Does not wait.
 select uid from status where uid = any(:uids) for update skip locked;

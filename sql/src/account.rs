@@ -6,16 +6,13 @@ use queries::{
     client::GenericClient,
     queries::{account as q, message},
 };
-use tokio_postgres::error::SqlState;
-use uuid::Uuid;
 
-pub use q::{Account, Profiles as Profile};
+pub use q::{Account, Credentials, Profiles as Profile};
 
 use crate::{
     Error,
     invitation::{self, NewInvitation},
     login::{self, NewLogin, Proof},
-    status,
 };
 
 /// The time until which the account is a newcomer, counted in hours since registration; `None`: it is no newcomer.
@@ -57,6 +54,8 @@ pub enum Identity<'a> {
 pub enum TakenIdentity {
     LoginName,
     Phone,
+    /// The phone was replaced a few days ago, and is still a way back to another account.
+    WayBack,
     InviteCode,
 }
 
@@ -88,6 +87,12 @@ pub async fn register(
         };
         return Ok(Err(taken.unwrap_or(TakenIdentity::InviteCode)));
     };
+    // After the insert: a change that replaced the phone has committed by now, or the insert waited for it.
+    if let Some(phone) = phone
+        && q::has_way_back().bind(&tx, &phone).one().await?
+    {
+        return Ok(Err(TakenIdentity::WayBack));
+    }
     q::insert_status().bind(&tx, &uid).await?;
     message::insert_welcome_messages().bind(&tx, &uid).await?;
     if let Some(invitation) = &new.invitation {
@@ -98,65 +103,6 @@ pub async fn register(
     }
     tx.commit().await?;
     Ok(Ok(uid))
-}
-
-/// The proof for a password change; it must still hold when the password changes.
-#[derive(Debug, Clone, Copy)]
-pub enum PasswordProof<'a> {
-    /// The old password with this hash.
-    Old(&'a str),
-    /// A code that was sent to this phone.
-    Phone(&'a str),
-}
-
-/// Changes the password and ends every login except one, all or nothing. Returns the ended logins; an inner error means
-/// that the checked proof no longer holds.
-pub async fn change_password(
-    pool: &Pool,
-    uid: i64,
-    proof: PasswordProof<'_>,
-    password_hash: &str,
-    kept: Option<Uuid>,
-    reason: &str,
-) -> Result<Result<Vec<Uuid>, login::ProofGone>, Error> {
-    let mut client = pool.get().await?;
-    let tx = client.transaction().await?;
-    status::touch(&tx, uid).await?;
-    // A separate statement, so that the next one sees every login that was created before this lock.
-    let Some(now) = q::lock_credential().bind(&tx, &uid).opt().await? else {
-        return Ok(Err(login::ProofGone));
-    };
-    let holds = match proof {
-        PasswordProof::Old(hash) => now.password_hash.as_deref() == Some(hash),
-        PasswordProof::Phone(phone) => now.phone.as_deref() == Some(phone),
-    };
-    if !holds {
-        return Ok(Err(login::ProofGone));
-    }
-    q::set_password().bind(&tx, &password_hash, &kept, &uid).await?;
-    let ended = login::end_others(&tx, uid, kept, reason).await?;
-    tx.commit().await?;
-    Ok(Ok(ended))
-}
-
-/// Another account has the phone.
-#[derive(Debug, PartialEq, Eq)]
-pub struct PhoneTaken;
-
-/// Binds the phone to the account and replaces the previous phone.
-pub async fn bind_phone(pool: &Pool, uid: i64, phone: &str) -> Result<Result<(), PhoneTaken>, Error> {
-    let mut client = pool.get().await?;
-    let tx = client.transaction().await?;
-    status::touch(&tx, uid).await?;
-    match q::bind_phone().bind(&tx, &phone, &uid).await {
-        Ok(1) => {}
-        Ok(_) => return Ok(Err(PhoneTaken)),
-        // Another account bound it at the same moment.
-        Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => return Ok(Err(PhoneTaken)),
-        Err(error) => return Err(error.into()),
-    }
-    tx.commit().await?;
-    Ok(Ok(()))
 }
 
 /// The uid and password hash for a login name or phone; the hash is `None` if no password was set.
@@ -181,9 +127,9 @@ pub async fn uid_by_phone(db: &impl GenericClient, phone: &str) -> Result<Option
     Ok(q::uid_by_phone().bind(db, &phone).opt().await?)
 }
 
-/// The hash of the account's password; `None` if no password was set.
-pub async fn password_hash(db: &impl GenericClient, uid: i64) -> Result<Option<String>, Error> {
-    Ok(q::password_hash().bind(db, &uid).opt().await?.flatten())
+/// What identifies the account at a sign-in.
+pub async fn credentials(db: &impl GenericClient, uid: i64) -> Result<Option<Credentials>, Error> {
+    Ok(q::credentials().bind(db, &uid).opt().await?)
 }
 
 pub async fn uid_by_invite_code(db: &impl GenericClient, code: &str) -> Result<Option<i64>, Error> {

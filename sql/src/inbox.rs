@@ -13,6 +13,7 @@ use queries::{
     client::GenericClient,
     queries::{message as q, status as s},
 };
+use uuid::Uuid;
 
 pub use q::{BroadcastsAfter as Broadcast, Inbox as Message};
 
@@ -64,9 +65,30 @@ pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64
 
 /// Sends a message to one account within the caller's transaction. Locks the status row first, like all writers.
 pub(crate) async fn send_to(tx: &Transaction<'_>, uid: i64, new: &NewMessage<'_>) -> Result<i64, Error> {
+    send_naming(tx, uid, new, None).await
+}
+
+/// Like `send_to`. A tap in the message ends this login.
+pub(crate) async fn send_about_login(
+    tx: &Transaction<'_>,
+    uid: i64,
+    new: &NewMessage<'_>,
+    login: Uuid,
+) -> Result<i64, Error> {
+    send_naming(tx, uid, new, Some(login)).await
+}
+
+async fn send_naming(
+    tx: &Transaction<'_>,
+    uid: i64,
+    new: &NewMessage<'_>,
+    login: Option<Uuid>,
+) -> Result<i64, Error> {
     s::raise_unread_messages().bind(tx, &1, &uid).await?;
-    let row =
-        q::insert_message().bind(tx, &uid, &new.kind, &new.title, &new.content, &new.link).one().await?;
+    let row = q::insert_message()
+        .bind(tx, &uid, &new.kind, &new.title, &new.content, &new.link, &login)
+        .one()
+        .await?;
     q::notify().bind(tx, &Notice::Message { uid, id: row.id }.payload()).one().await?;
     Ok(row.id)
 }

@@ -12,7 +12,10 @@ use argon2::{
 };
 use parking_lot::Mutex;
 
-use crate::platform::blocking_pool::{BlockingPool, Panicked, QueueSlot};
+use crate::{
+    accounts::strength,
+    platform::blocking_pool::{BlockingPool, Panicked, QueueSlot},
+};
 
 /// Maximum number of passwords that are hashed or wait. Above that, callers have to try again later.
 const PLACES: usize = 128;
@@ -61,6 +64,17 @@ impl Passwords {
             known & is_behind(&password, hash, memory).unwrap_or(false)
         })
         .await
+    }
+
+    /// Whether a new password is easy to guess, also by these names of its account.
+    pub async fn is_guessable(&self, password: &str, names: &[&str]) -> Result<bool, Busy> {
+        let password = password.to_owned();
+        let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+        let judged = self.place()?.work(move || {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            strength::is_guessable(&password, &names)
+        });
+        judged.await.map_err(|Panicked| Busy)
     }
 
     async fn in_turn<T: Send + 'static>(

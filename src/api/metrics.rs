@@ -201,6 +201,11 @@ fn describe() {
         "Lists for visitors that were answered from the cache"
     );
     describe_counter!("portal_sms_total", Unit::Count, "Codes handed to the SMS gateway, by outcome");
+    describe_counter!(
+        "portal_sms_notices_total",
+        Unit::Count,
+        "Notices about changed passwords and phones, by outcome"
+    );
     describe_counter!("portal_payments_total", Unit::Count, "Reported payments, by channel and outcome");
     describe_counter!(
         "portal_client_errors_total",

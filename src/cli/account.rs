@@ -2,7 +2,7 @@ use std::process::ExitCode;
 
 use actors::{Clock, EndReason, SystemClock};
 use anyhow::{Context, bail};
-use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use clap::{ArgGroup, Args, Subcommand};
 use sql::{inbox::NewMessage, suspension::Suspension};
 
@@ -10,7 +10,7 @@ use super::{at, line};
 use crate::{
     platform::html,
     server::database::Database,
-    text::{Language, Text},
+    text::{Language, Text, minute},
 };
 
 #[derive(Subcommand)]
@@ -121,7 +121,7 @@ pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> any
     let until = SystemClock.now() + TimeDelta::days(days.into());
     let told = Text::MuteLetter
         .in_language(Language::Chinese)
-        .replace("{until}", &until.with_timezone(&china()).format("%Y-%m-%d %H:%M").to_string())
+        .replace("{until}", &minute(until))
         .replace("{reason}", &html::escape(reason));
     let content = format!("<p>{told}</p>");
     let title = Text::MuteTitle.in_language(Language::Chinese);
@@ -130,11 +130,6 @@ pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> any
         bail!("there is no account {uid}");
     }
     Ok(until)
-}
-
-/// The time zone of the times in messages to players.
-fn china() -> FixedOffset {
-    FixedOffset::east_opt(8 * 3600).expect("within a day")
 }
 
 async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<ExitCode> {

@@ -21,6 +21,8 @@ settings! {
         token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
         /// How long an old token stays valid after a newer one of its login was used, hours. Other tabs may still hold it.
         token_grace_hours: u32 = 24, "PORTAL_TOKEN_GRACE_HOURS";
+        /// How long a replaced phone can take its account back, days. 0: not at all.
+        phone_way_back_days: u32 = 7, "PORTAL_PHONE_WAY_BACK_DAYS";
         /// Passwords that are hashed at once; each takes about 19 MiB and one core.
         hashes: usize = cores(), "PORTAL_PASSWORD_HASHES";
         /// Registrations by name from one address (IPv6: one /64), including attempts with a taken name.
@@ -37,7 +39,7 @@ settings! {
         unchallenged_wrong_per_name: Rates = Rates::of(&[(10, "15m")]), "PORTAL_UNCHALLENGED_WRONG_PASSWORDS_PER_NAME";
         /// Wrong passwords from one address (IPv6: one /64), for all login names together.
         wrong_per_address: Rates = Rates::of(&[(300, "1h")]), "PORTAL_WRONG_PASSWORDS_PER_ADDRESS";
-        /// Wrong old passwords in password changes of one account.
+        /// Wrong passwords in changes of the password or phone of one account.
         wrong_per_account: Rates = Rates::of(&[(10, "15m")]), "PORTAL_WRONG_PASSWORDS_PER_ACCOUNT";
         /// Wrong PINs of one account's youth mode. A PIN has four digits, so the limit of a day keeps a child from trying all of them.
         wrong_pins_per_account: Rates = Rates::of(&[(10, "15m"), (20, "1d")]), "PORTAL_WRONG_PINS_PER_ACCOUNT";

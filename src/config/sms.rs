@@ -27,6 +27,8 @@ settings! {
         per_device: Rates = Rates::of(&[(10, "1h"), (20, "1d")]), "PORTAL_SMS_PER_DEVICE";
         /// Codes requested from one address (IPv6: one /64). Known devices have the same number in addition.
         per_address: Rates = Rates::of(&[(20, "1h"), (50, "1d")]), "PORTAL_SMS_PER_ADDRESS";
+        /// Notices to one phone about changes of a password or phone. Further changes send none.
+        notices_per_phone: Rates = Rates::of(&[(10, "1d")]), "PORTAL_SMS_NOTICES_PER_PHONE";
         /// Codes of the whole portal in one day.
         per_day: u32 = 10_000, "PORTAL_SMS_PER_DAY";
         /// Percent of the day's codes that only known devices can spend.

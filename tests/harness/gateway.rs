@@ -39,7 +39,9 @@ pub struct Gateway {
 #[derive(Default)]
 struct State {
     received: Vec<Value>,
+    notices: Vec<Value>,
     treats: VecDeque<Treats>,
+    treats_of_notices: VecDeque<Treats>,
 }
 
 /// Gateways need their own runtime: a stopping server blocks the end of a test's runtime and may still call the gateway.
@@ -67,14 +69,26 @@ impl Gateway {
         format!("http://{}/send", self.addr)
     }
 
-    /// Sets the behaviour for the next messages. Later ones get 200.
+    /// Sets the behaviour for the next codes. Later ones get 200.
     pub fn treat_next(&self, treats: &[Treats]) {
         self.state.lock().unwrap().treats.extend(treats);
     }
 
-    /// The messages so far, oldest first.
+    /// Sets the behaviour for the next notices. Later ones get 200.
+    pub fn treat_next_notices(&self, treats: &[Treats]) {
+        self.state.lock().unwrap().treats_of_notices.extend(treats);
+    }
+
+    /// The messages with a code so far, oldest first.
     pub fn received(&self) -> Vec<Value> {
         self.state.lock().unwrap().received.clone()
+    }
+
+    /// The texts of the notices to this phone so far, oldest first. A notice has no code. It is sent after the answer, so a test awaits it.
+    pub fn notices(&self, phone: &str) -> Vec<String> {
+        let state = self.state.lock().unwrap();
+        let theirs = state.notices.iter().filter(|notice| notice["phone"] == phone);
+        theirs.map(|notice| notice["text"].as_str().unwrap().to_owned()).collect()
     }
 
     /// The newest code for this phone.
@@ -129,8 +143,15 @@ async fn serve(stream: TcpStream, state: Arc<Mutex<State>>) -> io::Result<()> {
         if is_signed(&timestamp, &body, &signature) {
             let mut message: Value = serde_json::from_slice(&body).unwrap();
             message["timestamp"] = timestamp.parse::<i64>().unwrap().into();
-            state.received.push(message);
-            state.treats.pop_front().unwrap_or(Treats::Answers(200))
+            let treat = if message["scene"] == "notice" {
+                assert_eq!(message["code"], "");
+                state.notices.push(message);
+                state.treats_of_notices.pop_front()
+            } else {
+                state.received.push(message);
+                state.treats.pop_front()
+            };
+            treat.unwrap_or(Treats::Answers(200))
         } else {
             Treats::Answers(401)
         }

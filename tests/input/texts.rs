@@ -27,8 +27,10 @@ const NONE: [&str; 7] = [
 ];
 
 /// Fields whose text nobody reads, and why: any value is answered, and invalid text is stored nowhere.
-const READ_BY_NOBODY: [(&str, &str); 21] = [
+const READ_BY_NOBODY: [(&str, &str); 23] = [
     ("POST /api/user/bind smsCode", "is compared"),
+    ("POST /api/user/bind oldSmsCode", "is compared"),
+    ("POST /api/user/bind oldRequestId", "is compared"),
     ("POST /api/user/loginPhoneWithoutRegister smsCode", "is compared"),
     ("POST /api/user/loginWithPhone smsCode", "is compared"),
     ("POST /api/user/resetPassword smsCode", "is compared"),

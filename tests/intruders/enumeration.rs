@@ -28,9 +28,11 @@ fn pairs() -> Vec<Pair<'static>> {
 }
 
 /// A setting without rate limits.
-const LIMITS: [&str; 8] = [
+const LIMITS: [&str; 10] = [
     "PORTAL_UNCHALLENGED_WRONG_PASSWORDS_PER_NAME",
     "PORTAL_SMS_UNCHALLENGED_PER_PHONE",
+    "PORTAL_LOGINS_PER_NAME",
+    "PORTAL_WRONG_PASSWORDS_PER_ACCOUNT",
     "PORTAL_WRONG_PASSWORDS_PER_NAME",
     "PORTAL_WRONG_PASSWORDS_PER_ADDRESS",
     "PORTAL_SMS_WRONG_PER_ADDRESS",
@@ -89,8 +91,10 @@ async fn answers_about_existing_and_missing_accounts_are_equal_to_the_byte() {
     }
     // Binding another account's phone looks like binding one's own with a wrong code.
     let other = User::register(&server, "other_1").await;
-    let bind =
-        async |phone| other.client.post("/api/user/bind", &[("phone", phone), ("smsCode", "000000")]).await;
+    let bind = async |phone| {
+        let fields = [("phone", phone), ("smsCode", "000000"), ("password", PASSWORD)];
+        other.client.post("/api/user/bind", &fields).await
+    };
     assert_eq!(seen(&bind(KNOWN).await), seen(&bind(UNKNOWN).await));
 }
 
@@ -101,7 +105,7 @@ fn asked<'a>(visitor: &'a Client, other: &'a Client) -> Vec<(&'a Client, Pair<'s
         let of = |phone| vec![("phone", phone), ("scene", scene), ("deviceID", "a-stranger")];
         asked.push((client, ("/api/user/smsCode", of(KNOWN), of(UNKNOWN))));
     }
-    let bind = |phone| vec![("phone", phone), ("smsCode", "000000")];
+    let bind = |phone| vec![("phone", phone), ("smsCode", "000000"), ("password", PASSWORD)];
     asked.push((other, ("/api/user/bind", bind(KNOWN), bind(UNKNOWN))));
     asked
 }

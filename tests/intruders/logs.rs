@@ -48,7 +48,7 @@ async fn no_secret_is_in_a_production_log() {
     ] {
         let code = gateway.ask(client, scene, PHONE).await;
         for code in ["000000", &code] {
-            let fields = [("phone", PHONE), ("smsCode", code), ("newPassword", NEW)];
+            let fields = [("phone", PHONE), ("smsCode", code), ("password", PASSWORD), ("newPassword", NEW)];
             let answer = client.post(path, &fields).await;
             assert!([0, 1004].contains(&answer.code()), "{path}: {}", answer.text);
             handed_out.extend(answer.json["data"]["token"].as_str().map(str::to_owned));

@@ -18,6 +18,7 @@ mod pumping;
 mod redirects_and_fetches;
 mod revoked;
 mod scene;
+mod takeover;
 mod tickets;
 mod tokens;
 mod topics;

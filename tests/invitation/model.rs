@@ -6,6 +6,8 @@ use std::{collections::BTreeSet, time::Duration};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sql::{
     account::{Identity, NewAccount},
+    credential::{Effects, PhoneProof, bind_phone},
+    inbox::NewMessage,
     invitation::{Caps, ClawedBack, Letter, NewInvitation, Rewarded, claw_back, settle},
     login::{NewLogin, new_id},
 };
@@ -129,9 +131,12 @@ impl History<'_> {
         let phone = self.dice.random_range(0..PHONES);
         let uid = self.players[one].uid;
         let taken = self.players.iter().any(|player| player.phone == Some(phone) && player.uid != uid);
-        let bound = sql::account::bind_phone(&self.db.pool, uid, &format!("{}", 13_800_000_000 + phone))
-            .await
-            .unwrap();
+        let number = |phone: u64| format!("{}", 13_800_000_000 + phone);
+        let before = self.players[one].phone.map(number);
+        let proof = PhoneProof::Password { hash: "x", phone: before.as_deref() };
+        let message = NewMessage { kind: "system", title: "换绑", content: "<p>换绑</p>", link: None };
+        let effects = Effects { kept: None, reason: "phone", message };
+        let bound = bind_phone(&self.db.pool, uid, proof, &number(phone), 7, &effects).await.unwrap();
         assert_eq!(bound.is_err(), taken);
         if !taken {
             self.players[one].phone = Some(phone);

@@ -79,7 +79,9 @@ async fn account_calls_work_with_their_documented_fields() {
         let caller = if scene == "bind" { &client } else { &visitor };
         form(caller, "/api/user/smsCode", &[("phone", phone), ("scene", scene)]).await.ok();
         let code = gateway.code(phone);
-        let answer = form(caller, path, &[("phone", phone), ("smsCode", &code), ("inviteCode", "")]).await;
+        let fields =
+            [("phone", phone), ("smsCode", code.as_str()), ("inviteCode", ""), ("password", PASSWORD)];
+        let answer = form(caller, path, &fields).await;
         match path {
             "/api/user/loginPhoneWithoutRegister" => answer.refused(1006).json["data"].clone(),
             _ => answer.ok().clone(),
@@ -91,7 +93,11 @@ async fn account_calls_work_with_their_documented_fields() {
     }
     send_to(&server.db, uid.parse().unwrap(), "一").await;
     let messages = form(&client, "/api/user/center/message/all", &[("uid", &uid)]).await;
-    assert_eq!((&messages.ok()["list"][0]["title"], &messages.ok()["total"]), (&json!("一"), &json!(1)));
+    assert_eq!(
+        (&messages.ok()["list"][0]["title"], &messages.ok()["total"]),
+        (&json!("一"), &json!(2)),
+        "the other is about the phone"
+    );
     form(&client, "/api/user/message", &[("all", "1")]).await.ok();
     form(&client, "/api/user/kefu", &[]).await.ok();
     form(&client, "/api/user/center/updateInfo", &[("name", "林夏")]).await.ok();

@@ -177,7 +177,7 @@ async fn malformed_forms_are_refused() {
     let answer =
         visitor.send(Method::POST, "/api/web/game/list", FORM, b"keyword=a%00b&type=%00".into()).await;
     assert!(answer.status.as_u16() < 500, "{}", answer.text);
-    let fields = b"loginName=zero_byte&password=a%00bcdefgh&inviteCode=%00&channelID=%00&deviceID=%00";
+    let fields = b"loginName=zero_byte&password=a%00clear-sky-2026&inviteCode=%00&channelID=%00&deviceID=%00";
     let answer = visitor.send(Method::POST, "/api/user/registerWithName", FORM, fields.into()).await;
     assert!(answer.status.as_u16() < 500, "{}", answer.text);
 }

@@ -51,3 +51,29 @@ test('a player sees all logins and ends other ones', async ({ open, newPlayer, u
     await expect(other.getByRole('link', { name: '登录/注册' })).toBeVisible();
   });
 });
+
+test('a sign-in on a new device is reported, and a tap ends it', async ({ open, newPlayer, url }) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/message');
+  await online;
+  const stranger = { ...player, account: await signInElsewhere(url, player, DESK) };
+  // Delivered live.
+  const row = openScreen(page).getByRole('button', { name: /新设备登录/ });
+  await row.tap();
+  const sheet = page.getByRole('dialog', { name: '新设备登录' });
+  await expect(sheet).toContainText('Chrome · Windows');
+  await sheet.getByRole('button', { name: '这不是我' }).tap();
+  await expect(sheet).toContainText('已让它退出登录');
+  const other = await open({ player: stranger });
+  await other.goto('/user');
+  await expect(other).toHaveURL('/login');
+  await sheet.getByRole('button', { name: '修改密码' }).tap();
+  await expect(page).toHaveURL('/reset');
+  // A second tap says that the login has ended.
+  await page.goBack();
+  await row.tap();
+  await sheet.getByRole('button', { name: '这不是我' }).tap();
+  await expect(sheet).toContainText('这次登录已经结束了');
+});

@@ -57,7 +57,7 @@ test('an invited friend who binds a phone and publishes a post pays both, live o
   await test.step('a bound phone and a first post pay both', async () => {
     const phone = newPhone();
     await callAs(url, friend, '/api/user/smsCode', { phone, scene: 'bind' });
-    await callAs(url, friend, '/api/user/bind', { phone, smsCode: await codeFor(phone, 'bind') });
+    await callAs(url, friend, '/api/user/bind', { phone, smsCode: await codeFor(phone, 'bind'), password });
     await callV1(url, friend, 'POST', '/api/v1/square/post', { title: '来啦', content: '和朋友一起玩' });
     await expect(row).toContainText('+20X钻');
     await expect(balance(profile)).toHaveText('20');

@@ -7,6 +7,7 @@ import { expect, test } from './support/test';
 const ask = (page: Page) => openScreen(page).getByRole('button', { name: /获取验证码|重新获取|后重发/ });
 const phoneField = (page: Page) => openScreen(page).getByLabel(/手机号$/);
 const codeField = (page: Page) => openScreen(page).getByLabel('验证码', { exact: true });
+const passwordField = (page: Page) => openScreen(page).getByLabel('登录密码', { exact: true });
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 const send = (page: Page, name: string) => openScreen(page).getByRole('button', { name, exact: true }).tap();
 
@@ -104,14 +105,19 @@ test('a new password ends the login of every other device', async ({ open, codeF
     await page.goForward();
   });
   await test.step('the phone is bound', async () => {
-    await bind(page, phone, codeFor);
+    await bind(page, phone, codeFor, player.password);
     await page.goto('/user');
     await expect(page.getByRole('link', { name: /手机号/ })).toContainText(masked(phone));
     expect(JSON.parse((await stored(page, 'account')) ?? '')).toMatchObject({ needBind: 0 });
   });
-  const online = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await other.goto('/user');
-  await online;
+  await test.step('the other device was signed out by the binding, and signs in again', async () => {
+    await other.goto('/user');
+    await expect(other).toHaveURL('/login');
+    const online = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await signIn(other, player.loginName, player.password);
+    await expect(other).toHaveURL('/user');
+    await online;
+  });
   await test.step('a wrong old password shows an error at its field', async () => {
     await page.goto('/reset');
     await page.getByLabel('现在的密码').fill('not-the-password');
@@ -143,7 +149,7 @@ test('a forgotten password takes one code from the login, signs in, and ends the
   const phone = newPhone();
   const password = 'brand-new-2026';
   const page = await open({ player });
-  await bind(page, phone, codeFor);
+  await bind(page, phone, codeFor, player.password);
   const other = await open();
   await test.step('another device signs in', async () => {
     await other.goto('/login');
@@ -250,9 +256,12 @@ test('a phone of another account is refused at its field, and only after a right
   newPlayer,
 }) => {
   const phone = newPhone();
-  await bind(await open({ player: await newPlayer() }), phone, codeFor);
-  const page = await open({ player: await newPlayer() });
+  const holder = await newPlayer();
+  await bind(await open({ player: holder }), phone, codeFor, holder.password);
+  const player = await newPlayer();
+  const page = await open({ player });
   await page.goto('/bind');
+  await passwordField(page).fill(player.password);
   await phoneField(page).fill(phone);
   await ask(page).tap();
   const code = await codeFor(phone, 'bind', 2);
@@ -311,6 +320,45 @@ test('many wrong passwords ask for a security check, which the right password pa
   await expect(page.getByText(/^欢迎回来，/)).toBeVisible();
 });
 
+test('a wrong password binds no phone, and a wrong code to the bound phone replaces none', async ({
+  open,
+  codeFor,
+  newPlayer,
+}) => {
+  const player = await newPlayer();
+  const page = await open({ player });
+  const [old, next] = [newPhone(), newPhone()];
+  await test.step('the first phone takes the password', async () => {
+    await page.goto('/bind');
+    await passwordField(page).fill('not-the-password');
+    await phoneField(page).fill(old);
+    await ask(page).tap();
+    await codeField(page).fill(await codeFor(old, 'bind'));
+    await expect(passwordField(page)).toHaveAccessibleDescription('登录密码不对');
+    await expect(passwordField(page)).toBeFocused();
+    await passwordField(page).fill(player.password);
+    // The wrong password did not use the code up.
+    await send(page, '绑定');
+    await expect(page.getByText('手机号绑定成功')).toBeVisible();
+  });
+  await test.step('another phone takes a right code to each phone', async () => {
+    await page.goto('/bind');
+    await openScreen(page).getByRole('button', { name: '忘了密码？用原手机的验证码' }).tap();
+    const field = (label: string) => openScreen(page).getByLabel(label, { exact: true });
+    const buttons = openScreen(page).getByRole('button', { name: '获取验证码' });
+    await field('现在绑定的手机号').fill(next);
+    await buttons.first().tap();
+    await expect(field('现在绑定的手机号')).toHaveAccessibleDescription('不是现在绑定的手机号');
+    await field('新的手机号').fill(next);
+    await buttons.last().tap();
+    const nextCode = await codeFor(next, 'bind');
+    await field('现在绑定的手机号').fill(old);
+    await field('原手机的验证码').fill('000000');
+    await field('新手机的验证码').fill(nextCode);
+    await expect(field('原手机的验证码')).toHaveAccessibleDescription(/验证码错误或已过期/);
+  });
+});
+
 test('if a code does not register phones, the app offers registration', async ({ open, codeFor }) => {
   const page = await open();
   await page.route('**/api/user/device/init', async (route) => {
@@ -358,9 +406,10 @@ test('a suspended player sees the end and the reason of the suspension', async (
 
 type CodeFor = (phone: string, scene: Scene) => Promise<string>;
 
-/** Binds a phone to the account of this page. */
-async function bind(page: Page, phone: string, codeFor: CodeFor): Promise<void> {
+/** Binds the first phone to the account of this page. */
+async function bind(page: Page, phone: string, codeFor: CodeFor, password: string): Promise<void> {
   await page.goto('/bind');
+  await passwordField(page).fill(password);
   await phoneField(page).fill(phone);
   await ask(page).tap();
   await codeField(page).fill(await codeFor(phone, 'bind'));

@@ -55,7 +55,8 @@ test('a visitor becomes a player, and every open page shows each change immediat
     await signIn(desk, loginName, password);
     await expect(desk.getByText(`欢迎回来，${loginName}`)).toBeVisible();
     await expect(desk).toHaveURL('/profile');
-    await expect(badge(desk, 2)).toBeVisible();
+    // The sign-in on a device that the account did not use before is a message, too.
+    for (const page of [tab, desk]) await expect(badge(page, 3)).toBeVisible();
   });
 
   const pages = [phone, tab, desk];
@@ -72,12 +73,12 @@ test('a visitor becomes a player, and every open page shows each change immediat
       '--content',
       '<p>见字如面。</p>',
     );
-    for (const page of pages) await expect(badge(page, 3)).toBeVisible();
+    for (const page of pages) await expect(badge(page, 4)).toBeVisible();
   });
 
   await test.step('a message to everybody moves the badge on every open page', async () => {
     await portal('message', 'send', '--to', 'all', '--title', '今晚维护', '--content', '凌晨两点，十分钟。');
-    for (const page of pages) await expect(badge(page, 4)).toBeVisible();
+    for (const page of pages) await expect(badge(page, 5)).toBeVisible();
   });
 
   await test.step('every open balance shows granted coins', async () => {
@@ -88,21 +89,21 @@ test('a visitor becomes a player, and every open page shows each change immediat
   });
 
   await test.step('reading one message lowers the badge on every page', async () => {
-    await phone.getByRole('link', { name: '系统消息，4 条未读' }).tap();
-    await expect(phone.getByText('还有 4 条没看')).toBeVisible();
-    await expect(unread(phone)).toHaveCount(4);
+    await phone.getByRole('link', { name: '系统消息，5 条未读' }).tap();
+    await expect(phone.getByText('还有 5 条没看')).toBeVisible();
+    await expect(unread(phone)).toHaveCount(5);
     await phone.getByRole('button', { name: '给你的信' }).tap();
     const letter = phone.getByRole('dialog', { name: '给你的信' });
     await expect(letter).toContainText('见字如面。');
-    await expect(phone.getByText('还有 3 条没看')).toBeAttached();
-    for (const page of [tab, desk]) await expect(badge(page, 3)).toBeVisible();
+    await expect(phone.getByText('还有 4 条没看')).toBeAttached();
+    for (const page of [tab, desk]) await expect(badge(page, 4)).toBeVisible();
     await letter.getByRole('button', { name: '关闭' }).tap();
-    await expect(unread(phone)).toHaveCount(3);
+    await expect(unread(phone)).toHaveCount(4);
   });
 
   await test.step('a message read on one device is read on the other', async () => {
     await desk.getByRole('link', { name: '系统消息' }).tap();
-    await expect(unread(desk)).toHaveCount(3);
+    await expect(unread(desk)).toHaveCount(4);
     await expect(desk.getByRole('button', { name: '给你的信' })).toHaveAttribute('data-read', 'true');
   });
 

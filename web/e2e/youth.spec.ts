@@ -86,9 +86,11 @@ test('a guardian switches the youth mode on, its time ends on every device, and 
 });
 
 test('the bound phone replaces a forgotten PIN', async ({ open, newPlayer, codeFor }) => {
-  const page = await open({ player: await newPlayer() });
+  const player = await newPlayer();
+  const page = await open({ player });
   const phone = newPhone();
   await page.goto('/bind');
+  await openScreen(page).getByLabel('登录密码', { exact: true }).fill(player.password);
   await openScreen(page).getByLabel('手机号').fill(phone);
   await button(page, '获取验证码').tap();
   await openScreen(page)

@@ -2,7 +2,6 @@
 
 use actix::prelude::*;
 use sql::{
-    account::PhoneTaken,
     activity, book, check_in, gift,
     profile::{self, Changes},
     purchase::{Bought, Command, HandedOut, Outcome, PlatformType, Refusal, Ware},
@@ -124,15 +123,6 @@ impl Node {
         sql::profile::set_avatar(&self.0.services.pool, uid, avatar).await?;
         self.0.tell(uid, Tell::Changed);
         Ok(())
-    }
-
-    /// Changes the account's phone. The inner error: another account has it.
-    pub async fn bind_phone(&self, uid: i64, phone: &str) -> Result<Result<(), PhoneTaken>, ActorError> {
-        let bound = sql::account::bind_phone(&self.0.services.pool, uid, phone).await?;
-        if bound.is_ok() {
-            self.0.tell(uid, Tell::Changed);
-        }
-        Ok(bound)
     }
 
     /// This process committed an action of the account that may count towards an activity: its open pages get the progress.

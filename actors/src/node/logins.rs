@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sql::{
-    account::PasswordProof,
+    credential::{self, Changed, Effects, PasswordProof, PhoneProof, Refusal},
     inbox::NewMessage,
     login::{AccountLogin, NewTicket, Redeemed, TicketHash},
     login_token::{self, Presented, Renewal, Renewed, Standing, TokenHash},
@@ -28,22 +28,37 @@ impl Node {
         Ok(self.0.services.committer.redeem_ticket(hash).await?)
     }
 
-    /// Changes the password and ends every login except `kept`, on every node. False: `proof` does not hold any more.
+    /// Changes the password and ends every login except the kept one, on every node. The inner error says why nothing was changed.
     pub async fn change_password(
         &self,
         uid: i64,
         proof: PasswordProof<'_>,
         password_hash: &str,
         kept: Option<Uuid>,
-    ) -> Result<bool, ActorError> {
+        message: NewMessage<'_>,
+    ) -> Result<Result<Changed, Refusal>, ActorError> {
         let reason = EndReason::Password.as_str();
+        let effects = Effects { kept, reason, message };
         let changed =
-            sql::account::change_password(&self.0.services.pool, uid, proof, password_hash, kept, reason)
-                .await?;
-        let Ok(ended) = changed else { return Ok(false) };
-        self.tell_ended(uid, ended, reason);
-        self.0.tell(uid, Tell::Changed);
-        Ok(true)
+            credential::change_password(&self.0.services.pool, uid, proof, password_hash, &effects).await?;
+        Ok(changed.inspect(|changed| self.tell_changed(uid, changed, reason)))
+    }
+
+    /// Changes the phone and ends every login except the kept one, on every node. The inner error says why nothing was changed.
+    pub async fn bind_phone(
+        &self,
+        uid: i64,
+        proof: PhoneProof<'_>,
+        phone: &str,
+        way_back_days: u32,
+        kept: Uuid,
+        message: NewMessage<'_>,
+    ) -> Result<Result<Changed, Refusal>, ActorError> {
+        let reason = EndReason::Phone.as_str();
+        let effects = Effects { kept: Some(kept), reason, message };
+        let changed =
+            credential::bind_phone(&self.0.services.pool, uid, proof, phone, way_back_days, &effects).await?;
+        Ok(changed.inspect(|changed| self.tell_changed(uid, changed, reason)))
     }
 
     /// Ends one login or all logins of the account, on every node. Answers when it is committed.
@@ -137,6 +152,13 @@ impl Node {
     pub async fn end_other_logins(&self, uid: i64, kept: Uuid, reason: &str) -> Result<usize, ActorError> {
         let ended = sql::login::end_all_but(&self.0.services.pool, uid, Some(kept), reason).await?;
         Ok(self.tell_ended(uid, ended, reason))
+    }
+
+    fn tell_changed(&self, uid: i64, changed: &Changed, reason: &str) {
+        if changed.is_new {
+            self.tell_ended(uid, changed.ended.clone(), reason);
+            self.0.tell(uid, Tell::Changed);
+        }
     }
 
     /// Notifies this node's Session, which therefore does not depend on the NOTIFY. Returns how many logins ended.

@@ -64,6 +64,7 @@ use crate::{
 pub enum EndReason {
     Logout,
     Password,
+    Phone,
     Suspended,
     Expired,
     /// A new login took its place: the account had the maximum of live logins.
@@ -78,6 +79,7 @@ impl EndReason {
         match self {
             Self::Logout => "logout",
             Self::Password => "password",
+            Self::Phone => "phone",
             Self::Suspended => "suspended",
             Self::Expired => "expired",
             Self::Limit => sql::login::OVER_LIMIT,

@@ -142,6 +142,9 @@ pub struct Message {
     pub link: Option<String>,
     pub read: bool,
     pub create_time: Time,
+    /// The message reports this login. A tap on "这不是我" ends it by `/api/user/center/login/end`. Absent: there is no such tap.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub login_id: Option<Uuid>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -295,6 +298,7 @@ mod tests {
                 link: None,
                 read: false,
                 create_time: Time(DateTime::UNIX_EPOCH),
+                login_id: None,
             },
             unread: Unread { messages: 1, total: 1, ..Unread::default() },
             version: 3,

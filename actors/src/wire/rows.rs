@@ -64,6 +64,7 @@ impl From<sql::inbox::Message> for Message {
             link: row.link,
             read: row.read,
             create_time: Time(row.create_time.into()),
+            login_id: row.login_id,
         }
     }
 }
@@ -229,6 +230,7 @@ impl From<&sql::inbox::Broadcast> for Message {
             link: row.link.clone(),
             read: false,
             create_time: Time(row.create_time.into()),
+            login_id: None,
         }
     }
 }

@@ -128,7 +128,7 @@ async fn take_back(
     q::refund().bind(tx, &order.id).await?;
     status::raise_unread_messages().bind(tx, &1, &order.uid).await?;
     let sent = message::insert_message()
-        .bind(tx, &order.uid, &"order", &letter.title, &letter.content, &Some(letter.link))
+        .bind(tx, &order.uid, &"order", &letter.title, &letter.content, &Some(letter.link), &None)
         .one()
         .await?;
     tell(tx, order, Status::Refunded).await?;

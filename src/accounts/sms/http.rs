@@ -1,5 +1,6 @@
 //! Posts `{id, phone, scene, code, text}` as JSON to a gateway. `X-Signature` is the hex HMAC-SHA256, keyed by the
 //! secret, of `X-Timestamp` (seconds since 1970), a newline, and the body. Any 2xx means that the gateway accepted the message.
+//! A notice has the scene `notice` and an empty code.
 
 use std::{sync::Arc, time::Duration};
 

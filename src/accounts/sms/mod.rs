@@ -1,4 +1,4 @@
-//! Sends codes to phones: in development to the log, in production through a gateway.
+//! Sends codes and notices to phones: in development to the log, in production through a gateway.
 
 mod http;
 mod limits;
@@ -9,12 +9,16 @@ use uuid::Uuid;
 pub use http::HttpGateway;
 pub use limits::{SmsLimits, SmsRequest};
 
+/// The `scene` of a notice: a message without a code.
+pub const NOTICE: &str = "notice";
+
 /// One message to one phone.
 pub struct Sms<'a> {
     /// The same id in every attempt, so that a gateway sends the message once.
     pub id: Uuid,
     pub phone: &'a str,
     pub scene: &'a str,
+    /// Empty in a notice.
     pub code: &'a str,
     /// The text of the message.
     pub text: &'a str,
@@ -35,12 +39,12 @@ pub trait SmsGateway: Send + Sync {
     fn send<'a>(&'a self, sms: Sms<'a>) -> BoxFuture<'a, Result<(), NotSent>>;
 }
 
-/// Writes codes to the log, for development only.
+/// Writes codes and notices to the log, for development only.
 pub struct LogGateway;
 
 impl SmsGateway for LogGateway {
     fn send<'a>(&'a self, sms: Sms<'a>) -> BoxFuture<'a, Result<(), NotSent>> {
-        tracing::info!(phone = sms.phone, scene = sms.scene, code = sms.code, "sms");
+        tracing::info!(phone = sms.phone, scene = sms.scene, code = sms.code, text = sms.text, "sms");
         Box::pin(std::future::ready(Ok(())))
     }
 }

@@ -130,10 +130,14 @@ fn refusal() -> Value {
     let no_others = || json!({});
     let codes = [
         (
-            vec![SessionInvalid, WrongNameOrPassword, LoginNameTaken, SmsCodeWrong, PhoneUnknown, PhoneTaken],
+            vec![SessionInvalid, WrongNameOrPassword, LoginNameTaken, PhoneUnknown, PhoneTaken],
             nothing.clone(),
         ),
         (vec![Challenged], object(json!({ "challenge": challenge() }), no_others())),
+        (
+            vec![SmsCodeWrong],
+            json!({ "oneOf": [nothing, object(json!({ "field": one_of(&["oldSmsCode"]) }), no_others())] }),
+        ),
         (vec![TooManyTries], object(json!({ "retryAfter": whole }), no_others())),
         (vec![Suspended], object(json!({ "until": time, "reason": text }), no_others())),
         (vec![NotEnoughCoins], object(json!({ "coinNum": whole, "price": whole }), no_others())),
@@ -173,6 +177,7 @@ fn refusal() -> Value {
                 json!({
                     "reason": one_of(&[
                         "same", "link", "locked", "muted", "blocked", "blocking", "youth", "youthClosed",
+                        "phoneReplaced",
                     ]),
                 }),
                 json!({ "until": time, "closed": one_of(&["night", "time"]) }),

@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use actix_web::HttpRequest;
 use actors::wire::Time;
+use ipnet::IpNet;
 use rand::distr::{Distribution, Uniform};
 use serde_json::json;
 use sql::{
@@ -12,6 +13,7 @@ use sql::{
     suspension::Suspension,
 };
 
+use super::letters;
 use crate::{
     accounts::tokens::TokenId,
     api::{
@@ -59,7 +61,7 @@ pub struct Account {
 /// The client of a sign-in.
 pub struct Origin {
     pub address: IpAddr,
-    agent: String,
+    pub agent: String,
     device_id: String,
 }
 
@@ -93,17 +95,17 @@ pub async fn sign_in(
 ) -> Result<Option<Account>, ApiError> {
     let address = origin.address.to_string();
     let (login, token) = new_login(app, origin, &address);
-    let mut client = app.db().await?;
-    let tx = client.transaction().await.map_err(sql::Error::from)?;
-    let inserted = sql::login::insert(&tx, uid, &login, proof).await?;
-    tx.commit().await.map_err(sql::Error::from)?;
-    if inserted.is_err() {
-        return match sql::suspension::in_force(&client, uid).await? {
+    let (network, letter) = (network_of_device(origin.address), letters::new_device(app, origin));
+    let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, &letter.message()).await?;
+    let Ok(signed) = signed else {
+        return match sql::suspension::in_force(&app.db().await?, uid).await? {
             Some(suspension) => Err(suspended(&suspension)),
             None => Ok(None),
         };
+    };
+    if signed.by_new_device {
+        app.node.status_moved(uid);
     }
-    drop(client);
     signed_in(app, AccountLogin { uid, login: login.id }, &token, false).await.map(Some)
 }
 
@@ -205,6 +207,13 @@ fn new_login<'a>(app: &App, origin: &'a Origin, address: &'a str) -> (NewLogin<'
         most: app.config.auth.logins_per_account,
     };
     (login, token)
+}
+
+/// Where a device without an id counts as the same: an IPv4 /24 or an IPv6 /48.
+fn network_of_device(address: IpAddr) -> String {
+    let address = address.to_canonical();
+    let bits = if address.is_ipv4() { 24 } else { 48 };
+    IpNet::new(address, bits).expect("fewer bits than an address has").trunc().to_string()
 }
 
 /// Truncates an id that the client made up and removes deceptive characters: operators read it.

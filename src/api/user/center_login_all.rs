@@ -62,7 +62,7 @@ pub async fn list_logins(app: Data<App>, caller: Caller, Form(input): Form<ListL
 }
 
 /// Masks `203.0.113.7` as `203.0.113.*`, and `2001:db8:1:2::3` as `2001:db8:1:*`.
-fn mask(address: &str) -> String {
+pub(super) fn mask(address: &str) -> String {
     match address.parse().map(|address: IpAddr| address.to_canonical()) {
         Ok(IpAddr::V4(address)) => {
             let [a, b, c, _] = address.octets();

@@ -1,4 +1,8 @@
 //! Sign-in by phone and code, with or without registration.
+//!
+//! A phone that was replaced a few days ago signs nobody in and begins no account: code 3002 tells to reset the password, which takes the
+//! account back. A new account would be a trap for a robbed player, who would find an empty account. A new holder of the number waits until
+//! the way back ends, or binds the number to an account made by name.
 
 use std::net::IpAddr;
 
@@ -14,7 +18,10 @@ use crate::{
         attempts::Attempt,
         codes::{CodeFor, RequestedBy, Scene},
     },
-    api::{error::Code, prelude::*},
+    api::{
+        error::{Code, NotAllowed},
+        prelude::*,
+    },
     platform::limits::{Limited, network},
     text::fields::Phone,
 };
@@ -55,6 +62,9 @@ pub async fn login_with_phone(
                     return Ok(account);
                 }
             }
+            None if sql::credential::way_back(&app.db().await?, phone).await?.is_some() => {
+                return Err(ApiError::NotAllowed(NotAllowed::PhoneReplaced));
+            }
             None if !registers => return Err(ApiError::refused(Code::PhoneUnknown)),
             None => {
                 let new = Registration {
@@ -67,6 +77,9 @@ pub async fn login_with_phone(
                     Ok(account) => return Ok(account),
                     // Another call registered the same phone first; sign in to that account.
                     Err(TakenIdentity::Phone) => {}
+                    Err(TakenIdentity::WayBack) => {
+                        return Err(ApiError::NotAllowed(NotAllowed::PhoneReplaced));
+                    }
                     Err(taken) => {
                         return Err(ApiError::Internal(anyhow::anyhow!("{taken:?} of a phone account")));
                     }

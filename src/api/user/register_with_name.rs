@@ -1,7 +1,10 @@
 use actix_web::HttpRequest;
 use sql::account::Identity;
 
-use super::account::{Account, Origin, Registration, register};
+use super::{
+    account::{Account, Origin, Registration, register},
+    strength::must_be_strong,
+};
 use crate::{
     api::{clean::must_be_clean, error::Code, limits::take_registration, prelude::*},
     text::fields::{LoginName, Password},
@@ -26,7 +29,7 @@ pub struct RegisterWithName {
     request_body(content = RegisterWithName, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, body = Envelope<Account>, description = "Codes 1002: the name is taken; 1005: too many from one address; 3001"),
-        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
+        (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000; on `password`: also one that is easy to guess"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
 )]
@@ -42,6 +45,7 @@ pub async fn register_with_name(
     let origin = Origin::of(&req, input.device_id.as_deref());
     // This call must reveal whether a name is taken, so it has a rate limit.
     take_registration(&app, origin.address).await?;
+    must_be_strong(&app, "password", &input.password.0, &[Some(login_name)]).await?;
     // Check cheaply first; the transaction decides.
     if sql::account::uid_by_login_name(&app.db().await?, login_name).await?.is_some() {
         return Err(taken());

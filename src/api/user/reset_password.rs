@@ -1,21 +1,26 @@
 use actix_web::HttpRequest;
 use serde_json::Value;
-use sql::account::PasswordProof;
+use sql::credential::{PasswordProof, Refusal};
 
-use super::phone::use_code;
+use super::{account::Origin, letters, phone::use_code, strength::must_be_strong};
 use crate::{
     accounts::{
         attempts::Attempt,
         codes::Scene,
         security_events::{Kind, Outcome},
     },
-    api::{error::Code, extract::client_address::client_address, prelude::*, security},
+    api::{
+        error::{Code, NotAllowed},
+        prelude::*,
+        security,
+    },
     platform::blocking_pool::QueueSlot,
     text::fields::{Password, Phone},
 };
 
 /// Longest accepted old password.
 const MAX_PASSWORD: usize = 256;
+const NEW_PASSWORD: &str = "newPassword";
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -25,7 +30,7 @@ pub struct ResetPassword {
     /// The caller's present password; needs a session.
     #[schema(format = Password)]
     old_password: Option<String>,
-    /// With `smsCode`, instead of the old password; needs no session.
+    /// With `smsCode`, instead of the old password; needs no session. The bound phone, or one that was replaced a few days ago.
     phone: Option<Phone>,
     /// The code that was sent for the scene `reset`.
     sms_code: Option<String>,
@@ -34,6 +39,9 @@ pub struct ResetPassword {
 }
 
 /// Sets a new password with the old one or with a code. All other logins of the account end.
+///
+/// For a few days a replaced phone works too: it is bound again instead of the present one. So a thief who changed the phone loses the
+/// account to its owner. If the phone was replaced several times, the oldest wins (`sql::credential`).
 #[utoipa::path(
     tag = "user",
     request_body(content = ResetPassword, content_type = "application/x-www-form-urlencoded"),
@@ -42,9 +50,10 @@ pub struct ResetPassword {
             status = 200,
             body = Envelope<Value>,
             description = "Codes 1004, 1005; 1001: the old password is wrong; 1006: no account has the phone; \
-                           2: the old password without session",
+                           2: the old password without session; \
+                           3002: a replaced phone in youth mode",
         ),
-        (status = 400, body = Envelope<Value>, description = "Code 4000"),
+        (status = 400, body = Envelope<Value>, description = "Code 4000; on `newPassword`: also one that is easy to guess"),
         (status = 403, body = Envelope<Value>),
         (status = 503, body = Envelope<Value>, description = "Try again after `Retry-After`"),
     ),
@@ -60,17 +69,20 @@ pub async fn reset_password(
     if let Some(caller) = visitor.0 {
         caller.must_be(input.uid)?;
     }
+    let origin = Origin::of(&req, None);
     match (input.old_password, input.phone, input.sms_code) {
         (Some(old), ..) => {
             let caller = visitor.0.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
-            by_old_password(&app, caller, old, input.new_password.0).await?;
+            by_old_password(&app, caller, &origin, old, input.new_password.0).await?;
         }
         (None, Some(phone), Some(code)) => {
+            // Before the code is used up. The account's name is unknown to the caller until then, so it is no hint of a guesser.
+            must_be_strong(&app, NEW_PASSWORD, &input.new_password.0, &[Some(phone.0.as_str())]).await?;
             // Take the place in the queue before the code is consumed: a client that must retry still needs the code.
             let place = app.passwords.place()?;
-            use_code(&app, client_address(&req), Scene::Reset, &phone.0, &code, input.request_id.as_deref())
-                .await?;
-            by_phone(&app, visitor, &phone.0, place, input.new_password.0).await?;
+            let request = input.request_id.as_deref();
+            use_code(&app, origin.address, Scene::Reset, &phone.0, &code, request).await?;
+            by_phone(&app, visitor, &origin, &phone.0, place, input.new_password.0).await?;
         }
         (None, Some(_), None) => return Err(ApiError::malformed("smsCode", Text::FieldMissing)),
         (None, None, _) if visitor.0.is_some() => {
@@ -82,40 +94,71 @@ pub async fn reset_password(
     answer(Value::Null)
 }
 
-async fn by_old_password(app: &App, caller: Caller, old: String, new: String) -> Result<(), ApiError> {
+async fn by_old_password(
+    app: &Data<App>,
+    caller: Caller,
+    origin: &Origin,
+    old: String,
+    new: String,
+) -> Result<(), ApiError> {
     let wrong = || ApiError::refused(Code::WrongNameOrPassword);
     if old.len() > MAX_PASSWORD {
         return Err(wrong());
     }
+    let known = sql::account::credentials(&app.db().await?, caller.uid).await?;
+    let known = known.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
+    let names = [known.login_name.as_deref(), known.phone.as_deref()];
+    must_be_strong(app, NEW_PASSWORD, &new, &names).await?;
     let attempt = Attempt::at_old_password(&app.limits, &app.config.auth, caller.uid).await?;
-    let hash = sql::account::password_hash(&app.db().await?, caller.uid).await?;
-    if !attempt.verify(&app.passwords, old, hash.clone()).await? {
+    if !attempt.verify(&app.passwords, old, known.password_hash.clone()).await? {
         return Err(wrong());
     }
-    let hash = hash.ok_or_else(wrong)?;
+    let hash = known.password_hash.ok_or_else(wrong)?;
     let new = app.passwords.hash(new).await?;
-    let proof = PasswordProof::Old(&hash);
-    if app.node.change_password(caller.uid, proof, &new, Some(caller.login)).await? {
-        Ok(())
-    } else {
-        // Another device changed the password in the meantime.
-        Err(wrong())
+    let (proof, letter) = (PasswordProof::Old(&hash), letters::password_changed(app, origin));
+    let changed =
+        app.node.change_password(caller.uid, proof, &new, Some(caller.login), letter.message()).await?;
+    // Another device changed the password in the meantime.
+    let changed = changed.map_err(|_| wrong())?;
+    if let Some(phone) = changed.phone_before {
+        letters::send_notice(app, phone, Text::SmsPasswordChanged);
     }
+    Ok(())
 }
 
 /// The code was right, so the answer may reveal whose phone it is.
 async fn by_phone(
-    app: &App,
+    app: &Data<App>,
     visitor: Visitor,
+    origin: &Origin,
     phone: &str,
     place: QueueSlot,
     new: String,
 ) -> Result<(), ApiError> {
     let unknown = || ApiError::refused(Code::PhoneUnknown);
-    let uid = sql::account::uid_by_phone(&app.db().await?, phone).await?.ok_or_else(unknown)?;
+    let client = app.db().await?;
+    let (uid, proof, letter, notice) = match sql::account::uid_by_phone(&client, phone).await? {
+        Some(uid) => {
+            let letter = letters::password_changed(app, origin);
+            (uid, PasswordProof::Phone(phone), letter, Text::SmsPasswordChanged)
+        }
+        None => {
+            let uid = sql::credential::way_back(&client, phone).await?.ok_or_else(unknown)?;
+            let letter = letters::taken_back(app, origin, phone);
+            (uid, PasswordProof::WayBack(phone), letter, Text::SmsTakenBack)
+        }
+    };
+    drop(client);
     let kept = visitor.0.filter(|caller| caller.uid == uid).map(|caller| caller.login);
     let new = app.passwords.hash_at(place, new).await?;
-    let changed = app.node.change_password(uid, PasswordProof::Phone(phone), &new, kept).await?;
-    // The phone was bound to another account in the meantime.
-    if changed { Ok(()) } else { Err(unknown()) }
+    let changed = app.node.change_password(uid, proof, &new, kept, letter.message()).await?;
+    let changed = changed.map_err(|refusal| match refusal {
+        Refusal::Youth => ApiError::NotAllowed(NotAllowed::YouthWayBack),
+        // The phone was bound to another account in the meantime.
+        Refusal::ProofGone | Refusal::PhoneTaken => unknown(),
+    })?;
+    if let Some(before) = changed.phone_before {
+        letters::send_notice(app, before, notice);
+    }
+    Ok(())
 }

@@ -1,6 +1,7 @@
 use actix_web::HttpRequest;
 use uuid::Uuid;
 
+use super::letters::purpose;
 use crate::{
     accounts::{
         codes::{CodeFor, Issued, Scene},
@@ -65,6 +66,7 @@ pub async fn send_sms_code(
     if scene == Scene::Bind && visitor.0.is_none() {
         return Err(ApiError::refused(Code::SessionInvalid));
     }
+    let purpose = purpose(&app, scene, visitor).await?;
     let settings = &app.config.sms;
     let limits = SmsLimits {
         limits: &app.limits,
@@ -81,7 +83,11 @@ pub async fn send_sms_code(
     let Issued { code, request_id } =
         app.codes.issue(&app.node, settings, CodeFor { scene, phone: &phone }, network, now).await?;
     let minutes = settings.code_life.duration().as_secs().div_ceil(60);
-    let text = Text::SmsCode.to_string().replace("{code}", &code).replace("{minutes}", &minutes.to_string());
+    let text = Text::SmsCode
+        .to_string()
+        .replace("{code}", &code)
+        .replace("{purpose}", &purpose.to_string())
+        .replace("{minutes}", &minutes.to_string());
     let sms = Sms { id: Uuid::new_v4(), phone: &phone, scene: scene.as_str(), code: &code, text: &text };
     let sent = app.sms.send(sms).await;
     let outcome = if sent.is_ok() { "sent" } else { "failed" };

@@ -51,6 +51,22 @@ async fn each_field_has_its_rule() {
 }
 
 #[tokio::test]
+async fn a_password_that_is_easy_to_guess_is_refused() {
+    let server = TestServer::start().await;
+    let visitor = server.visitor();
+    for password in ["12345678", "password1", "qwertyuiop", "lin_xia1", "portal2026"] {
+        let answer = visitor.post(PATH, &[("loginName", "lin_xia"), ("password", password)]).await;
+        assert!(answer.malformed("password").contains("太容易猜到了"), "{password}");
+    }
+    let answer = visitor
+        .with("Accept-Language", "en")
+        .post(PATH, &[("loginName", "lin_xia"), ("password", "12345678")])
+        .await;
+    assert!(answer.malformed("password").starts_with("too easy to guess"));
+    assert_eq!(server.db.value::<i64>("select count(*) from account").await, 0);
+}
+
+#[tokio::test]
 async fn a_name_is_taken_in_any_letter_case() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;

@@ -1,11 +1,13 @@
 use std::time::Duration;
 
 use actors::{Clock, ManualClock, SystemClock};
+use argon2::{Argon2, PasswordHasher};
 use chrono::TimeDelta;
 use serde_json::json;
 
 use crate::harness::{
-    Answer, Client, Gateway, Nodes, Options, PASSWORD, Socket, TestRedis, TestServer, User, soon, wrong,
+    Answer, Client, Gateway, Nodes, Options, PASSWORD, Socket, TestRedis, TestServer, User, eventually, soon,
+    wrong,
 };
 
 const PATH: &str = "/api/user/resetPassword";
@@ -139,6 +141,70 @@ async fn what_is_refused() {
     let for_login = gateway.ask(&visitor, "login", PHONE).await;
     by_phone(&visitor, PHONE, &for_login).await.refused(1004);
     login(&server, PASSWORD).await.ok();
+}
+
+#[tokio::test]
+async fn a_new_password_that_is_easy_to_guess_is_refused_and_uses_nothing_up() {
+    let (server, gateway, clock) = start().await;
+    let user = User::register(&server, "lin_xia").await;
+    for new in ["12345678", "lin_xia1", "qwertyuiop"] {
+        let answer = by_old(&user.client, PASSWORD, new).await;
+        assert!(answer.malformed("newPassword").contains("太容易猜到了"), "{new}");
+    }
+    let owner = User::by_phone(&server, &gateway, PHONE).await;
+    clock.advance(TimeDelta::minutes(1));
+    let code = gateway.ask(&server.visitor(), "reset", PHONE).await;
+    for weak in ["12345678", PHONE] {
+        let fields = [("phone", PHONE), ("smsCode", code.as_str()), ("newPassword", weak)];
+        server.visitor().post(PATH, &fields).await.malformed("newPassword");
+    }
+    owner.client.post(ME, &[]).await.ok();
+    by_phone(&server.visitor(), PHONE, &code).await.ok();
+}
+
+#[tokio::test]
+async fn a_stored_password_that_is_easy_to_guess_keeps_signing_in() {
+    let (server, _gateway, _) = start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let hash = Argon2::default().hash_password(b"12345678").unwrap();
+    server.db.execute(&format!("update account set password_hash = '{hash}' where uid = {}", user.uid)).await;
+    login(&server, "12345678").await.ok();
+    by_old(&user.client, "12345678", NEW).await.ok();
+}
+
+#[tokio::test]
+async fn a_change_is_reported_by_message_and_by_sms_to_the_bound_phone() {
+    let (server, gateway, clock) = start().await;
+    let user = User::by_phone(&server, &gateway, PHONE).await;
+    clock.advance(TimeDelta::minutes(1));
+    let code = gateway.ask(&server.visitor(), "reset", PHONE).await;
+    by_phone(&user.client, PHONE, &code).await.ok();
+    by_old(&user.client, NEW, "another horse").await.ok();
+    let inbox = user.client.post("/api/user/center/message/all", &[]).await;
+    let titles: Vec<_> = inbox.ok()["records"].as_array().unwrap().iter().map(|m| &m["title"]).collect();
+    assert_eq!(titles, ["密码已修改", "密码已修改"]);
+    assert_eq!(user.unread().await, 2);
+    eventually("both notices", async || gateway.notices(PHONE).len() == 2).await;
+    assert!(gateway.notices(PHONE)[0].contains("改了密码"), "{:?}", gateway.notices(PHONE));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_phone_gets_a_bounded_number_of_notices() {
+    let gateway = Gateway::start();
+    let options = Options::default().set("PORTAL_SMS_NOTICES_PER_PHONE", "1/1d").gateway(&gateway);
+    let server = TestServer::start_with(options).await;
+    let user = User::register(&server, "lin_xia").await;
+    server.db.execute(&format!("update account set phone = '{PHONE}' where uid = {}", user.uid)).await;
+    by_old(&user.client, PASSWORD, NEW).await.ok();
+    eventually("the notice", async || gateway.notices(PHONE).len() == 1).await;
+    by_old(&user.client, NEW, PASSWORD).await.ok();
+    eventually("the notice that is held back", async || {
+        let metrics = server.visitor().get("/metrics").await.text;
+        metrics.contains(r#"portal_sms_notices_total{outcome="limited"}"#)
+    })
+    .await;
+    assert_eq!(gateway.notices(PHONE).len(), 1);
 }
 
 #[tokio::test]

@@ -44,7 +44,7 @@ async fn a_code_reaches_the_phone() {
     assert_eq!((&message["phone"], &message["scene"]), (&json!(PHONE), &json!("reset")));
     assert_eq!(
         message["text"],
-        format!("您的验证码是 {code}，5 分钟内有效。请勿告诉他人。"),
+        format!("验证码 {code}，用于重置密码，5 分钟内有效。不要告诉任何人，客服也不会问你要。"),
         "what the player reads"
     );
     assert_eq!(message["timestamp"], clock.now().timestamp());

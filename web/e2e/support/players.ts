@@ -12,7 +12,7 @@ export const newLoginName = () => `e2e_${randomBytes(6).toString('hex')}`;
 
 /** Registers without a browser, for tests that begin with a player. */
 export async function register(url: string, loginName = newLoginName()): Promise<Player> {
-  const password = `pass-${loginName}`;
+  const password = `clear-sky-${loginName}`;
   const account = (await call(url, '/api/user/registerWithName', { loginName, password })) as Account;
   return { loginName, password, account };
 }

@@ -26,6 +26,12 @@ export class ApiError extends Error {
     );
   }
 
+  /** The field whose value is refused, of an answer that names one. */
+  get field(): string | null {
+    const { field } = this.details;
+    return typeof field === 'string' ? field : null;
+  }
+
   /** Seconds to wait, of an answer with code 1005. */
   get retryAfter(): number | null {
     const { retryAfter } = this.details;

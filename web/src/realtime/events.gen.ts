@@ -325,6 +325,11 @@ export interface components {
             kind: components["schemas"]["MessageKind"];
             /** @description A tap opens this path of the app. */
             link?: string | null;
+            /**
+             * Format: uuid
+             * @description The message reports this login. A tap on "这不是我" ends it by `/api/user/center/login/end`. Absent: there is no such tap.
+             */
+            loginId?: string | null;
             read: boolean;
             title: string;
         };

@@ -18,6 +18,32 @@ impl<'a> From<CredentialBorrowed<'a>> for Credential {
     }
 }
 #[derive(Debug, Clone, PartialEq)]
+pub struct Credentials {
+    pub login_name: Option<String>,
+    pub password_hash: Option<String>,
+    pub phone: Option<String>,
+}
+pub struct CredentialsBorrowed<'a> {
+    pub login_name: Option<&'a str>,
+    pub password_hash: Option<&'a str>,
+    pub phone: Option<&'a str>,
+}
+impl<'a> From<CredentialsBorrowed<'a>> for Credentials {
+    fn from(
+        CredentialsBorrowed {
+            login_name,
+            password_hash,
+            phone,
+        }: CredentialsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            login_name: login_name.map(|v| v.into()),
+            password_hash: password_hash.map(|v| v.into()),
+            phone: phone.map(|v| v.into()),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
 pub struct Account {
     pub uid: i64,
     pub login_name: Option<String>,
@@ -334,20 +360,23 @@ where
         Ok(mapped)
     }
 }
-pub struct OptionStringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct CredentialsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<Option<&str>, tokio_postgres::Error>,
-    mapper: fn(Option<&str>) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<CredentialsBorrowed, tokio_postgres::Error>,
+    mapper: fn(CredentialsBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> OptionStringQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CredentialsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(Option<&str>) -> R) -> OptionStringQuery<'c, 'a, 's, C, R, N> {
-        OptionStringQuery {
+    pub fn map<R>(
+        self,
+        mapper: fn(CredentialsBorrowed) -> R,
+    ) -> CredentialsQuery<'c, 'a, 's, C, R, N> {
+        CredentialsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -662,6 +691,70 @@ where
         Ok(mapped)
     }
 }
+pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
+    mapper: fn(bool) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
+        BoolQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct SuspensionQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -845,11 +938,14 @@ impl CredentialStmt {
         }
     }
 }
-pub struct PasswordHashStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn password_hash() -> PasswordHashStmt {
-    PasswordHashStmt("select password_hash from account where uid = $1", None)
+pub struct CredentialsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn credentials() -> CredentialsStmt {
+    CredentialsStmt(
+        "select login_name, password_hash, phone from account where uid = $1",
+        None,
+    )
 }
-impl PasswordHashStmt {
+impl CredentialsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -861,14 +957,21 @@ impl PasswordHashStmt {
         &'s self,
         client: &'c C,
         uid: &'a i64,
-    ) -> OptionStringQuery<'c, 'a, 's, C, Option<String>, 1> {
-        OptionStringQuery {
+    ) -> CredentialsQuery<'c, 'a, 's, C, Credentials, 1> {
+        CredentialsQuery {
             client,
             params: [uid],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it.map(|v| v.into()),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<CredentialsBorrowed, tokio_postgres::Error> {
+                    Ok(CredentialsBorrowed {
+                        login_name: row.try_get(0)?,
+                        password_hash: row.try_get(1)?,
+                        phone: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| Credentials::from(it),
         }
     }
 }
@@ -1176,6 +1279,189 @@ impl BindPhoneStmt {
         uid: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[phone, uid]).await
+    }
+}
+pub struct AddWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn add_way_back() -> AddWayBackStmt {
+    AddWayBackStmt(
+        "insert into phone_way_back (phone, uid, replaced_time, until) values ($1, $2, clock_timestamp(), clock_timestamp() + make_interval(days => $3)) on conflict (phone) do update set uid = excluded.uid, replaced_time = excluded.replaced_time, until = excluded.until",
+        None,
+    )
+}
+impl AddWayBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        phone: &'a T1,
+        uid: &'a i64,
+        days: &'a i32,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[phone, uid, days]).await
+    }
+}
+pub struct WayBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn way_back() -> WayBackStmt {
+    WayBackStmt(
+        "select w.uid from phone_way_back w where w.phone = $1 and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone)",
+        None,
+    )
+}
+impl WayBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        phone: &'a T1,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [phone],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct HasWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn has_way_back() -> HasWayBackStmt {
+    HasWayBackStmt(
+        "select exists (select from phone_way_back where phone = $1 and until > clock_timestamp())",
+        None,
+    )
+}
+impl HasWayBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        phone: &'a T1,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
+        BoolQuery {
+            client,
+            params: [phone],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct TakeWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn take_way_back() -> TakeWayBackStmt {
+    TakeWayBackStmt(
+        "delete from phone_way_back where phone = $1 and uid = $2 and until > clock_timestamp() returning replaced_time",
+        None,
+    )
+}
+impl TakeWayBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        phone: &'a T1,
+        uid: &'a i64,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 2>
+    {
+        ChronoDateTimechronoFixedOffsetQuery {
+            client,
+            params: [phone, uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct CloseWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn close_way_back() -> CloseWayBackStmt {
+    CloseWayBackStmt("delete from phone_way_back where phone = $1", None)
+}
+impl CloseWayBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        phone: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[phone]).await
+    }
+}
+pub struct CloseLaterWaysBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn close_later_ways_back() -> CloseLaterWaysBackStmt {
+    CloseLaterWaysBackStmt(
+        "delete from phone_way_back where uid = $1 and replaced_time >= $2",
+        None,
+    )
+}
+impl CloseLaterWaysBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        since: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[uid, since]).await
+    }
+}
+pub struct ForgetWaysBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn forget_ways_back() -> ForgetWaysBackStmt {
+    ForgetWaysBackStmt(
+        "delete from phone_way_back where until <= clock_timestamp()",
+        None,
+    )
+}
+impl ForgetWaysBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[]).await
     }
 }
 pub struct UpdateProfileStmt(&'static str, Option<tokio_postgres::Statement>);

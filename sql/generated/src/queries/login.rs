@@ -795,6 +795,48 @@ impl IsKnownDeviceStmt {
         }
     }
 }
+pub struct IsNewDeviceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn is_new_device() -> IsNewDeviceStmt {
+    IsNewDeviceStmt(
+        "select exists (select from login where uid = $1 and id <> $2) and not exists ( select from login where uid = $1 and id <> $2 and device_id = $3 and ($3::text <> '' or agent = $4 and case when address = '' then $5::text = '' else $5::text <> '' and address::inet <<= ($5::text)::inet end) ) as is_new",
+        None,
+    )
+}
+impl IsNewDeviceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        id: &'a uuid::Uuid,
+        device_id: &'a T1,
+        agent: &'a T2,
+        network: &'a T3,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 5> {
+        BoolQuery {
+            client,
+            params: [uid, id, device_id, agent, network],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct LiveAmongStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn live_among() -> LiveAmongStmt {
     LiveAmongStmt(

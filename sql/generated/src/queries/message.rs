@@ -19,6 +19,7 @@ pub struct Inbox {
     pub link: Option<String>,
     pub read: bool,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub login_id: Option<uuid::Uuid>,
 }
 pub struct InboxBorrowed<'a> {
     pub id: i64,
@@ -28,6 +29,7 @@ pub struct InboxBorrowed<'a> {
     pub link: Option<&'a str>,
     pub read: bool,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub login_id: Option<uuid::Uuid>,
 }
 impl<'a> From<InboxBorrowed<'a>> for Inbox {
     fn from(
@@ -39,6 +41,7 @@ impl<'a> From<InboxBorrowed<'a>> for Inbox {
             link,
             read,
             create_time,
+            login_id,
         }: InboxBorrowed<'a>,
     ) -> Self {
         Self {
@@ -49,6 +52,7 @@ impl<'a> From<InboxBorrowed<'a>> for Inbox {
             link: link.map(|v| v.into()),
             read,
             create_time,
+            login_id,
         }
     }
 }
@@ -567,7 +571,7 @@ where
 pub struct InsertMessageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_message() -> InsertMessageStmt {
     InsertMessageStmt(
-        "insert into message (uid, kind, title, content, link) values ($1, $2, $3, $4, $5) returning id, create_time",
+        "insert into message (uid, kind, title, content, link, login_id) values ($1, $2, $3, $4, $5, $6) returning id, create_time",
         None,
     )
 }
@@ -596,10 +600,11 @@ impl InsertMessageStmt {
         title: &'a T2,
         content: &'a T3,
         link: &'a Option<T4>,
-    ) -> InsertMessageQuery<'c, 'a, 's, C, InsertMessage, 5> {
+        login_id: &'a Option<uuid::Uuid>,
+    ) -> InsertMessageQuery<'c, 'a, 's, C, InsertMessage, 6> {
         InsertMessageQuery {
             client,
-            params: [uid, kind, title, content, link],
+            params: [uid, kind, title, content, link, login_id],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<InsertMessage, tokio_postgres::Error> {
@@ -719,7 +724,7 @@ impl InsertWelcomeMessagesStmt {
 pub struct InboxStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn inbox() -> InboxStmt {
     InboxStmt(
-        "select id, kind, title, content, link, read, create_time from ( (select id, kind, title, content, link, read, create_time from message where uid = $1 and id < $2 order by id desc limit $3) union all (select id, kind, title, content, link, read, create_time from visible_broadcast where uid = $1 and id < $2 order by id desc limit $3) ) both_kinds order by id desc offset $4 limit $5",
+        "select id, kind, title, content, link, read, create_time, login_id from ( (select id, kind, title, content, link, read, create_time, login_id from message where uid = $1 and id < $2 order by id desc limit $3) union all (select id, kind, title, content, link, read, create_time, null::uuid from visible_broadcast where uid = $1 and id < $2 order by id desc limit $3) ) both_kinds order by id desc offset $4 limit $5",
         None,
     )
 }
@@ -754,6 +759,7 @@ impl InboxStmt {
                     link: row.try_get(4)?,
                     read: row.try_get(5)?,
                     create_time: row.try_get(6)?,
+                    login_id: row.try_get(7)?,
                 })
             },
             mapper: |it| Inbox::from(it),
@@ -793,7 +799,7 @@ impl InboxTotalStmt {
 pub struct MessageToStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn message_to() -> MessageToStmt {
     MessageToStmt(
-        "select id, kind, title, content, link, read, create_time from message where uid = $1 and id = $2 union all select id, kind, title, content, link, read, create_time from visible_broadcast where uid = $1 and id = $2",
+        "select id, kind, title, content, link, read, create_time, login_id from message where uid = $1 and id = $2 union all select id, kind, title, content, link, read, create_time, null::uuid from visible_broadcast where uid = $1 and id = $2",
         None,
     )
 }
@@ -825,6 +831,7 @@ impl MessageToStmt {
                     link: row.try_get(4)?,
                     read: row.try_get(5)?,
                     create_time: row.try_get(6)?,
+                    login_id: row.try_get(7)?,
                 })
             },
             mapper: |it| Inbox::from(it),

@@ -137,7 +137,7 @@ async function befriend(url: string, home: string, me: Player, post: number): Pr
   ] as const;
   for (const [place, [name, face, comment]] of friends.entries()) {
     const loginName = newLoginName();
-    const password = `pass-${loginName}`;
+    const password = `clear-sky-${loginName}`;
     const form = { loginName, password, inviteCode: place < 2 ? code : '' };
     const account = (await call(url, '/api/user/registerWithName', form)) as Player['account'];
     const friend: Player = { loginName, password, account };
@@ -148,7 +148,8 @@ async function befriend(url: string, home: string, me: Player, post: number): Pr
     if (place > 0) continue;
     const phone = newPhone();
     await callAs(url, friend, '/api/user/smsCode', { phone, scene: 'bind' });
-    await callAs(url, friend, '/api/user/bind', { phone, smsCode: await smsCode(home, phone, 'bind') });
+    const bound = { phone, smsCode: await smsCode(home, phone, 'bind'), password };
+    await callAs(url, friend, '/api/user/bind', bound);
     await callV1(url, friend, 'POST', '/api/v1/square/post/1/comment', { content: '新来的，给老板捧个场。' });
   }
 }

@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <PasswordByCodeForm
-        note={rich`验证码会发到填写的手机，这个手机要绑定过账号。没绑过手机的账号，请${(
+        note={rich`验证码会发到填写的手机。刚被换下来的手机 7 天内也可以用，账号会重新绑定它。没绑过手机的账号，请${(
           <Link to={paths.faq}>{t('联系客服')}</Link>
         )}找回。设置之后，其他设备会自动退出登录。`}
         send={setPassword}

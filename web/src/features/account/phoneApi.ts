@@ -49,8 +49,16 @@ export async function loginByPhone(proof: PhoneProof, registers: boolean): Promi
   return postForm(path, { ...(await phoneProof('login', proof)), ...fields });
 }
 
-export async function bindPhone(proof: PhoneProof): Promise<Status> {
-  return postForm('/api/user/bind', await phoneProof('bind', proof));
+/** Binds a phone. The proof of the account is its password, or a code sent to the phone that is bound until now. */
+export async function bindPhone(
+  proof: PhoneProof,
+  owner: { password: string } | { oldPhone: string; oldSmsCode: string },
+): Promise<Status> {
+  const form = await phoneProof('bind', proof);
+  if ('password' in owner) return postForm('/api/user/bind', { ...form, ...owner });
+  const { oldPhone, oldSmsCode } = owner;
+  const oldRequestId = requestIdOf('bind', oldPhone);
+  return postForm('/api/user/bind', { ...form, oldSmsCode, oldRequestId });
 }
 
 /** Sets a password. The proof is the old password, or a code sent to the bound phone. */

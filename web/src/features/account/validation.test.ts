@@ -5,6 +5,7 @@ import {
   codeError,
   confirmError,
   loginNameError,
+  matchesMask,
   nameError,
   passwordError,
   phoneDigits,
@@ -59,6 +60,13 @@ it('the length counts characters, not UTF-16 units', () => {
 });
 
 it('an age is optional', () => expect(ageError('')).toBeUndefined());
+
+it('a masked number shows which phone it can be', () => {
+  expect(matchesMask('13812345678', '138****5678')).toBe(true);
+  expect(matchesMask('13912345678', '138****5678')).toBe(false);
+  expect(matchesMask('13812345679', '138****5678')).toBe(false);
+  expect(matchesMask('', '138****5678')).toBe(false);
+});
 
 it('both passwords must match', () => {
   expect(confirmError('Abcd1234', 'Abcd1234')).toBeUndefined();

@@ -40,6 +40,10 @@ export function phoneError(phone: string): ValidationError {
   return PHONE.test(phone) ? undefined : t('请填写正确的电话');
 }
 
+/** Whether a number can be the one that the server shows as `138****5678`. */
+export const matchesMask = (phone: string, masked: string) =>
+  phone.startsWith(masked.slice(0, 3)) && phone.endsWith(masked.slice(-4));
+
 export const isCode = (code: string) => CODE.test(code);
 
 export function codeError(code: string): ValidationError {

@@ -12,6 +12,7 @@ import InboxPage from './InboxPage';
 
 const LIST = '/api/user/center/message/all';
 const READ = '/api/user/message';
+const END = '/api/user/center/login/end';
 const unread = (messages: number) => ({ messages, likes: 0, replies: 0, follows: 0, total: messages });
 const message = (id: number, read = false): Message => ({
   id,
@@ -85,6 +86,35 @@ it('a message links only to safe addresses', async () => {
   await userEvent.click(await row('第3条'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByText('去看看'));
   expect(screen.getByTestId('where')).toHaveTextContent('/games');
+});
+
+it('one tap ends the login that a message reports, and offers to change the password', async () => {
+  const loginId = '0191f2a0-0000-7000-8000-00000000000a';
+  const { sent } = fakeNetwork({
+    [LIST]: page([{ ...message(3, true), kind: 'system', link: '/devices', loginId }]),
+    [END]: { data: { ended: 1 } },
+  });
+  renderScreen(<InboxPage />);
+  await userEvent.click(await row('第3条'));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByText('这不是我'));
+  expect(await within(dialog).findByText(/^已让它退出登录/)).toBeVisible();
+  expect(sent.find(({ url }) => url === END)?.body).toBe(`id=${loginId}`);
+  await userEvent.click(within(dialog).getByText('修改密码'));
+  expect(screen.getByTestId('where')).toHaveTextContent('/reset');
+});
+
+it('a tap after the login has ended says so', async () => {
+  fakeNetwork({
+    [LIST]: page([{ ...message(3, true), loginId: '0191f2a0-0000-7000-8000-00000000000a' }]),
+    [END]: { code: 2002, msg: '内容不存在或已下架' },
+  });
+  renderScreen(<InboxPage />);
+  await userEvent.click(await row('第3条'));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByText('这不是我'));
+  expect(await within(dialog).findByText(/^这次登录已经结束了/)).toBeVisible();
+  expect(within(dialog).getByText('修改密码')).toBeVisible();
 });
 
 it('one button marks all messages read', async () => {

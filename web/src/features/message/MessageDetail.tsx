@@ -7,17 +7,24 @@ import { dateTimeText } from '@/lib/time';
 import { t } from '@/lib/i18n';
 import { useNavigate } from 'react-router';
 import { kindOf } from './kinds';
+import { NotMe } from './NotMe';
 import styles from './MessageDetail.module.css';
 
 /** The full message, in a sheet over the inbox. */
 export default function MessageDetail({ message, onClose }: { message: Message; onClose: () => void }) {
-  const { link } = message;
+  const { link, loginId } = message;
   return (
     <Dialog
       kind="sheet"
       title={message.title}
       onClose={onClose}
-      actions={link && isLink(link) && <Follow link={link} onClose={onClose} />}
+      actions={
+        loginId ? (
+          <NotMe loginId={loginId} onClose={onClose} />
+        ) : (
+          link && isLink(link) && <Follow link={link} onClose={onClose} />
+        )
+      }
     >
       <p className={styles.meta}>{t`${kindOf(message).name}消息 · ${dateTimeText(message.createTime)}`}</p>
       <RichText html={message.content} className={styles.content} />

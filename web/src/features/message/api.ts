@@ -63,3 +63,8 @@ export async function markMessagesRead(
   applySnapshot(client, uid, { unread, version });
   return { unread, version };
 }
+
+/** Ends a login. Code 2002: it has ended already. */
+export async function endLogin(id: string): Promise<void> {
+  await postForm('/api/user/center/login/end', { id });
+}

@@ -3,8 +3,22 @@ import type { Dictionary } from './translator';
 export const account: Dictionary = {
   账号: 'Account',
   手机号绑定成功: 'Phone number linked',
-  '现在绑定的是 {0}。换绑之后，要用新的手机号登录和找回密码。':
-    '{0} is linked now. After the change, use the new number to log in and to recover your password.',
+  '手机号换好了，其他设备需要重新登录': 'Phone number changed. Other devices have to log in again',
+  '现在绑定的是 {0}。换绑之后用新的手机号登录和找回密码，其他设备会退出登录。':
+    '{0} is linked now. After the change, use the new number to log in and to recover your password. Other devices are logged out.',
+  '现在绑定的是 {0}。两个手机各收一条验证码，换绑之后其他设备会退出登录。':
+    '{0} is linked now. Each of the two phones gets a code. Other devices are logged out afterwards.',
+  请填写登录密码: 'Enter your password',
+  登录密码不对: 'The password is wrong',
+  确认是你本人: 'To be sure that it is you',
+  '忘了密码？用原手机的验证码': 'Forgot it? Use a code to the old phone',
+  用登录密码: 'Use the password',
+  不是现在绑定的手机号: 'This is not the linked number',
+  和现在绑定的一样: 'This number is linked already',
+  现在绑定的手机号: 'Linked phone number',
+  原手机的验证码: 'Code of the old phone',
+  新手机的验证码: 'Code of the new phone',
+  '手机号已更换，请重新登录': 'The phone number was changed. Please log in again',
   '绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。':
     'Then you can log in by text message and recover a forgotten password. Nobody else sees your number.',
   新的手机号: 'New phone number',
@@ -13,8 +27,8 @@ export const account: Dictionary = {
   '邀请好友@shortcut': 'Invite',
   换绑: 'Change',
   绑定: 'Link',
-  '验证码会发到填写的手机，这个手机要绑定过账号。没绑过手机的账号，请{0}找回。设置之后，其他设备会自动退出登录。':
-    'The code goes to the number you enter, which must be linked to your account. No number linked? {0} to recover the account. Other devices are logged out afterwards.',
+  '验证码会发到填写的手机。刚被换下来的手机 7 天内也可以用，账号会重新绑定它。没绑过手机的账号，请{0}找回。设置之后，其他设备会自动退出登录。':
+    'The code goes to the number you enter. A number that was replaced works for 7 days more, and is linked again. No number linked? {0} to recover the account. Other devices are logged out afterwards.',
   新密码设置好了: 'New password set',
   '新密码设置好了，请用它登录': 'New password set. Log in with it',
   没有账号绑定这个手机: 'No account has this number',

@@ -10,6 +10,9 @@ import styles from './CodeField.module.css';
 import { useSmsCode } from './useSmsCode';
 
 interface Props {
+  label?: string;
+  /** The name of the input; a form with two codes has two names. */
+  name?: string;
   scene: SmsScene;
   phone: string;
   value: string;
@@ -26,6 +29,8 @@ interface Props {
 
 /** The field for the code from a text message, and the button that requests one. The sixth digit submits the form: typed, pasted or autofilled. */
 export function CodeField({
+  label = t('验证码'),
+  name = 'smsCode',
   scene,
   phone,
   value,
@@ -63,8 +68,8 @@ export function CodeField({
     <>
       <Field
         ref={input}
-        label={t('验证码')}
-        name="smsCode"
+        label={label}
+        name={name}
         inputMode="numeric"
         icon={<ShieldCheck aria-hidden="true" />}
         value={value}

@@ -10,16 +10,17 @@ interface Props {
   error?: string;
   hint?: string;
   label?: string;
+  name?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A mobile number. The field reduces typed or pasted text to its digits. */
-export function PhoneField({ label = t('手机号'), onValue, ...rest }: Props) {
+export function PhoneField({ label = t('手机号'), name = 'phone', onValue, ...rest }: Props) {
   return (
     <Field
       {...rest}
       label={label}
-      name="phone"
+      name={name}
       type="tel"
       inputMode="numeric"
       icon={<Smartphone aria-hidden="true" />}

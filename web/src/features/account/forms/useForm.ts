@@ -109,7 +109,7 @@ function fieldsOf<V extends Values, Answer>(
 ): FieldErrors<V> {
   if (!(error instanceof ApiError)) return {};
   const code = error.code ?? -1;
-  const field = refusedField?.[code];
+  const field = error.field && error.field in initial ? error.field : refusedField?.[code];
   if (field) return { [field]: refusedText?.[code] ?? errorText(error) } as FieldErrors<V>;
   // Errors for fields that this form does not have are shown as a toast instead.
   const known = Object.entries(error.fields).filter(([name]) => name in initial);
