@@ -119,7 +119,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
 /// Mutes a player for this many days and sends them a message. Returns the end of the mute.
 pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> anyhow::Result<DateTime<Utc>> {
     let until = SystemClock.now() + TimeDelta::days(days.into());
-    let told = Text::MuteLetter
+    let told = Text::MuteMessage
         .in_language(Language::Chinese)
         .replace("{until}", &minute(until))
         .replace("{reason}", &html::escape(reason));

@@ -92,7 +92,7 @@ async fn claw_back(invitee: i64, reason: &str, database: &Database) -> anyhow::R
 
 fn letter(friend: &str, taken: ClawBackSide, reason: &str) -> Letter {
     let text = |text: Text| text.in_language(Language::Chinese);
-    let mut content = text(Text::ClawBackLetter).to_owned();
+    let mut content = text(Text::ClawBackMessage).to_owned();
     if taken.owed > 0 {
         content.push_str(text(Text::ClawBackOwed));
     }

@@ -48,8 +48,8 @@ impl Payments {
         };
         let text = |text: Text| text.in_language(Language::Chinese);
         let content = text(match payer {
-            Payer::Channel => Text::RefundLetter,
-            Payer::Elsewhere => Text::RefundElsewhereLetter,
+            Payer::Channel => Text::RefundMessage,
+            Payer::Elsewhere => Text::RefundElsewhereMessage,
         });
         let content =
             content.replace("{item}", &html::escape(&item)).replace("{reason}", &html::escape(reason));

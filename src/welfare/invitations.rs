@@ -113,8 +113,8 @@ fn letters(rewarded: Rewarded<'_>) -> [Letter; 2] {
             .replace("{name}", &html::escape(name)),
     };
     [
-        letter(Text::InviterLetter, rewarded.invitee_name, rewarded.inviter_reward),
-        letter(Text::InviteeLetter, rewarded.inviter_name, rewarded.invitee_reward),
+        letter(Text::InviterMessage, rewarded.invitee_name, rewarded.inviter_reward),
+        letter(Text::InviteeMessage, rewarded.inviter_name, rewarded.invitee_reward),
     ]
 }
 

@@ -114,8 +114,8 @@ fn odd(outcome: &Outcome) -> ApiError {
 fn told(given: &Given<'_>) -> (String, String) {
     let text = |text: Text| text.in_language(Language::Chinese);
     let (title, letter) = match given.drawn {
-        true => (Text::PrizeTitle, Text::PrizeLetter),
-        false => (Text::TaskTitle, Text::TaskLetter),
+        true => (Text::PrizeTitle, Text::PrizeMessage),
+        false => (Text::TaskTitle, Text::TaskMessage),
     };
     let paid = [
         (given.coins > 0).then(|| text(Text::PaidCoins).replace("{n}", &given.coins.to_string())),

@@ -62,11 +62,11 @@ fn told(given: Given) -> (String, String) {
     let text = |text: Text| text.in_language(Language::Chinese);
     match given {
         Given::Coins { coins, streak } => {
-            let letter = text(Text::CheckInLetter).replace("{streak}", &streak.to_string());
+            let letter = text(Text::CheckInMessage).replace("{streak}", &streak.to_string());
             (text(Text::CheckInTitle).to_owned(), letter.replace("{coins}", &coins.to_string()))
         }
         Given::Badge(day) => {
-            let letter = text(Text::BadgeLetter).replace("{month}", &month(day));
+            let letter = text(Text::BadgeMessage).replace("{month}", &month(day));
             (text(Text::BadgeTitle).to_owned(), letter)
         }
     }

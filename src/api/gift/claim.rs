@@ -51,8 +51,8 @@ pub async fn claim_gift(
 fn told(name: &str, code: Option<&str>) -> (String, String) {
     let text = |text: Text| text.in_language(Language::Chinese);
     let letter = match code {
-        Some(code) => text(Text::GiftLetter).replace("{code}", &escape(code)),
-        None => text(Text::GoodsLetter).to_owned(),
+        Some(code) => text(Text::GiftMessage).replace("{code}", &escape(code)),
+        None => text(Text::GoodsMessage).to_owned(),
     };
     (text(Text::GiftTitle).replace("{name}", name), letter.replace("{name}", &escape(name)))
 }

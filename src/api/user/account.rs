@@ -13,7 +13,7 @@ use sql::{
     suspension::Suspension,
 };
 
-use super::letters;
+use super::account_messages;
 use crate::{
     accounts::tokens::TokenId,
     api::{
@@ -95,8 +95,8 @@ pub async fn sign_in(
 ) -> Result<Option<Account>, ApiError> {
     let address = origin.address.to_string();
     let (login, token) = new_login(app, origin, &address);
-    let (network, letter) = (network_of_device(origin.address), letters::new_device(app, origin));
-    let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, &letter.message()).await?;
+    let (network, message) = (network_of_device(origin.address), account_messages::new_device(app, origin));
+    let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, &message.stored()).await?;
     let Ok(signed) = signed else {
         return match sql::suspension::in_force(&app.db().await?, uid).await? {
             Some(suspension) => Err(suspended(&suspension)),

@@ -4,7 +4,7 @@ use sql::credential::{PhoneProof, Refusal};
 
 use super::{
     account::Origin,
-    letters,
+    account_messages,
     phone::use_code,
     status::{UserStatus, user_status},
 };
@@ -99,10 +99,10 @@ pub async fn bind(
     if !is_repeated {
         use_code(&app, origin.address, Scene::Bind, &phone, &sms_code, request_id.as_deref()).await?;
     }
-    let letter = letters::phone_changed(&app, &origin, bound, &phone);
+    let message = account_messages::phone_changed(&app, &origin, bound, &phone);
     let days = app.config.auth.phone_way_back_days;
     let changed =
-        app.node.bind_phone(caller.uid, proof, &phone, days, caller.login, letter.message()).await?;
+        app.node.bind_phone(caller.uid, proof, &phone, days, caller.login, message.stored()).await?;
     let changed = changed.map_err(|refusal| match refusal {
         Refusal::ProofGone => ApiError::refused(proof_gone),
         // The code proves who holds the phone; only they learn that another account has it.
@@ -111,7 +111,7 @@ pub async fn bind(
     })?;
     if let Some(old) = changed.phone_before.filter(|_| changed.is_new) {
         let text = if days > 0 { Text::SmsPhoneChanged } else { Text::SmsPhoneChangedForGood };
-        letters::send_notice(&app, old, text);
+        account_messages::send_notice(&app, old, text);
     }
     security::note(&req, Kind::Rebinding, Outcome::Done, Some(caller.uid));
     answer(user_status(&app, caller.uid).await?)

@@ -1,6 +1,7 @@
 //! `/api/user/**`: accounts.
 
 pub mod account;
+mod account_messages;
 pub mod bind;
 pub mod block;
 pub mod block_list;
@@ -21,7 +22,6 @@ pub mod game_download;
 pub mod game_download_upload;
 pub mod index;
 pub mod kefu;
-mod letters;
 pub mod login;
 pub mod login_phone_without_register;
 pub mod login_with_phone;

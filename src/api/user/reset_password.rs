@@ -2,7 +2,7 @@ use actix_web::HttpRequest;
 use serde_json::Value;
 use sql::credential::{PasswordProof, Refusal};
 
-use super::{account::Origin, letters, phone::use_code, strength::must_be_strong};
+use super::{account::Origin, account_messages, phone::use_code, strength::must_be_strong};
 use crate::{
     accounts::{
         attempts::Attempt,
@@ -115,13 +115,13 @@ async fn by_old_password(
     }
     let hash = known.password_hash.ok_or_else(wrong)?;
     let new = app.passwords.hash(new).await?;
-    let (proof, letter) = (PasswordProof::Old(&hash), letters::password_changed(app, origin));
+    let (proof, message) = (PasswordProof::Old(&hash), account_messages::password_changed(app, origin));
     let changed =
-        app.node.change_password(caller.uid, proof, &new, Some(caller.login), letter.message()).await?;
+        app.node.change_password(caller.uid, proof, &new, Some(caller.login), message.stored()).await?;
     // Another device changed the password in the meantime.
     let changed = changed.map_err(|_| wrong())?;
     if let Some(phone) = changed.phone_before {
-        letters::send_notice(app, phone, Text::SmsPasswordChanged);
+        account_messages::send_notice(app, phone, Text::SmsPasswordChanged);
     }
     Ok(())
 }
@@ -137,28 +137,28 @@ async fn by_phone(
 ) -> Result<(), ApiError> {
     let unknown = || ApiError::refused(Code::PhoneUnknown);
     let client = app.db().await?;
-    let (uid, proof, letter, notice) = match sql::account::uid_by_phone(&client, phone).await? {
+    let (uid, proof, message, notice) = match sql::account::uid_by_phone(&client, phone).await? {
         Some(uid) => {
-            let letter = letters::password_changed(app, origin);
-            (uid, PasswordProof::Phone(phone), letter, Text::SmsPasswordChanged)
+            let message = account_messages::password_changed(app, origin);
+            (uid, PasswordProof::Phone(phone), message, Text::SmsPasswordChanged)
         }
         None => {
             let uid = sql::credential::way_back(&client, phone).await?.ok_or_else(unknown)?;
-            let letter = letters::taken_back(app, origin, phone);
-            (uid, PasswordProof::WayBack(phone), letter, Text::SmsTakenBack)
+            let message = account_messages::taken_back(app, origin, phone);
+            (uid, PasswordProof::WayBack(phone), message, Text::SmsTakenBack)
         }
     };
     drop(client);
     let kept = visitor.0.filter(|caller| caller.uid == uid).map(|caller| caller.login);
     let new = app.passwords.hash_at(place, new).await?;
-    let changed = app.node.change_password(uid, proof, &new, kept, letter.message()).await?;
+    let changed = app.node.change_password(uid, proof, &new, kept, message.stored()).await?;
     let changed = changed.map_err(|refusal| match refusal {
         Refusal::Youth => ApiError::NotAllowed(NotAllowed::YouthWayBack),
         // The phone was bound to another account in the meantime.
         Refusal::ProofGone | Refusal::PhoneTaken => unknown(),
     })?;
     if let Some(before) = changed.phone_before {
-        letters::send_notice(app, before, notice);
+        account_messages::send_notice(app, before, notice);
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 use actix_web::HttpRequest;
 use uuid::Uuid;
 
-use super::letters::purpose;
 use crate::{
     accounts::{
         codes::{CodeFor, Issued, Scene},
@@ -98,4 +97,20 @@ pub async fn send_sms_code(
     }
     sent?;
     answer(SmsCodeSent { resend_after: resend_after.as_secs_f64().ceil() as u64, request_id })
+}
+
+/// What a code is for, in the words of its SMS.
+async fn purpose(app: &App, scene: Scene, visitor: Visitor) -> Result<Text, ApiError> {
+    Ok(match (scene, visitor.0) {
+        (Scene::Login, _) => Text::PurposeLogin,
+        (Scene::Reset, _) => Text::PurposeReset,
+        (Scene::Bind, Some(caller)) => {
+            let known = sql::account::credentials(&app.db().await?, caller.uid).await?;
+            match known.and_then(|known| known.phone) {
+                Some(_) => Text::PurposeRebind,
+                None => Text::PurposeBind,
+            }
+        }
+        (Scene::Bind, None) => Text::PurposeBind,
+    })
 }

@@ -1,4 +1,4 @@
-//! Reports of changes of credentials and of sign-ins by new devices: the texts of messages, and SMS.
+//! Messages and SMS notices to the owner of an account: about changes of the password or phone, and about sign-ins by new devices.
 //!
 //! - A message is written in the transaction of the change. It is Chinese, like all stored messages.
 //! - The SMS goes to the phone that was bound before the change. It is sent after the commit: a failure is logged and counted, and undoes
@@ -10,15 +10,8 @@ use uuid::Uuid;
 
 use super::{account::Origin, center_login_all::mask, status};
 use crate::{
-    accounts::{
-        codes::Scene,
-        sms::{NOTICE, Sms},
-    },
-    api::{
-        error::ApiError,
-        extract::{caller::Visitor, device},
-        state::App,
-    },
+    accounts::sms::{NOTICE, Sms},
+    api::{extract::device, state::App},
     platform::{html, limits::Limited},
     text::{LANGUAGE, Language, Text, minute},
 };
@@ -26,62 +19,47 @@ use crate::{
 /// The screen that lists the account's logins.
 const DEVICES: &str = "/devices";
 
-/// A message to the account's owner.
-pub struct Letter {
+/// A message about the account to its owner.
+pub struct AccountMessage {
     title: Text,
     /// Sanitised HTML.
     content: String,
 }
 
-impl Letter {
+impl AccountMessage {
+    /// The message as the inbox stores it.
     #[must_use]
-    pub fn message(&self) -> NewMessage<'_> {
+    pub fn stored(&self) -> NewMessage<'_> {
         let title = self.title.in_language(Language::Chinese);
         NewMessage { kind: "system", title, content: &self.content, link: Some(DEVICES) }
     }
 }
 
-pub fn password_changed(app: &App, origin: &Origin) -> Letter {
-    letter(app, origin, Text::PasswordChangedTitle, Text::PasswordChangedLetter, &[])
+pub fn password_changed(app: &App, origin: &Origin) -> AccountMessage {
+    compose(app, origin, Text::PasswordChangedTitle, Text::PasswordChangedMessage, &[])
 }
 
 /// `old`: the phone that the new one replaces.
-pub fn phone_changed(app: &App, origin: &Origin, old: Option<&str>, new: &str) -> Letter {
+pub fn phone_changed(app: &App, origin: &Origin, old: Option<&str>, new: &str) -> AccountMessage {
     let days = app.config.auth.phone_way_back_days.to_string();
     let new = status::mask(new);
     match old {
         Some(old) => {
             let values = [("{old}", status::mask(old)), ("{phone}", new), ("{days}", days)];
-            letter(app, origin, Text::PhoneChangedTitle, Text::PhoneChangedLetter, &values)
+            compose(app, origin, Text::PhoneChangedTitle, Text::PhoneChangedMessage, &values)
         }
-        None => letter(app, origin, Text::PhoneBoundTitle, Text::PhoneBoundLetter, &[("{phone}", new)]),
+        None => compose(app, origin, Text::PhoneBoundTitle, Text::PhoneBoundMessage, &[("{phone}", new)]),
     }
 }
 
 /// The replaced phone set a new password and is bound again.
-pub fn taken_back(app: &App, origin: &Origin, phone: &str) -> Letter {
+pub fn taken_back(app: &App, origin: &Origin, phone: &str) -> AccountMessage {
     let values = [("{phone}", status::mask(phone))];
-    letter(app, origin, Text::TakenBackTitle, Text::TakenBackLetter, &values)
+    compose(app, origin, Text::TakenBackTitle, Text::TakenBackMessage, &values)
 }
 
-pub fn new_device(app: &App, origin: &Origin) -> Letter {
-    letter(app, origin, Text::NewDeviceTitle, Text::NewDeviceLetter, &[])
-}
-
-/// What a code is for, in the words of its SMS.
-pub async fn purpose(app: &App, scene: Scene, visitor: Visitor) -> Result<Text, ApiError> {
-    Ok(match (scene, visitor.0) {
-        (Scene::Login, _) => Text::PurposeLogin,
-        (Scene::Reset, _) => Text::PurposeReset,
-        (Scene::Bind, Some(caller)) => {
-            let known = sql::account::credentials(&app.db().await?, caller.uid).await?;
-            match known.and_then(|known| known.phone) {
-                Some(_) => Text::PurposeRebind,
-                None => Text::PurposeBind,
-            }
-        }
-        (Scene::Bind, None) => Text::PurposeBind,
-    })
+pub fn new_device(app: &App, origin: &Origin) -> AccountMessage {
+    compose(app, origin, Text::NewDeviceTitle, Text::NewDeviceMessage, &[])
 }
 
 /// Sends an SMS about a committed change to the phone that was bound before it. Does not wait for the gateway.
@@ -114,11 +92,17 @@ async fn send(app: &App, phone: &str, text: &str) -> &'static str {
     }
 }
 
-fn letter(app: &App, origin: &Origin, title: Text, content: Text, values: &[(&str, String)]) -> Letter {
+fn compose(
+    app: &App,
+    origin: &Origin,
+    title: Text,
+    content: Text,
+    values: &[(&str, String)],
+) -> AccountMessage {
     let circumstances = LANGUAGE.sync_scope(Language::Chinese, || circumstances(app, origin));
     let content = content.in_language(Language::Chinese).replace("{circumstances}", &circumstances);
     let content = values.iter().fold(content, |text, (name, value)| text.replace(name, value));
-    Letter { title, content }
+    AccountMessage { title, content }
 }
 
 /// When, from which device and from which network.
