@@ -54,8 +54,8 @@ pub enum Identity<'a> {
 pub enum TakenIdentity {
     LoginName,
     Phone,
-    /// The phone was replaced a few days ago, and is still a way back to another account.
-    WayBack,
+    /// The phone was replaced a few days ago, and can still recover another account.
+    ReplacedPhone,
     InviteCode,
 }
 
@@ -91,7 +91,7 @@ pub async fn register(
     if let Some(phone) = phone
         && q::has_way_back().bind(&tx, &phone).one().await?
     {
-        return Ok(Err(TakenIdentity::WayBack));
+        return Ok(Err(TakenIdentity::ReplacedPhone));
     }
     q::insert_status().bind(&tx, &uid).await?;
     message::insert_welcome_messages().bind(&tx, &uid).await?;

@@ -2,12 +2,12 @@
 //!
 //! - A change checks under the lock of the account's row that its proof still holds. It ends all other logins and writes a message to the
 //!   inbox, all or nothing.
-//! - A replaced phone stays a way back for some days. Until then a code to it sets a new password and binds it again
-//!   (`PasswordProof::WayBack`). The phone that this replaces gets no way back.
-//! - After several changes each replaced phone is a way back for its own days. The use of one ends it and all that were replaced later; an
-//!   earlier one stays. So the oldest phone wins: nobody who changed the phone later can undo its return.
-//! - A way back is gone as soon as any account has the phone. In youth mode neither a binding nor a way back changes the phone.
-//! - Lock order: status, account, way back, and only then the unique index of phones.
+//! - Recovery: for some days a code to a replaced phone sets a new password and binds that phone again (`PasswordProof::ReplacedPhone`).
+//!   The phone that this replaces cannot recover the account.
+//! - After several changes each replaced phone can recover the account for its own days. A recovery ends the rights of this phone and of
+//!   all phones that were replaced later. So the oldest phone wins: a later owner of the account cannot undo its recovery.
+//! - The right ends as soon as any account has the phone. In youth mode neither a binding nor a recovery changes the phone.
+//! - Lock order: status, account, replaced phone (table `phone_way_back`), and only then the unique index of phones.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
@@ -61,7 +61,7 @@ pub enum PasswordProof<'a> {
     /// A code that was sent to this bound phone.
     Phone(&'a str),
     /// A code that was sent to this replaced phone.
-    WayBack(&'a str),
+    ReplacedPhone(&'a str),
 }
 
 /// Changes the password and ends every login except one.
@@ -82,8 +82,8 @@ pub async fn change_password(
     match proof {
         PasswordProof::Old(hash) if now.password_hash.as_deref() == Some(hash) => {}
         PasswordProof::Phone(phone) if now.phone.as_deref() == Some(phone) => {}
-        PasswordProof::WayBack(phone) => {
-            if let Err(refusal) = take_back(&tx, uid, phone).await? {
+        PasswordProof::ReplacedPhone(phone) => {
+            if let Err(refusal) = recover(&tx, uid, phone).await? {
                 return Ok(Err(refusal));
             }
         }
@@ -102,13 +102,13 @@ pub enum PhoneProof<'a> {
     Phone(&'a str),
 }
 
-/// Binds the phone to the account and ends every login except one. The previous phone stays a way back for `way_back_days`.
+/// Binds the phone to the account and ends every login except one. For `recovery_days` the previous phone can recover the account.
 pub async fn bind_phone(
     pool: &Pool,
     uid: i64,
     proof: PhoneProof<'_>,
     phone: &str,
-    way_back_days: u32,
+    recovery_days: u32,
     effects: &Effects<'_>,
 ) -> Result<Result<Changed, Refusal>, Error> {
     let mut client = pool.get().await?;
@@ -137,26 +137,26 @@ pub async fn bind_phone(
         return Ok(Err(Refusal::PhoneTaken));
     }
     if let Some(before) = before
-        && way_back_days > 0
+        && recovery_days > 0
     {
-        let days = i32::try_from(way_back_days).unwrap_or(i32::MAX);
+        let days = i32::try_from(recovery_days).unwrap_or(i32::MAX);
         q::add_way_back().bind(&tx, &before, &uid, &days).await?;
     }
     finish(tx, uid, now.phone, effects).await.map(Ok)
 }
 
-/// The account to which this replaced phone is a way back now.
-pub async fn way_back(db: &impl GenericClient, phone: &str) -> Result<Option<i64>, Error> {
+/// The account that this replaced phone can recover now.
+pub async fn recoverable_account(db: &impl GenericClient, phone: &str) -> Result<Option<i64>, Error> {
     Ok(q::way_back().bind(db, &phone).opt().await?)
 }
 
-/// Deletes the ways back that have ended.
-pub async fn forget_ways_back(db: &impl GenericClient) -> Result<u64, Error> {
+/// Deletes the replaced phones whose right to recover an account has ended.
+pub async fn forget_replaced_phones(db: &impl GenericClient) -> Result<u64, Error> {
     Ok(q::forget_ways_back().bind(db).await?)
 }
 
-/// Binds a replaced phone again, and ends all ways back that are not older than it.
-async fn take_back(tx: &Transaction<'_>, uid: i64, phone: &str) -> Result<Result<(), Refusal>, Error> {
+/// Binds a replaced phone again. It and all phones that were replaced later can recover the account no more.
+async fn recover(tx: &Transaction<'_>, uid: i64, phone: &str) -> Result<Result<(), Refusal>, Error> {
     if is_in_youth_mode(tx, uid).await? {
         return Ok(Err(Refusal::Youth));
     }

@@ -73,8 +73,8 @@ pub enum NotAllowed {
     /// The youth mode is on: a code to another phone would switch it off, so the phone stays.
     YouthBinds,
     /// The youth mode is on: the replaced phone could switch it off, so it does not come back.
-    YouthWayBack,
-    /// The phone was replaced a few days ago. It is a way back to its account, and no new account begins with it.
+    YouthRecovers,
+    /// The phone was replaced a few days ago. It can recover its account, and no new account begins with it.
     PhoneReplaced,
     /// The youth mode is on, and the account is closed now.
     YouthClosed(Closed),
@@ -91,7 +91,7 @@ impl NotAllowed {
             Self::Blocking => Text::Blocking,
             Self::YouthSpends => Text::YouthSpends,
             Self::YouthBinds => Text::YouthBinds,
-            Self::YouthWayBack => Text::YouthWayBack,
+            Self::YouthRecovers => Text::YouthRecovers,
             Self::PhoneReplaced => Text::PhoneReplaced,
             Self::YouthClosed(Closed::Night) => Text::YouthNight,
             Self::YouthClosed(Closed::Time) => Text::YouthTime,
@@ -106,7 +106,7 @@ impl NotAllowed {
             Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
             Self::Blocked => json!({ "reason": "blocked" }),
             Self::Blocking => json!({ "reason": "blocking" }),
-            Self::YouthSpends | Self::YouthBinds | Self::YouthWayBack => json!({ "reason": "youth" }),
+            Self::YouthSpends | Self::YouthBinds | Self::YouthRecovers => json!({ "reason": "youth" }),
             Self::PhoneReplaced => json!({ "reason": "phoneReplaced" }),
             Self::YouthClosed(Closed::Night) => json!({ "reason": "youthClosed", "closed": "night" }),
             Self::YouthClosed(Closed::Time) => json!({ "reason": "youthClosed", "closed": "time" }),

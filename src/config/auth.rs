@@ -21,8 +21,8 @@ settings! {
         token_renew_hours: u32 = 24, "PORTAL_TOKEN_RENEW_HOURS";
         /// How long an old token stays valid after a newer one of its login was used, hours. Other tabs may still hold it.
         token_grace_hours: u32 = 24, "PORTAL_TOKEN_GRACE_HOURS";
-        /// How long a replaced phone can take its account back, days. 0: not at all.
-        phone_way_back_days: u32 = 7, "PORTAL_PHONE_WAY_BACK_DAYS";
+        /// How long a replaced phone can recover its account, days. 0: not at all.
+        phone_recovery_days: u32 = 7, "PORTAL_PHONE_RECOVERY_DAYS";
         /// Passwords that are hashed at once; each takes about 19 MiB and one core.
         hashes: usize = cores(), "PORTAL_PASSWORD_HASHES";
         /// Registrations by name from one address (IPv6: one /64), including attempts with a taken name.

@@ -47,7 +47,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_LOGIN_MAX_DAYS", auth.login_max_days as usize, 1..=3650);
     within("PORTAL_LOGINS_PER_ACCOUNT", auth.logins_per_account as usize, 1..=1_000);
     within("PORTAL_TOKEN_GRACE_HOURS", auth.token_grace_hours as usize, 1..=24 * 365);
-    within("PORTAL_PHONE_WAY_BACK_DAYS", auth.phone_way_back_days as usize, 0..=90);
+    within("PORTAL_PHONE_RECOVERY_DAYS", auth.phone_recovery_days as usize, 0..=90);
     within("PORTAL_SMS_CODE_TRIES", sms.code_tries as usize, 1..=100);
     within("PORTAL_SMS_RESERVED_PERCENT", sms.reserved_percent as usize, 0..=90);
     within("PORTAL_CHALLENGE_NUMBERS", challenges.numbers as usize, 1_000..=100_000_000);

@@ -34,8 +34,8 @@ pub fn start(app: &Data<App>) {
     job.run("devices", feeds.views, |app| async move {
         app.devices.write_and_forget(&app.pool, app.clock.now()).await
     });
-    job.run("ways_back", Seconds(3600.0), |app| async move {
-        sql::credential::forget_ways_back(&app.pool.get().await?).await.map(drop)
+    job.run("replaced_phones", Seconds(3600.0), |app| async move {
+        sql::credential::forget_replaced_phones(&app.pool.get().await?).await.map(drop)
     });
     job.run("chapters", books.appear, |app| async move { chapters::publish(&app.pool).await });
     job.run("media_gc", media.tidy, |app| async move { media_gc::tidy(&app.pool, &*app.stores.media).await });

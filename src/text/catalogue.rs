@@ -132,15 +132,15 @@ catalogue! {
     SmsPhoneChanged: "你的账号在 {time} 换了手机号。不是你本人？{days} 天内打开“找回密码”，用这个号码就能拿回账号。", "The phone of your account was changed at {time}. Not you? Within {days} days “Reset password” takes the account back with this number.";
     SmsPhoneChangedForGood: "你的账号在 {time} 换了手机号。不是你本人？请马上联系客服。", "The phone of your account was changed at {time}. Not you? Contact customer service now.";
     SmsPasswordChanged: "你的账号在 {time} 改了密码。不是你本人？请马上打开“找回密码”，用这个号码重新设置。", "The password of your account was changed at {time}. Not you? Reset it now with this number.";
-    SmsTakenBack: "你绑定的账号在 {time} 被换下来的手机号拿回去了，这个号码已解绑。有疑问请联系客服。", "The previous phone took your account back at {time}; this number is no longer bound. Customer service can help.";
+    SmsAccountRecovered: "你绑定的账号在 {time} 被换下来的手机号拿回去了，这个号码已解绑。有疑问请联系客服。", "The previous phone took your account back at {time}; this number is no longer bound. Customer service can help.";
     PasswordChangedTitle: "密码已修改", "Your password was changed";
     PasswordChangedMessage: "<p>你的账号改了密码，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请马上用绑定的手机重置密码。没有绑定手机的，请联系客服。</p>", "<p>The password of your account was changed, and all other logins have ended.</p>{circumstances}<p>Not you? Reset it now with your phone, or contact customer service.</p>";
     PhoneBoundTitle: "手机号已绑定", "A phone was bound";
     PhoneBoundMessage: "<p>你的账号绑定了手机 {phone}，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请马上修改密码，并联系客服。</p>", "<p>The phone {phone} was bound to your account, and all other logins have ended.</p>{circumstances}<p>Not you? Change your password now, and contact customer service.</p>";
     PhoneChangedTitle: "手机号已更换", "Your phone was changed";
     PhoneChangedMessage: "<p>你的账号从手机 {old} 换到了 {phone}，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，{days} 天内打开“找回密码”，用原来的号码就能拿回账号。</p>", "<p>Your account moved from the phone {old} to {phone}, and all other logins have ended.</p>{circumstances}<p>Not you? Within {days} days “Reset password” takes the account back with the old number.</p>";
-    TakenBackTitle: "账号已拿回", "Your account is back";
-    TakenBackMessage: "<p>你用原来的手机 {phone} 重置了密码，它重新绑定到账号，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请联系客服。</p>", "<p>The earlier phone {phone} reset the password and is bound again; all other logins have ended.</p>{circumstances}<p>Not you? Contact customer service.</p>";
+    AccountRecoveredTitle: "账号已拿回", "Your account is back";
+    AccountRecoveredMessage: "<p>你用原来的手机 {phone} 重置了密码，它重新绑定到账号，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请联系客服。</p>", "<p>The earlier phone {phone} reset the password and is bound again; all other logins have ended.</p>{circumstances}<p>Not you? Contact customer service.</p>";
     NewDeviceTitle: "新设备登录", "Sign-in from a new device";
     NewDeviceMessage: "<p>你的账号在一台没用过的设备上登录了。</p>{circumstances}<p>是你本人就不用管。如果不是，点“这不是我”让它退出，再修改密码。</p>", "<p>A device that was not used before has signed in to your account.</p>{circumstances}<p>If it was you, do nothing. Otherwise tap “Not me” to sign it out, then change your password.</p>";
     Circumstances: "<p>时间：{time}<br>设备：{device}<br>网络：{address}</p>", "<p>Time: {time}<br>Device: {device}<br>Network: {address}</p>";
@@ -274,7 +274,7 @@ catalogue! {
     Blocking: "你拉黑了对方，先解除再关注吧", "You have blocked them: end that first";
     YouthSpends: "青少年模式下不能消费", "No spending in youth mode";
     YouthBinds: "青少年模式下不能绑定手机号，请家长先关闭青少年模式", "The phone number cannot change in youth mode. Turn it off first";
-    YouthWayBack: "青少年模式下不能用原来的手机号拿回账号，请联系客服", "In youth mode the old number cannot take the account back. Contact customer service";
+    YouthRecovers: "青少年模式下不能用原来的手机号拿回账号，请联系客服", "In youth mode the old number cannot take the account back. Contact customer service";
     PhoneReplaced: "这个手机号刚从一个账号上换下来。那是你的账号的话，去“找回密码”用它拿回账号", "This number was replaced at an account a few days ago. If the account is yours, “Reset password” takes it back";
     YouthNight: "青少年模式：22:00 到 6:00 休息，明天再来吧", "Youth mode rests from 22:00 to 6:00. See you tomorrow";
     YouthTime: "青少年模式：今天的 40 分钟用完了，明天再来吧", "Youth mode: today's 40 minutes are used. See you tomorrow";

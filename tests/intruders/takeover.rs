@@ -129,7 +129,7 @@ async fn owner_token(scene: &Scene, uid: i64) -> String {
     answer.ok()["token"].as_str().unwrap().to_owned()
 }
 
-/// Phone, password and ways back.
+/// Phone, password and number of replaced phones.
 async fn row(scene: &Scene) -> String {
     scene
         .server
@@ -169,7 +169,7 @@ async fn the_owner_of_a_replaced_phone_takes_the_account_back() {
         scene.gateway.notices(THIEFS).iter().any(|text| text.contains("拿回"))
     })
     .await;
-    // The thief's phone is no way back, and begins a new account.
+    // The thief's phone cannot recover the account, and begins a new one.
     scene.reset(&scene.thief(), THIEFS, "another horse").await.refused(1006);
     let code = scene.code(&scene.thief(), "login", THIEFS).await;
     let by_code = [("phone", THIEFS), ("smsCode", code.as_str())];
@@ -185,7 +185,7 @@ async fn of_several_replaced_phones_the_oldest_wins() {
     for phone in [THIEFS, "13900000002", "13900000003"] {
         scene.bind(&thief, phone).await.ok();
     }
-    // A later phone takes the account too, and does not end the earlier way back.
+    // A later phone takes the account too, and does not end the right of the earlier one.
     scene.reset(&scene.thief(), "13900000002", "another horse").await.ok();
     scene.reset(&scene.owner(), OWNERS, NEW).await.ok();
     let left: i64 = scene.server.db.value("select count(*) from phone_way_back").await;
@@ -198,7 +198,7 @@ async fn of_several_replaced_phones_the_oldest_wins() {
 }
 
 #[tokio::test]
-async fn a_way_back_ends_after_seven_days_and_a_job_deletes_it() {
+async fn a_replaced_phone_recovers_nothing_after_seven_days_and_a_job_deletes_it() {
     let scene = Scene::set().await;
     let (_, owner) = scene.account(Some(OWNERS)).await;
     scene.bind(&owner, THIEFS).await.ok();
@@ -215,7 +215,7 @@ async fn a_way_back_ends_after_seven_days_and_a_job_deletes_it() {
         .await;
     scene.reset(&scene.owner(), OWNERS, NEW).await.refused(1006);
     let client = scene.server.db.pool.get().await.unwrap();
-    assert_eq!(sql::credential::forget_ways_back(&client).await.unwrap(), 1);
+    assert_eq!(sql::credential::forget_replaced_phones(&client).await.unwrap(), 1);
     // The number is free for a new account.
     let code = scene.code(&scene.owner(), "login", OWNERS).await;
     let by_code = [("phone", OWNERS), ("smsCode", code.as_str())];
@@ -223,7 +223,7 @@ async fn a_way_back_ends_after_seven_days_and_a_job_deletes_it() {
 }
 
 #[tokio::test]
-async fn a_number_that_another_account_binds_is_no_way_back() {
+async fn a_replaced_phone_that_another_account_binds_recovers_nothing() {
     let scene = Scene::set().await;
     let (_, owner) = scene.account(Some(OWNERS)).await;
     scene.bind(&owner, THIEFS).await.ok();
@@ -240,7 +240,7 @@ async fn a_number_that_another_account_binds_is_no_way_back() {
 }
 
 #[tokio::test]
-async fn a_way_back_takes_the_code_of_the_replaced_phone() {
+async fn a_recovery_takes_a_code_to_the_replaced_phone() {
     let scene = Scene::set().await;
     let (_, owner) = scene.account(Some(OWNERS)).await;
     scene.bind(&owner, THIEFS).await.ok();
@@ -255,7 +255,7 @@ async fn a_way_back_takes_the_code_of_the_replaced_phone() {
 }
 
 #[tokio::test]
-async fn in_youth_mode_a_replaced_phone_does_not_come_back() {
+async fn in_youth_mode_a_replaced_phone_recovers_nothing() {
     let scene = Scene::set().await;
     let (_, owner) = scene.account(Some(OWNERS)).await;
     scene.bind(&owner, THIEFS).await.ok();

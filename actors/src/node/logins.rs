@@ -50,14 +50,14 @@ impl Node {
         uid: i64,
         proof: PhoneProof<'_>,
         phone: &str,
-        way_back_days: u32,
+        recovery_days: u32,
         kept: Uuid,
         message: NewMessage<'_>,
     ) -> Result<Result<Changed, Refusal>, ActorError> {
         let reason = EndReason::Phone.as_str();
         let effects = Effects { kept: Some(kept), reason, message };
         let changed =
-            credential::bind_phone(&self.0.services.pool, uid, proof, phone, way_back_days, &effects).await?;
+            credential::bind_phone(&self.0.services.pool, uid, proof, phone, recovery_days, &effects).await?;
         Ok(changed.inspect(|changed| self.tell_changed(uid, changed, reason)))
     }
 

@@ -41,7 +41,7 @@ pub fn password_changed(app: &App, origin: &Origin) -> AccountMessage {
 
 /// `old`: the phone that the new one replaces.
 pub fn phone_changed(app: &App, origin: &Origin, old: Option<&str>, new: &str) -> AccountMessage {
-    let days = app.config.auth.phone_way_back_days.to_string();
+    let days = app.config.auth.phone_recovery_days.to_string();
     let new = status::mask(new);
     match old {
         Some(old) => {
@@ -53,9 +53,9 @@ pub fn phone_changed(app: &App, origin: &Origin, old: Option<&str>, new: &str) -
 }
 
 /// The replaced phone set a new password and is bound again.
-pub fn taken_back(app: &App, origin: &Origin, phone: &str) -> AccountMessage {
+pub fn recovered(app: &App, origin: &Origin, phone: &str) -> AccountMessage {
     let values = [("{phone}", status::mask(phone))];
-    compose(app, origin, Text::TakenBackTitle, Text::TakenBackMessage, &values)
+    compose(app, origin, Text::AccountRecoveredTitle, Text::AccountRecoveredMessage, &values)
 }
 
 pub fn new_device(app: &App, origin: &Origin) -> AccountMessage {
@@ -64,7 +64,7 @@ pub fn new_device(app: &App, origin: &Origin) -> AccountMessage {
 
 /// Sends an SMS about a committed change to the phone that was bound before it. Does not wait for the gateway.
 pub fn send_notice(app: &Data<App>, phone: String, text: Text) {
-    let days = app.config.auth.phone_way_back_days.to_string();
+    let days = app.config.auth.phone_recovery_days.to_string();
     let text = text.in_language(Language::Chinese).replace("{days}", &days);
     let text = text.replace("{time}", &minute(app.clock.now()));
     let sending = app.clone();

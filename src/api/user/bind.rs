@@ -100,7 +100,7 @@ pub async fn bind(
         use_code(&app, origin.address, Scene::Bind, &phone, &sms_code, request_id.as_deref()).await?;
     }
     let message = account_messages::phone_changed(&app, &origin, bound, &phone);
-    let days = app.config.auth.phone_way_back_days;
+    let days = app.config.auth.phone_recovery_days;
     let changed =
         app.node.bind_phone(caller.uid, proof, &phone, days, caller.login, message.stored()).await?;
     let changed = changed.map_err(|refusal| match refusal {

@@ -1,8 +1,8 @@
 //! Sign-in by phone and code, with or without registration.
 //!
-//! A phone that was replaced a few days ago signs nobody in and begins no account: code 3002 tells to reset the password, which takes the
-//! account back. A new account would be a trap for a robbed player, who would find an empty account. A new holder of the number waits until
-//! the way back ends, or binds the number to an account made by name.
+//! A phone that was replaced a few days ago signs nobody in and begins no account. Code 3002 asks the player to reset the password, which
+//! recovers the account: a robbed player must not end up in a new, empty account. A new holder of the number waits until the right of
+//! recovery ends (`PORTAL_PHONE_RECOVERY_DAYS`), or binds the number to an account made by name.
 
 use std::net::IpAddr;
 
@@ -62,7 +62,7 @@ pub async fn login_with_phone(
                     return Ok(account);
                 }
             }
-            None if sql::credential::way_back(&app.db().await?, phone).await?.is_some() => {
+            None if sql::credential::recoverable_account(&app.db().await?, phone).await?.is_some() => {
                 return Err(ApiError::NotAllowed(NotAllowed::PhoneReplaced));
             }
             None if !registers => return Err(ApiError::refused(Code::PhoneUnknown)),
@@ -77,7 +77,7 @@ pub async fn login_with_phone(
                     Ok(account) => return Ok(account),
                     // Another call registered the same phone first; sign in to that account.
                     Err(TakenIdentity::Phone) => {}
-                    Err(TakenIdentity::WayBack) => {
+                    Err(TakenIdentity::ReplacedPhone) => {
                         return Err(ApiError::NotAllowed(NotAllowed::PhoneReplaced));
                     }
                     Err(taken) => {

@@ -143,9 +143,9 @@ async fn by_phone(
             (uid, PasswordProof::Phone(phone), message, Text::SmsPasswordChanged)
         }
         None => {
-            let uid = sql::credential::way_back(&client, phone).await?.ok_or_else(unknown)?;
-            let message = account_messages::taken_back(app, origin, phone);
-            (uid, PasswordProof::WayBack(phone), message, Text::SmsTakenBack)
+            let uid = sql::credential::recoverable_account(&client, phone).await?.ok_or_else(unknown)?;
+            let message = account_messages::recovered(app, origin, phone);
+            (uid, PasswordProof::ReplacedPhone(phone), message, Text::SmsAccountRecovered)
         }
     };
     drop(client);
@@ -153,7 +153,7 @@ async fn by_phone(
     let new = app.passwords.hash_at(place, new).await?;
     let changed = app.node.change_password(uid, proof, &new, kept, message.stored()).await?;
     let changed = changed.map_err(|refusal| match refusal {
-        Refusal::Youth => ApiError::NotAllowed(NotAllowed::YouthWayBack),
+        Refusal::Youth => ApiError::NotAllowed(NotAllowed::YouthRecovers),
         // The phone was bound to another account in the meantime.
         Refusal::ProofGone | Refusal::PhoneTaken => unknown(),
     })?;
