@@ -31,8 +31,8 @@ pub const REUSED: &str = "reuse";
 pub struct Presented {
     pub of: AccountLogin,
     pub hash: TokenHash,
-    /// It has no random part: a release before these rows signed it.
-    pub older_kind: bool,
+    /// It has no random part: an older release, which knew no such rows, signed it.
+    pub is_legacy: bool,
 }
 
 /// What the database knows of a token.
@@ -56,7 +56,7 @@ pub async fn standings(db: &impl GenericClient, presented: &[Presented]) -> Resu
     let hashes: Vec<&[u8]> = presented.iter().map(|presented| presented.hash.as_slice()).collect();
     let rows = q::token_standings().bind(db, &logins, &hashes).all().await?;
     let standing = |(presented, row): (&Presented, q::TokenStandings)| match row.left_ms {
-        _ if !row.known && presented.older_kind && !row.has_tokens => {
+        _ if !row.known && presented.is_legacy && !row.has_tokens => {
             Standing::Valid { left: None, used: true }
         }
         _ if !row.known => Standing::Unknown,
@@ -110,8 +110,8 @@ pub enum FreshToken {
     Issued,
     /// Another one was issued within the hour: its answer may still be on its way.
     Lately,
-    /// Nodes of the release before may still serve: give out a token of the older kind.
-    OlderKind,
+    /// Nodes of the release before may still serve: give out a legacy token.
+    Legacy,
 }
 
 /// Extends a live login and issues a token. `None`: the login has ended or expired; that is final.
@@ -125,14 +125,14 @@ pub async fn renew(db: &impl GenericClient, renewal: &Renewal) -> Result<Option<
     Ok(row.map(|row| Renewed {
         left: left(row.left_ms),
         token: match (row.begun, row.issued) {
-            (false, _) => FreshToken::OlderKind,
+            (false, _) => FreshToken::Legacy,
             (true, true) => FreshToken::Issued,
             (true, false) => FreshToken::Lately,
         },
     }))
 }
 
-/// Whether the login began with a token that has a row. Otherwise its token is of the older kind.
+/// Whether the login began with a token that has a row. Otherwise it has a legacy token.
 pub async fn has_tokens(db: &impl GenericClient, login: Uuid) -> Result<bool, Error> {
     Ok(q::has_tokens().bind(db, &login).one().await?)
 }

@@ -3,7 +3,7 @@
 //!
 //! - A copy of the database and the secret together sign no valid token: nobody can compute a `jti` from its hash.
 //! - `kid` names the key, so that tokens of the previous secret stay valid during a rotation.
-//! - Tokens of older releases have no `kid`, are signed with the secret itself, and have the login's id as their `jti`. They stay valid
+//! - Legacy tokens, of older releases, have no `kid`, are signed with the secret itself, and have the login's id as their `jti`. They stay valid
 //!   until a newer token of their login is used.
 
 use std::{io::Write, os::unix::fs::OpenOptionsExt, path::Path};
@@ -36,8 +36,8 @@ use crate::{
 pub struct Tokens {
     /// The current key first.
     keys: Vec<NamedKey>,
-    /// The secrets themselves, which sign tokens of the older kind: the current one first.
-    older_kind: Vec<NamedKey>,
+    /// The secrets themselves, which sign legacy tokens: the current one first.
+    legacy_keys: Vec<NamedKey>,
     validation: Validation,
 }
 
@@ -56,7 +56,7 @@ pub struct TokenId(String);
 struct Claims {
     /// The uid.
     sub: String,
-    /// The login. Tokens of the older kind have it as their `jti`.
+    /// The login. Legacy tokens have it as their `jti`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     sid: Option<Uuid>,
     jti: String,
@@ -109,7 +109,7 @@ impl Tokens {
         validation.validate_exp = false;
         Self {
             keys: keys.accepted(Purpose::Token).iter().map(|key| NamedKey::new(key)).collect(),
-            older_kind: keys.secrets().iter().map(|secret| NamedKey::new(secret.as_bytes())).collect(),
+            legacy_keys: keys.secrets().iter().map(|secret| NamedKey::new(secret.as_bytes())).collect(),
             validation,
         }
     }
@@ -130,7 +130,7 @@ impl Tokens {
 
     /// A token that nodes of older releases accept, too. Only for a login that has no other kind of token yet.
     #[must_use]
-    pub fn sign_older_kind(&self, of: AccountLogin, now: DateTime<Utc>, expiry: DateTime<Utc>) -> String {
+    pub fn sign_legacy(&self, of: AccountLogin, now: DateTime<Utc>, expiry: DateTime<Utc>) -> String {
         let claims = Claims {
             sub: of.uid.to_string(),
             sid: None,
@@ -138,7 +138,7 @@ impl Tokens {
             exp: expiry.timestamp(),
             iat: now.timestamp(),
         };
-        encode(&Header::new(Algorithm::HS256), &claims, &self.older_kind[0].encoding)
+        encode(&Header::new(Algorithm::HS256), &claims, &self.legacy_keys[0].encoding)
             .expect("an HMAC key always signs")
     }
 
@@ -146,19 +146,19 @@ impl Tokens {
     #[must_use]
     pub fn verify(&self, token: &str) -> Option<Claimed> {
         let kid = decode_header(token).ok()?.kid;
-        let keys = if kid.is_some() { &self.keys } else { &self.older_kind };
+        let keys = if kid.is_some() { &self.keys } else { &self.legacy_keys };
         let named = |key: &NamedKey| kid.as_ref().is_none_or(|kid| *kid == key.id);
         let (place, claims) =
             keys.iter().enumerate().filter(|(_, key)| named(key)).find_map(|(place, key)| {
                 let decoded = decode::<Claims>(token, &key.decoding, &self.validation).ok()?;
                 Some((place, decoded.claims))
             })?;
-        let older_kind = kid.is_none();
-        let login = if older_kind { claims.jti.parse().ok()? } else { claims.sid? };
-        let id = if older_kind { TokenId(login.to_string()) } else { TokenId(claims.jti) };
+        let is_legacy = kid.is_none();
+        let login = if is_legacy { claims.jti.parse().ok()? } else { claims.sid? };
+        let id = if is_legacy { TokenId(login.to_string()) } else { TokenId(claims.jti) };
         let of = AccountLogin { uid: claims.sub.parse().ok()?, login };
         Some(Claimed {
-            presented: Presented { of, hash: id.hash(), older_kind },
+            presented: Presented { of, hash: id.hash(), is_legacy },
             signed: DateTime::from_timestamp(claims.iat, 0)?,
             current_key: place == 0,
         })
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn a_token_says_what_it_was_signed_for() {
         let (tokens, id) = (tokens(ONE, None), TokenId::random());
-        let presented = Presented { of: NAMED, hash: id.hash(), older_kind: false };
+        let presented = Presented { of: NAMED, hash: id.hash(), is_legacy: false };
         let expected = Claimed { presented, signed: now(), current_key: true };
         assert_eq!(tokens.verify(&tokens.sign(NAMED, &id, now(), now())), Some(expected));
     }
@@ -237,8 +237,8 @@ mod tests {
         )
         .unwrap();
         let claimed = tokens(ONE, None).verify(&old).unwrap();
-        assert_eq!((claimed.presented.of, claimed.presented.older_kind), (NAMED, true));
-        let again = tokens(ONE, None).sign_older_kind(NAMED, now(), now());
+        assert_eq!((claimed.presented.of, claimed.presented.is_legacy), (NAMED, true));
+        let again = tokens(ONE, None).sign_legacy(NAMED, now(), now());
         assert_eq!(tokens(ONE, None).verify(&again).unwrap(), claimed);
         assert!(!tokens(OTHER, Some(ONE)).verify(&old).unwrap().current_key);
     }

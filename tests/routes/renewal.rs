@@ -36,7 +36,7 @@ fn claims(token: &str) -> Value {
 }
 
 /// A token as releases without `login_token` signed it.
-fn older_kind(uid: i64, login: Uuid, signed: i64) -> String {
+fn legacy_token(uid: i64, login: Uuid, signed: i64) -> String {
     let claims = json!({ "sub": uid.to_string(), "jti": login, "exp": signed + 1_000_000, "iat": signed });
     let key = EncodingKey::from_secret(SECRET.as_bytes());
     jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &key).unwrap()
@@ -195,7 +195,7 @@ async fn a_token_of_an_older_release_is_renewed_at_once_and_superseded_like_any_
     let user = User::register(&server, "lin_xia").await;
     server.db.execute("delete from login_token").await;
     let login = server.db.value::<Uuid>("select id from login").await;
-    let older = user.client.signed_in(user.uid, &older_kind(user.uid, login, clock.now().timestamp()));
+    let older = user.client.signed_in(user.uid, &legacy_token(user.uid, login, clock.now().timestamp()));
     let again = TestServer::on(server.db.clone(), &server.db.url, Options::default().clock(&clock)).await;
     let older = older.at(&again);
     let token = fresh(call(&older).await.ok_answer()).expect("a fresh token");

@@ -200,7 +200,7 @@ impl Player {
         deed!("a ticket", login::insert_tickets(&*client, &[ticket]));
         assert!(deed!("a ticket's use", login::redeem_tickets(&*client, &[hash]))[0].is_some());
         assert!(deed!("whether a login is live", login::live(&*client, &[of]))[0].is_some());
-        let presented = Presented { of, hash, older_kind: true };
+        let presented = Presented { of, hash, is_legacy: true };
         let valid = Standing::Valid { left: None, used: true };
         assert_eq!(deed!("a token's standing", login_token::standings(&*client, &[presented])), [valid]);
         let (life, longest) = (Duration::from_hours(48), Duration::from_hours(4_000));

@@ -166,13 +166,13 @@ async fn may_use(app: &App, req: &HttpRequest, presented: Presented) -> Result<b
 /// Old tokens arrive in many calls at once, and some clients never store the new one. A node renews a login once within this time.
 const RENEWAL_INTERVAL: TimeDelta = TimeDelta::hours(1);
 
-/// Extends the login and signs a new token for it, if the token is old, of the older kind, or signed with the previous secret. If that
+/// Extends the login and signs a new token for it, if the token is old, legacy, or signed with the previous secret. If that
 /// fails, the old token stays valid and the next call tries again.
 async fn renew(app: &App, claimed: &Claimed) -> Option<String> {
     let Claimed { presented, signed, current_key } = *claimed;
     let (now, auth) = (app.clock.now(), &app.config.auth);
     let is_old = now - signed >= TimeDelta::hours(auth.token_renew_hours.into());
-    let is_due = is_old || presented.older_kind || !current_key;
+    let is_due = is_old || presented.is_legacy || !current_key;
     if !is_due || !app.node.may_renew(presented.of, now, RENEWAL_INTERVAL) {
         return None;
     }
@@ -190,10 +190,10 @@ async fn renew(app: &App, claimed: &Claimed) -> Option<String> {
     };
     match renewed.token {
         FreshToken::Issued => Some(app.tokens.sign(presented.of, &id, now, now + renewed.left)),
-        FreshToken::OlderKind if is_old && presented.older_kind => {
-            Some(app.tokens.sign_older_kind(presented.of, now, now + renewed.left))
+        FreshToken::Legacy if is_old && presented.is_legacy => {
+            Some(app.tokens.sign_legacy(presented.of, now, now + renewed.left))
         }
-        FreshToken::OlderKind | FreshToken::Lately => None,
+        FreshToken::Legacy | FreshToken::Lately => None,
     }
 }
 

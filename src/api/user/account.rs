@@ -177,7 +177,7 @@ async fn signed_in(
     let token = if sql::login_token::has_tokens(&client, named.login).await? {
         app.tokens.sign(named, token, now, expiry)
     } else {
-        app.tokens.sign_older_kind(named, now, expiry)
+        app.tokens.sign_legacy(named, now, expiry)
     };
     Ok(Account {
         uid: row.uid,

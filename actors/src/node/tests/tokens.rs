@@ -50,7 +50,7 @@ impl Stage {
         let node = Node(Arc::new(Shared::for_tests_on(Arbiters::start(1), committer, HOUR)));
         let of = AccountLogin { uid: UID, login: Uuid::new_v4() };
         within(node.authorise(UID, of.login)).await.unwrap();
-        Self { node, presented: Presented { of, hash: [1; 32], older_kind: false }, standing, reads }
+        Self { node, presented: Presented { of, hash: [1; 32], is_legacy: false }, standing, reads }
     }
 
     /// The standing, and how often the database was read for it.
