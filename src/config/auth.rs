@@ -9,7 +9,7 @@ settings! {
     pub struct Auth {
         /// Secret that signs tokens; at least 32 characters. Unset: a random one is stored under `PORTAL_HOME` (development only).
         secret: Option<Secret> = None, "PORTAL_SECRET";
-        /// A second secret whose signatures are accepted while the secret is replaced; at least 32 characters.
+        /// Another secret whose signatures are accepted too, while the secret is replaced; at least 32 characters.
         secret_previous: Option<Secret> = None, "PORTAL_SECRET_PREVIOUS";
         /// How long a login lasts after its last renewal, days.
         login_days: u32 = 30, "PORTAL_LOGIN_DAYS";

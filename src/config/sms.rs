@@ -17,9 +17,9 @@ settings! {
         code_life: Seconds = Seconds(300.0), "PORTAL_SMS_CODE_LIFE_S";
         /// Wrong tries that make a code invalid.
         code_tries: u32 = 5, "PORTAL_SMS_CODE_TRIES";
-        /// Codes to one phone.
+        /// Codes to one phone for all other devices than known ones.
         per_phone: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE";
-        /// Codes to one phone for devices on which its account signed in before. Other devices cannot spend them.
+        /// Codes to one phone for known devices: its account signed in on them before. Other devices cannot spend them.
         per_phone_of_known_device: Rates = Rates::of(&[(1, "1m"), (5, "1h"), (10, "1d")]), "PORTAL_SMS_PER_PHONE_OF_KNOWN_DEVICE";
         /// Codes to one phone from one address (IPv6: one /64) without a challenge.
         unchallenged_per_phone: Rates = Rates::of(&[(1, "1h")]), "PORTAL_SMS_UNCHALLENGED_PER_PHONE";
@@ -39,7 +39,7 @@ settings! {
 }
 
 impl Sms {
-    /// The codes of a day that strangers can spend. One at least, if there is one.
+    /// The codes of a day that unknown devices can spend; at least one, unless the day has none.
     #[must_use]
     pub fn unreserved_per_day(&self) -> u32 {
         let reserved = u64::from(self.per_day) * u64::from(self.reserved_percent) / 100;
