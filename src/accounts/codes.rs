@@ -1,6 +1,6 @@
 //! Codes by SMS: six digits, stored as a keyed hash, bound to their scene, their phone and one request.
 //!
-//! - A code is stored under a random `requestId` that only its asker knows. Nobody else can use the code or use its tries up.
+//! - A code is stored under a random `requestId` that only its requester knows. Nobody else can use the code or use up its tries.
 //! - A client that does not know `requestId` is found by its network: an entry of scene, phone and network names the newest request of
 //!   that network. Both ways lead to the same code, so it counts its tries once and is used once.
 //! - A client that promises to send `requestId` gets no such entry: a neighbour behind the same address cannot reach the code.

@@ -1,5 +1,5 @@
-//! The keys that the portal derives from its secret, one for each purpose. Two uses never share a key, so a value that one use hands
-//! out proves nothing to another.
+//! The keys that the portal derives from its secret, one for each purpose. Two purposes never share a key, so a value
+//! that is signed for one purpose proves nothing for another.
 //!
 //! - The current secret makes new signatures and hashes.
 //! - During a rotation a second secret is accepted, too (`PORTAL_SECRET_PREVIOUS`): values that clients hold stay valid.
@@ -10,14 +10,14 @@ use super::{hmac, signed_url};
 
 pub type Key = [u8; 32];
 
-/// A use of a key.
+/// What a key is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// Signs tokens of logins.
     Token,
     /// Hashes codes by SMS.
     SmsCode,
-    /// Signs the puzzles that a client solves before a code is sent.
+    /// Signs challenges.
     Challenge,
     /// Signs addresses of game files.
     DownloadLink,
@@ -91,7 +91,7 @@ impl Keys {
         self.0.iter().map(|secret| purpose.derive(secret)).collect()
     }
 
-    /// The secrets themselves. Only for tokens of the releases before keys had purposes.
+    /// The secrets themselves. Only for legacy tokens, which have no key of their own.
     #[must_use]
     pub fn secrets(&self) -> &[String] {
         &self.0

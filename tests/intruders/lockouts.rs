@@ -51,7 +51,7 @@ async fn sign_in(client: &Client, code: &str, request_id: Option<&str>) -> Answe
 }
 
 #[tokio::test]
-async fn guesses_of_strangers_leave_a_code_valid_for_its_asker() {
+async fn guesses_of_strangers_leave_a_code_valid_for_its_requester() {
     let portal = Portal::start(Options::default()).await;
     let owner = portal.at("198.51.100.7");
     let asked = ask(&owner, PHONE, OWN_DEVICE).await;

@@ -74,8 +74,8 @@ async fn a_token_that_comes_back_is_in_the_log_with_a_hash_of_the_address() {
     let (uid, token) = (account["uid"].as_i64().unwrap(), account["token"].as_str().unwrap());
     db.execute("update login_token set valid_until = now() - interval '1 second'").await;
     running.visitor().signed_in(uid, token).post(ME, &[]).await.refused(2);
-    let line = running.logged("token_reused").await;
-    for part in ["WARN", "security event", &format!("uid={uid}"), "outcome=\"login_ended\"", "address=\""] {
+    let line = running.logged("token_reuse").await;
+    for part in ["WARN", "security event", &format!("uid={uid}"), "outcome=\"ended\"", "network=\""] {
         assert!(line.contains(part), "{part} is missing: {line}");
     }
     assert!(!line.contains("127.0.0.1"), "{line}");

@@ -106,7 +106,7 @@ pub async fn use_code(
     let attempt = match Attempt::at_code(&app.limits, sms, address).await {
         Ok(attempt) => Some(attempt),
         Err(limited) => {
-            // Neighbours behind one address cannot spend the tries of an asker, which the request counts by itself.
+            // Neighbours behind one address cannot use up the tries of a request, which counts them by itself.
             let is_limit = matches!(limited, Limited::TooMany { .. });
             if !is_limit || !app.codes.is_open(node, sms, target, requested, now).await? {
                 return Err(limited.into());

@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { applyStatus } from '../applyStatus';
 
-/** What both forms that bind a phone do with the answer. */
+/** Handles the answer for both forms that bind a phone. */
 export function useBinding(bound: string | null | undefined) {
   const client = useQueryClient();
   const back = useBack();
