@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use crate::{Error, listen::Notice, login_token::TokenHash};
 
-/// Why a login ended that had to make room for a new one.
+/// The reason of an end: the account had the maximum of live logins, and a new one took the place.
 pub const OVER_LIMIT: &str = "limit";
 
 /// A sign-in on one device.

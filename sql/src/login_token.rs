@@ -2,8 +2,8 @@
 //!
 //! - A token stays valid until a newer token of its login is used for the first time, and for a grace after that. An answer that
 //!   carried the newer token may have been lost, and other tabs may still hold the older one.
-//! - A superseded token that comes back after its grace ends its login: two parties hold it.
-//! - A login without rows began in an older release. Its token, whose random part is the login's id, is valid until it is superseded.
+//! - A superseded token that comes back after its grace ends its login: a second party may hold it.
+//! - A login without rows began in an older release. Its legacy token, whose `jti` is the login's id, is valid until it is superseded.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ use crate::{
 /// The stored form of a token: the hash of its random part.
 pub type TokenHash = [u8; 32];
 
-/// Why a login ended whose superseded token came back.
+/// The reason of an end: a superseded token of the login came back.
 pub const REUSED: &str = "reuse";
 
 /// A token as a caller presents it. The caller has checked its signature.
@@ -110,7 +110,7 @@ pub enum FreshToken {
     Issued,
     /// Another one was issued within the hour: its answer may still be on its way.
     Lately,
-    /// Nodes of the release before may still serve: give out a legacy token.
+    /// Nodes of the previous release may still serve: give out a legacy token.
     Legacy,
 }
 

@@ -4,8 +4,9 @@
 //! - Every way to sign in ends in `api/user/account.rs`. `sql::login::insert` creates every login row. Under the account's row lock it
 //!   checks that the verified password or phone is still current.
 //! - A new password that is easy to guess is refused (`strength`). Stored passwords keep signing in.
-//! - A change of the password or the phone takes a proof other than the token, ends all other logins, and is reported by message and by SMS
-//!   to the phone that was bound before (`sql::credential`, `api/user/account_messages.rs`). The SMS follows the commit: a failed one undoes nothing.
+//! - A change of the password or the phone takes a proof other than the token, and ends all other logins (`sql::credential`). It is reported
+//!   by message, and by SMS to the phone that was bound before (`api/user/account_messages.rs`). The SMS is sent after the commit: a failure
+//!   undoes nothing.
 //! - A sign-in from a new device is reported by message (`sql::sign_in`).
 //! - After `PORTAL_TOKEN_RENEW_HOURS` any call extends the login and returns a new token of the same login in `UG-Token`. The old token
 //!   stays valid until the new one is used and for `PORTAL_TOKEN_GRACE_HOURS` after that, so a lost answer signs nobody out.

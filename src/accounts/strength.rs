@@ -2,7 +2,7 @@
 
 use zxcvbn::{Score, zxcvbn};
 
-/// Words that guessers of this portal try first.
+/// Words that an attacker of this portal tries first.
 const OWN_WORDS: [&str; 2] = ["portal", "xzuan"];
 
 /// Whether about a million guesses find the password (a score below 2). `names`: of the account. A long password takes milliseconds.

@@ -3,8 +3,8 @@
 //!
 //! - A copy of the database and the secret together sign no valid token: nobody can compute a `jti` from its hash.
 //! - `kid` names the key, so that tokens of the previous secret stay valid during a rotation.
-//! - Legacy tokens, of older releases, have no `kid`, are signed with the secret itself, and have the login's id as their `jti`. They stay valid
-//!   until a newer token of their login is used.
+//! - Legacy tokens, of older releases, have no `kid`. The secret itself signs them, and their `jti` is the login's id. They stay valid until a
+//!   newer token of their login is used.
 
 use std::{io::Write, os::unix::fs::OpenOptionsExt, path::Path};
 

@@ -27,7 +27,7 @@ settings! {
         address_sockets: usize = 2_000, "PORTAL_REALTIME_ADDRESS_SOCKETS";
         /// Share of this node's sockets and running downloads that is only for signed-in players, percent.
         reserved_percent: u32 = 25, "PORTAL_RESERVED_PERCENT";
-        /// New sockets and tickets per second from one address (IPv6: one /64, and eight times as many for its /48), failed attempts included.
+        /// New sockets and tickets per second from one address (IPv6: one /64, and eight times as many for its /48). Failed attempts count.
         address_admit_per_second: u32 = 100, "PORTAL_REALTIME_ADDRESS_ADMIT_PER_SECOND";
         /// New sockets and tickets per second on this node; a crowd that reconnects is admitted at this rate.
         admit_per_second: u32 = 500, "PORTAL_REALTIME_ADMIT_PER_SECOND";
