@@ -145,38 +145,10 @@ impl Outcome {
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        io::{self, Write},
-        sync::Arc,
-    };
-
     use chrono::TimeDelta;
-    use parking_lot::Mutex;
 
     use super::*;
-
-    #[derive(Clone, Default)]
-    struct Log(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Log {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.lock().write(bytes)
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
-
-    /// The lines that `work` logs.
-    fn logged(work: impl FnOnce()) -> Vec<String> {
-        let log = Log::default();
-        let writer = log.clone();
-        let subscriber =
-            tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
-        tracing::subscriber::with_default(subscriber, work);
-        String::from_utf8(log.0.lock().clone()).unwrap().lines().map(str::to_owned).collect()
-    }
+    use crate::platform::telemetry::capture::logged;
 
     const GUESS: Event = Event { kind: Kind::Password, outcome: Outcome::Wrong, uid: Some(10_007) };
 

@@ -17,3 +17,37 @@ pub fn install(config: &Config) -> anyhow::Result<()> {
     };
     Ok(())
 }
+
+/// Captures log lines in tests.
+#[cfg(test)]
+pub(crate) mod capture {
+    use std::{
+        io::{self, Write},
+        sync::Arc,
+    };
+
+    use parking_lot::Mutex;
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// The lines that `work` logs on this thread.
+    pub fn logged(work: impl FnOnce()) -> Vec<String> {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber =
+            tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
+        tracing::subscriber::with_default(subscriber, work);
+        String::from_utf8(log.0.lock().clone()).unwrap().lines().map(str::to_owned).collect()
+    }
+}

@@ -54,39 +54,16 @@ fn shortened(mut path: String) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        io::{self, Write},
-        sync::Arc,
-    };
-
-    use parking_lot::Mutex;
-
     use super::*;
-
-    #[derive(Clone, Default)]
-    struct Log(Arc<Mutex<Vec<u8>>>);
-
-    impl Write for Log {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.lock().write(bytes)
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
-        }
-    }
+    use crate::platform::telemetry::capture;
 
     fn logged(path: &str) -> String {
-        let log = Log::default();
-        let writer = log.clone();
-        let subscriber =
-            tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
-        tracing::subscriber::with_default(subscriber, || {
+        let lines = capture::logged(|| {
             let id = HeaderValue::from_static("id");
             let named = LoggedRequest { id, method: Method::GET, uri: Uri::try_from(path).unwrap() };
             named.span().in_scope(|| tracing::warn!("answered"));
         });
-        String::from_utf8(log.0.lock().clone()).unwrap()
+        lines.concat()
     }
 
     #[test]
