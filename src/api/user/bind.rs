@@ -5,12 +5,12 @@ use sql::credential::{PhoneProof, Refusal};
 use super::{
     account::Origin,
     account_messages,
+    password::proven_password,
     phone::use_code,
     status::{UserStatus, user_status},
 };
 use crate::{
     accounts::{
-        attempts::Attempt,
         codes::Scene,
         security_events::{Kind, Outcome},
     },
@@ -21,9 +21,6 @@ use crate::{
     },
     text::fields::Phone,
 };
-
-/// Longest accepted password.
-const MAX_PASSWORD: usize = 256;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -125,22 +122,4 @@ fn of_old_phone(error: ApiError) -> ApiError {
         }
         error => error,
     }
-}
-
-/// The hash of the account's password, if this is it. Guesses count like those at the old password of a change.
-async fn proven_password<'a>(
-    app: &App,
-    caller: Caller,
-    password: String,
-    hash: Option<&'a str>,
-) -> Result<&'a str, ApiError> {
-    let wrong = || ApiError::refused(Code::WrongNameOrPassword);
-    if password.len() > MAX_PASSWORD {
-        return Err(wrong());
-    }
-    let attempt = Attempt::at_old_password(&app.limits, &app.config.auth, caller.uid).await?;
-    if !attempt.verify(&app.passwords, password, hash.map(str::to_owned)).await? {
-        return Err(wrong());
-    }
-    hash.ok_or_else(wrong)
 }

@@ -3,7 +3,7 @@ use sql::account::Identity;
 
 use super::{
     account::{Account, Origin, Registration, register},
-    strength::must_be_strong,
+    password::must_be_strong,
 };
 use crate::{
     api::{clean::must_be_clean, error::Code, limits::take_registration, prelude::*},

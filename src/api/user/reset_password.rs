@@ -2,10 +2,14 @@ use actix_web::HttpRequest;
 use serde_json::Value;
 use sql::credential::{PasswordProof, Refusal};
 
-use super::{account::Origin, account_messages, phone::use_code, strength::must_be_strong};
+use super::{
+    account::Origin,
+    account_messages,
+    password::{must_be_strong, proven_password},
+    phone::use_code,
+};
 use crate::{
     accounts::{
-        attempts::Attempt,
         codes::Scene,
         security_events::{Kind, Outcome},
     },
@@ -18,8 +22,6 @@ use crate::{
     text::fields::{Password, Phone},
 };
 
-/// Longest accepted old password.
-const MAX_PASSWORD: usize = 256;
 const NEW_PASSWORD: &str = "newPassword";
 
 #[derive(Deserialize, ToSchema)]
@@ -41,7 +43,7 @@ pub struct ResetPassword {
 /// Sets a new password with the old one or with a code. All other logins of the account end.
 ///
 /// For a few days a replaced phone works too: it is bound again instead of the present one. So a thief who changed the phone loses the
-/// account to its owner. If the phone was replaced several times, the oldest wins (`sql::credential`).
+/// account to its owner. If the phone was replaced several times, the oldest wins.
 #[utoipa::path(
     tag = "user",
     request_body(content = ResetPassword, content_type = "application/x-www-form-urlencoded"),
@@ -101,25 +103,17 @@ async fn by_old_password(
     old: String,
     new: String,
 ) -> Result<(), ApiError> {
-    let wrong = || ApiError::refused(Code::WrongNameOrPassword);
-    if old.len() > MAX_PASSWORD {
-        return Err(wrong());
-    }
     let known = sql::account::credentials(&app.db().await?, caller.uid).await?;
     let known = known.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
     let names = [known.login_name.as_deref(), known.phone.as_deref()];
     must_be_strong(app, NEW_PASSWORD, &new, &names).await?;
-    let attempt = Attempt::at_old_password(&app.limits, &app.config.auth, caller.uid).await?;
-    if !attempt.verify(&app.passwords, old, known.password_hash.clone()).await? {
-        return Err(wrong());
-    }
-    let hash = known.password_hash.ok_or_else(wrong)?;
+    let hash = proven_password(app, caller, old, known.password_hash.as_deref()).await?;
     let new = app.passwords.hash(new).await?;
-    let (proof, message) = (PasswordProof::Old(&hash), account_messages::password_changed(app, origin));
+    let (proof, message) = (PasswordProof::Old(hash), account_messages::password_changed(app, origin));
     let changed =
         app.node.change_password(caller.uid, proof, &new, Some(caller.login), message.stored()).await?;
     // Another device changed the password in the meantime.
-    let changed = changed.map_err(|_| wrong())?;
+    let changed = changed.map_err(|_| ApiError::refused(Code::WrongNameOrPassword))?;
     if let Some(phone) = changed.phone_before {
         account_messages::send_notice(app, phone, Text::SmsPasswordChanged);
     }
