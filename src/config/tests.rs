@@ -174,7 +174,7 @@ fn a_bucket_needs_its_keys_and_keys_their_bucket() {
 }
 
 #[test]
-fn in_production_nobody_on_the_way_reads_what_goes_to_the_s3_store() {
+fn production_sends_files_to_the_s3_store_with_tls_only() {
     let secret = "s".repeat(32);
     let production = |mode, endpoint| {
         read(&[

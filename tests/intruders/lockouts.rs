@@ -230,7 +230,7 @@ async fn a_solution_works_once_only_for_its_phone_and_scene_and_until_it_expires
 }
 
 #[tokio::test]
-async fn nobody_works_for_a_refusal() {
+async fn an_exhausted_limit_is_reported_before_a_challenge() {
     let portal = Portal::start(Options::default()).await;
     let client = portal.at("203.0.113.1");
     let fields = [("phone", UNBOUND), ("scene", "login")];
@@ -263,7 +263,7 @@ async fn a_client_that_sends_only_documented_fields_uses_a_code_by_its_network()
 }
 
 #[tokio::test]
-async fn a_code_is_used_once_by_either_way_and_counts_the_tries_of_both() {
+async fn a_code_is_used_once_by_id_or_network_and_counts_the_tries_of_both() {
     let portal = Portal::start(Options::default()).await;
     let client = portal.at("203.0.113.1");
     let ask = async || {

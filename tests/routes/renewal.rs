@@ -142,7 +142,7 @@ async fn an_old_token_stays_valid_in_other_tabs_and_on_other_nodes_until_its_gra
 }
 
 #[tokio::test]
-async fn a_superseded_token_that_comes_back_ends_its_login_and_the_player_is_told() {
+async fn a_superseded_token_that_comes_back_ends_its_login_and_notifies_the_player() {
     let (server, clock) = start().await;
     let user = User::register(&server, "lin_xia").await;
     let other = User::login(&server, "lin_xia").await;
@@ -215,7 +215,7 @@ async fn a_token_of_an_older_release_is_renewed_at_once_and_superseded_like_any_
 }
 
 #[tokio::test]
-async fn while_old_nodes_may_serve_tokens_are_of_the_kind_that_they_accept() {
+async fn while_old_nodes_may_serve_the_server_issues_legacy_tokens() {
     let (server, clock) = start().await;
     server.db.execute("update login_token_start set begins = now() + interval '1 hour'").await;
     let user = User::register(&server, "lin_xia").await;
