@@ -40,7 +40,7 @@ pub struct BindPhone {
     old_request_id: Option<String>,
 }
 
-/// Binds a phone to the caller's account. It replaces the previous phone, which can take the account back for a few days
+/// Binds a phone to the caller's account. It replaces the previous phone, which can recover the account for a few days
 /// (`/api/user/resetPassword`). All other logins of the account end.
 ///
 /// A token alone changes nothing: the caller also proves the password, or holds the bound phone. That proof is checked first, so a wrong one
