@@ -249,7 +249,9 @@ test('a pack says who can claim it, and a new account is told what it lacks', as
   await fine(page);
   await take(page, LIMITED).tap();
   await expect(page.getByText('注册满 7 天才能领')).toBeVisible();
-  await rewrite(`update account set create_time = now() - interval '8 days' where uid = ${player.account.uid}`);
+  await rewrite(
+    `update account set create_time = now() - interval '8 days' where uid = ${player.account.uid}`,
+  );
   await take(page, LIMITED).tap();
   const dialog = page.getByRole('dialog', { name: '先绑定手机' });
   await expect(dialog.getByRole('link', { name: '去绑定' })).toHaveAttribute('href', '/bind');

@@ -36,10 +36,7 @@ it('an answer that arrives after the page was left shows a toast and does not na
 
 it('the first phone takes the password, and a wrong one is shown at its field', async () => {
   const { sent } = fakeNetwork({
-    [BIND]: [
-      { code: 1001, msg: '账号或密码错误' },
-      { data: aStatus({ version: 2, phone: '138****8000' }) },
-    ],
+    [BIND]: [{ code: 1001, msg: '账号或密码错误' }, { data: aStatus({ version: 2, phone: '138****8000' }) }],
   });
   renderWithHistory(<BindPage />, '/bind');
   await type('手机号', '13800138000');

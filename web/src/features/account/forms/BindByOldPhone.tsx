@@ -29,7 +29,8 @@ export function BindByOldPhone({ bound, onUsePassword }: Props) {
       phone: phoneError(phone) ?? (phone === oldPhone ? t('和现在绑定的一样') : undefined),
       smsCode: codeError(smsCode),
     }),
-    send: ({ oldPhone, oldSmsCode, phone, smsCode }) => bindPhone({ phone, smsCode }, { oldPhone, oldSmsCode }),
+    send: ({ oldPhone, oldSmsCode, phone, smsCode }) =>
+      bindPhone({ phone, smsCode }, { oldPhone, oldSmsCode }),
     ...useBinding(bound),
   });
   // A number that cannot be the bound one gets no code.
