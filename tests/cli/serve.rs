@@ -268,7 +268,7 @@ async fn a_crowd_of_visitors_leaves_places_for_sockets_of_players() {
     let account = visitor.post("/api/user/registerWithName", &fields).await.ok().clone();
     let player = visitor.signed_in(account["uid"].as_i64().unwrap(), account["token"].as_str().unwrap());
     let ticket = player.ticket().await;
-    let _socket = Box::pin(Socket::try_open(addr, Some(&ticket), None)).await.ok().expect("a reserved place");
+    let _socket = Box::pin(Socket::try_open(addr, Some(&ticket), None)).await.expect("a reserved place");
     let refused = running.figure("portal_places_refused_total{kind=\"socket\",who=\"visitor\"}").await;
     assert!(refused.is_some_and(|refused| refused > 0.0), "{refused:?}");
     running.signal("TERM").await;

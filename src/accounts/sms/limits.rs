@@ -78,7 +78,7 @@ impl<'a> SmsLimits<'a> {
         let mut allowances = vec![Allowance { key: format!("{kind}phone:{phone}"), rule: per_phone.rule() }];
         match device_id {
             Some(id) => {
-                allowances.push(Allowance { key: format!("sms:device:{id}"), rule: sms.per_device.rule() })
+                allowances.push(Allowance { key: format!("sms:device:{id}"), rule: sms.per_device.rule() });
             }
             None => allowances.extend(from("sms:no-device", address, &sms.per_device)),
         }

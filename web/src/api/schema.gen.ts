@@ -105,7 +105,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Binds a phone to the caller's account. It replaces the previous phone. */
+        /**
+         * Binds a phone to the caller's account. It replaces the previous phone, which can take the account back for a few days
+         *     (`/api/user/resetPassword`). All other logins of the account end.
+         * @description A token alone changes nothing: the caller also proves the password, or holds the bound phone. That proof is checked first, so a wrong one
+         *     does not use up the new phone's code.
+         */
         post: operations["bind"];
         delete?: never;
         options?: never;
@@ -441,7 +446,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the old one or with a code. All other logins of the account end. */
+        /**
+         * Sets a new password with the old one or with a code. All other logins of the account end.
+         * @description For a few days a replaced phone works too: it is bound again instead of the present one. So a thief who changed the phone loses the
+         *     account to its owner. If the phone was replaced several times, the oldest wins (`sql::credential`).
+         */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -458,7 +467,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code to a phone. It replaces the previous code. Phones with and without an account get the same answer. */
+        /** Sends a code to a phone: six digits, valid once, for the request that `requestId` names. Phones with and without an account get the same answer. */
         post: operations["send_sms_code"];
         delete?: never;
         options?: never;
@@ -2200,10 +2209,19 @@ export interface components {
             avatar: string;
         };
         BindPhone: {
+            /** @description The `requestId` of the request for `oldSmsCode`. */
+            oldRequestId?: string | null;
+            /** @description Instead of the password, if a phone is bound: a code that was sent to that phone for the scene `bind`. */
+            oldSmsCode?: string | null;
+            /**
+             * Format: password
+             * @description The account's password. The first phone needs it.
+             */
+            password?: string | null;
             phone: components["schemas"]["Phone"];
             /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
             requestId?: string | null;
-            /** @description The code that was sent for the scene `bind`. */
+            /** @description The code that was sent to `phone` for the scene `bind`. */
             smsCode: string;
             /** Format: int64 */
             uid?: number | null;
@@ -5443,6 +5461,11 @@ export interface components {
             kind: components["schemas"]["MessageKind"];
             /** @description A tap opens this path of the app. */
             link?: string | null;
+            /**
+             * Format: uuid
+             * @description The message reports this login. A tap on "这不是我" ends it by `/api/user/center/login/end`. Absent: there is no such tap.
+             */
+            loginId?: string | null;
             read: boolean;
             title: string;
         };
@@ -5741,6 +5764,11 @@ export interface components {
                 kind: components["schemas"]["MessageKind"];
                 /** @description A tap opens this path of the app. */
                 link?: string | null;
+                /**
+                 * Format: uuid
+                 * @description The message reports this login. A tap on "这不是我" ends it by `/api/user/center/login/end`. Absent: there is no such tap.
+                 */
+                loginId?: string | null;
                 read: boolean;
                 title: string;
             }[];
@@ -6221,16 +6249,8 @@ export interface components {
         Reason: "spam" | "abuse" | "sexual" | "fraud" | "illegal" | "other";
         Refusal: {
             /** @enum {integer} */
-            code: 2 | 1001 | 1002 | 1004 | 1006 | 1008;
+            code: 2 | 1001 | 1002 | 1006 | 1008;
             data: null;
-            msg: string;
-        } | {
-            /** @enum {integer} */
-            code: 1005;
-            data: {
-                /** Format: int64 */
-                retryAfter: number;
-            };
             msg: string;
         } | {
             /** @enum {integer} */
@@ -6247,6 +6267,22 @@ export interface components {
                     salt: string;
                     signature: string;
                 };
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 1004;
+            data: null | {
+                /** @enum {string} */
+                field: "oldSmsCode";
+            };
+            msg: string;
+        } | {
+            /** @enum {integer} */
+            code: 1005;
+            data: {
+                /** Format: int64 */
+                retryAfter: number;
             };
             msg: string;
         } | {
@@ -6333,7 +6369,7 @@ export interface components {
                 /** @enum {string} */
                 closed?: "night" | "time";
                 /** @enum {string} */
-                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed";
+                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed" | "phoneReplaced";
                 /** Format: date-time */
                 until?: string;
             };
@@ -7154,7 +7190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005; 1008: the phone is bound to another account; 3002: youth mode */
+            /** @description Codes 1004 (`data.field` is `oldSmsCode`, if that one is wrong), 1005; 1001: the password is wrong; 1008: the phone is bound to another account; 3002: youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7163,7 +7199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_UserStatus"];
                 };
             };
-            /** @description Code 4000 */
+            /** @description Code 4000; on `password`: neither it nor `oldSmsCode` was sent */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7183,7 +7219,15 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
-            503: components["responses"]["NotNow"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     read_coins: {
@@ -7731,7 +7775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password; 1005: too many; 1007: suspended, `data` has `until` and `reason` */
+            /** @description Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until` and `reason` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7777,7 +7821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can take its account back */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7815,7 +7859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can take its account back */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7943,7 +7987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Account"];
                 };
             };
-            /** @description Code 4000 */
+            /** @description Code 4000; on `password`: also one that is easy to guess */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7980,7 +8024,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: no account has the phone; 2: the old password without session */
+            /** @description Codes 1004, 1005; 1001: the old password is wrong; 1006: no account has the phone; 2: the old password without session; 3002: a replaced phone in youth mode */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7989,7 +8033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope_Value"];
                 };
             };
-            /** @description Code 4000 */
+            /** @description Code 4000; on `newPassword`: also one that is easy to guess */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8033,7 +8077,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many; scene `bind` without session: code 2 */
+            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind` without session: code 2 */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -193,12 +193,16 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
   );
 }
 
-/** A group has this many comments on average. Their ids are in no order in the hot list. */
+/**
+ * A group has this many comments on average. Only floors count the comments without gaps: replies share the ids, so a thread may have no
+ * comment whose id starts a group, and one group would grow without bound.
+ */
 const GROUP_SIZE = 16;
 
 const lineKey = ({ key }: ThreadLine) => key;
 
-const startsGroup = ({ comment }: ThreadLine) => comment !== undefined && comment.id % GROUP_SIZE === 0;
+const startsGroup = ({ comment }: ThreadLine) =>
+  comment !== undefined && (comment.floor ?? comment.id) % GROUP_SIZE === 0;
 
 const ThreadItems = (props: ItemsProps<ThreadLine>) => <GroupedItems {...props} startsGroup={startsGroup} />;
 

@@ -24,7 +24,8 @@ export function useScrollAnchor(page: RefObject<HTMLElement | null>): ScrollAnch
   return {
     hold: () => {
       const { current: frame } = scroller;
-      if (!frame || frame.scrollTop <= 0 || CSS.supports('overflow-anchor', 'auto')) return;
+      // The support is asked first: to read the position forces a layout.
+      if (!frame || CSS.supports('overflow-anchor', 'auto') || frame.scrollTop <= 0) return;
       const { top } = frame.getBoundingClientRect();
       const read = [...(page.current?.querySelectorAll('[data-comment]') ?? [])].find(
         (element) => element.getBoundingClientRect().bottom > top,

@@ -6,8 +6,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { HOT } from '../live/applyEvent';
+import { HOT, OLDEST, type Sort } from '../live/applyEvent';
 import { changeComments } from '../live/cache';
+import { confirmNewComment } from '../live/newComments';
 import { useThreadList } from './useThreadList';
 
 it('a change of one comment leaves the rows of the others', async () => {
@@ -27,4 +28,31 @@ it('a change of one comment leaves the rows of the others', async () => {
   const after = result.current.lines;
   expect(after[1]?.comment?.likeNum).toBe(9);
   expect(after.map((line, index) => line === before[index])).toEqual([true, false, true]);
+});
+
+it('a new comment enters with an animation, except at the end of the oldest-first order', async () => {
+  fakeNetwork({ [LIST]: { data: aThread(10, [aComment(1), aComment(2)]) } });
+  confirmNewComment(7, 'own', aComment(2));
+  const { result, rerender } = renderHook(({ sort }) => useThreadList(7, sort, null), {
+    initialProps: { sort: HOT as Sort },
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={testClient()}>{children}</QueryClientProvider>
+    ),
+  });
+  const rows = () => result.current.lines.map(({ key, comment }) => [key, comment?.id]);
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['own', 2],
+      ['1', 1],
+    ]),
+  );
+  expect(result.current.lines[0]).toMatchObject({ fresh: true });
+  rerender({ sort: OLDEST });
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['1', 1],
+      ['own', 2],
+    ]),
+  );
+  expect(result.current.lines[1]).toMatchObject({ fresh: false });
 });

@@ -47,10 +47,10 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
       .filter(({ id, payload }) => payload.post === post && payload.replyTo === null && !confirmed.has(id))
       .reverse()
       .map((pending) => ({ key: pending.id, pending }));
-    for (const item of revealed) if (!isAfter(item)) lines.push(lineOf(item.comment, item.key));
+    for (const item of revealed) if (!isAfter(item)) lines.push(lineOf(item.comment, item.key, true));
     for (const comment of listed.values())
       if (shown(comment) && !around.has(comment.id)) lines.push(lineOf(comment, keys.get(comment.id)));
-    for (const item of revealed.filter(isAfter).reverse()) lines.push(lineOf(item.comment, item.key));
+    for (const item of revealed.filter(isAfter).reverse()) lines.push(lineOf(item.comment, item.key, true));
     const unseen = roots.filter(({ seen, comment }) => !seen && !(sort !== OLDEST && listed.has(comment.id)));
     return { lines, unseen: unseen.length };
   }, [data, newComments, held, outgoing, blocked, post, sort, pinned]);
@@ -61,12 +61,11 @@ type CommentLine = Extract<ThreadLine, { comment: Comment }>;
 
 const knownLines = new WeakMap<Comment, CommentLine>();
 
-/** The row of a comment; `freshKey` is the key of a new comment. */
-function lineOf(comment: Comment, freshKey?: string): CommentLine {
-  const fresh = freshKey !== undefined;
+/** The row of a comment. A fresh row enters with an animation, which is a layer of its own, so comments that arrive at the end have none. */
+function lineOf(comment: Comment, key = String(comment.id), fresh = false): CommentLine {
   const known = knownLines.get(comment);
-  if (known?.fresh === fresh && (!fresh || known.key === freshKey)) return known;
-  const line = { key: freshKey ?? String(comment.id), comment, fresh };
+  if (known?.fresh === fresh && known.key === key) return known;
+  const line = { key, comment, fresh };
   knownLines.set(comment, line);
   return line;
 }
