@@ -56,33 +56,33 @@ where uid = :uid;
 update account set phone = :phone
 where uid = :uid and not exists (select from account where phone = :phone and uid <> :uid);
 
---! add_way_back
+--! add_replaced_phone
 -- The phone's earlier row, of whichever account, ends.
-insert into phone_way_back (phone, uid, replaced_time, until)
+insert into replaced_phone (phone, uid, replaced_time, until)
 values (:phone, :uid, clock_timestamp(), clock_timestamp() + make_interval(days => :days))
 on conflict (phone) do update
     set uid = excluded.uid, replaced_time = excluded.replaced_time, until = excluded.until;
 
---! way_back
+--! recoverable_account
 -- Only while no account has the phone.
-select w.uid from phone_way_back w
+select w.uid from replaced_phone w
 where w.phone = :phone and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone);
 
---! has_way_back
-select exists (select from phone_way_back where phone = :phone and until > clock_timestamp());
+--! is_replaced_phone
+select exists (select from replaced_phone where phone = :phone and until > clock_timestamp());
 
---! take_way_back
-delete from phone_way_back where phone = :phone and uid = :uid and until > clock_timestamp()
+--! take_replaced_phone
+delete from replaced_phone where phone = :phone and uid = :uid and until > clock_timestamp()
 returning replaced_time;
 
---! close_way_back
-delete from phone_way_back where phone = :phone;
+--! forget_replaced_phone
+delete from replaced_phone where phone = :phone;
 
---! close_later_ways_back
-delete from phone_way_back where uid = :uid and replaced_time >= :since;
+--! forget_later_replaced_phones
+delete from replaced_phone where uid = :uid and replaced_time >= :since;
 
---! forget_ways_back
-delete from phone_way_back where until <= clock_timestamp();
+--! forget_replaced_phones
+delete from replaced_phone where until <= clock_timestamp();
 
 --! update_profile (name?, sex?, age?, signature?, real_name?)
 -- A null leaves the column unchanged.

@@ -102,14 +102,14 @@ limit :most;
 
 --! renew_login
 -- Extends a live login, and issues a token for it unless one was issued within the hour and not used yet.
--- `begun`: tokens with rows are issued. Otherwise the caller signs a token of the older kind.
+-- `begun`: tokens with rows are issued. Otherwise the caller signs a legacy token.
 with live as materialized (
     select id, create_time from login
     where id = :id and uid = :uid and end_time is null and expire_time > now()
     for no key update
 ), begun as materialized (
     select id, create_time from live, login_token_start where begins <= now()
-), older_kind as (
+), legacy as (
     -- The token of an older release gets a row, so that it is superseded like any other.
     insert into login_token (hash, login_id, create_time, use_time)
     select :presented_hash, id, create_time, now() from begun

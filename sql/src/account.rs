@@ -89,7 +89,7 @@ pub async fn register(
     };
     // After the insert: a change that replaced the phone has committed by now, or the insert waited for it.
     if let Some(phone) = phone
-        && q::has_way_back().bind(&tx, &phone).one().await?
+        && q::is_replaced_phone().bind(&tx, &phone).one().await?
     {
         return Ok(Err(TakenIdentity::ReplacedPhone));
     }

@@ -7,7 +7,7 @@
 //! - After several changes each replaced phone can recover the account for its own days. A recovery ends the rights of this phone and of
 //!   all phones that were replaced later. So the oldest phone wins: a later owner of the account cannot undo its recovery.
 //! - The right ends as soon as any account has the phone. In youth mode neither a binding nor a recovery changes the phone.
-//! - Lock order: status, account, replaced phone (table `phone_way_back`), and only then the unique index of phones.
+//! - Lock order: status, account, replaced phone (table `replaced_phone`), and only then the unique index of phones.
 
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
@@ -132,7 +132,7 @@ pub async fn bind_phone(
     if is_bound {
         return Ok(Ok(Changed { phone_before: now.phone, ..Changed::default() }));
     }
-    q::close_way_back().bind(&tx, &phone).await?;
+    q::forget_replaced_phone().bind(&tx, &phone).await?;
     if !set_phone(&tx, uid, phone).await? {
         return Ok(Err(Refusal::PhoneTaken));
     }
@@ -140,19 +140,19 @@ pub async fn bind_phone(
         && recovery_days > 0
     {
         let days = i32::try_from(recovery_days).unwrap_or(i32::MAX);
-        q::add_way_back().bind(&tx, &before, &uid, &days).await?;
+        q::add_replaced_phone().bind(&tx, &before, &uid, &days).await?;
     }
     finish(tx, uid, now.phone, effects).await.map(Ok)
 }
 
 /// The account that this replaced phone can recover now.
 pub async fn recoverable_account(db: &impl GenericClient, phone: &str) -> Result<Option<i64>, Error> {
-    Ok(q::way_back().bind(db, &phone).opt().await?)
+    Ok(q::recoverable_account().bind(db, &phone).opt().await?)
 }
 
 /// Deletes the replaced phones whose right to recover an account has ended.
 pub async fn forget_replaced_phones(db: &impl GenericClient) -> Result<u64, Error> {
-    Ok(q::forget_ways_back().bind(db).await?)
+    Ok(q::forget_replaced_phones().bind(db).await?)
 }
 
 /// Binds a replaced phone again. It and all phones that were replaced later can recover the account no more.
@@ -160,10 +160,10 @@ async fn recover(tx: &Transaction<'_>, uid: i64, phone: &str) -> Result<Result<(
     if is_in_youth_mode(tx, uid).await? {
         return Ok(Err(Refusal::Youth));
     }
-    let Some(since) = q::take_way_back().bind(tx, &phone, &uid).opt().await? else {
+    let Some(since) = q::take_replaced_phone().bind(tx, &phone, &uid).opt().await? else {
         return Ok(Err(Refusal::ProofGone));
     };
-    q::close_later_ways_back().bind(tx, &uid, &since).await?;
+    q::forget_later_replaced_phones().bind(tx, &uid, &since).await?;
     Ok(if set_phone(tx, uid, phone).await? { Ok(()) } else { Err(Refusal::ProofGone) })
 }
 

@@ -135,7 +135,7 @@ async fn row(scene: &Scene) -> String {
         .server
         .db
         .value(
-            "select concat(phone, ' ', password_hash, ' ', (select count(*) from phone_way_back)) from account",
+            "select concat(phone, ' ', password_hash, ' ', (select count(*) from replaced_phone)) from account",
         )
         .await
 }
@@ -188,7 +188,7 @@ async fn of_several_replaced_phones_the_oldest_wins() {
     // A later phone takes the account too, and does not end the right of the earlier one.
     scene.reset(&scene.thief(), "13900000002", "another horse").await.ok();
     scene.reset(&scene.owner(), OWNERS, NEW).await.ok();
-    let left: i64 = scene.server.db.value("select count(*) from phone_way_back").await;
+    let left: i64 = scene.server.db.value("select count(*) from replaced_phone").await;
     assert_eq!(left, 0);
     for phone in [THIEFS, "13900000002", "13900000003"] {
         scene.reset(&scene.thief(), phone, "another horse").await.refused(1006);
@@ -205,13 +205,13 @@ async fn a_replaced_phone_recovers_nothing_after_seven_days_and_a_job_deletes_it
     let days: i64 = scene
         .server
         .db
-        .value("select extract(day from until - replaced_time)::bigint from phone_way_back")
+        .value("select extract(day from until - replaced_time)::bigint from replaced_phone")
         .await;
     assert_eq!(days, 7);
     scene
         .server
         .db
-        .execute("update phone_way_back set replaced_time = now() - interval '8 days', until = now() - interval '1 day'")
+        .execute("update replaced_phone set replaced_time = now() - interval '8 days', until = now() - interval '1 day'")
         .await;
     scene.reset(&scene.owner(), OWNERS, NEW).await.refused(1006);
     let client = scene.server.db.pool.get().await.unwrap();

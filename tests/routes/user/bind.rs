@@ -257,7 +257,7 @@ async fn of_concurrent_bindings_of_one_account_one_changes_it() {
     let mut codes: Vec<_> = bindings.await.unwrap().iter().map(Answer::code).collect();
     codes.sort_unstable();
     assert_eq!(codes, [0, 1001, 1001], "the phone that two of them had seen is no longer bound");
-    let ways: i64 = server.db.value("select count(*) from phone_way_back").await;
+    let ways: i64 = server.db.value("select count(*) from replaced_phone").await;
     assert_eq!(ways, 1);
     server.db.audit().await;
 }

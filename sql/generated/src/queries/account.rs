@@ -1281,14 +1281,14 @@ impl BindPhoneStmt {
         client.execute(&client.prepare(self.0).await?, &[phone, uid]).await
     }
 }
-pub struct AddWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn add_way_back() -> AddWayBackStmt {
-    AddWayBackStmt(
-        "insert into phone_way_back (phone, uid, replaced_time, until) values ($1, $2, clock_timestamp(), clock_timestamp() + make_interval(days => $3)) on conflict (phone) do update set uid = excluded.uid, replaced_time = excluded.replaced_time, until = excluded.until",
+pub struct AddReplacedPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn add_replaced_phone() -> AddReplacedPhoneStmt {
+    AddReplacedPhoneStmt(
+        "insert into replaced_phone (phone, uid, replaced_time, until) values ($1, $2, clock_timestamp(), clock_timestamp() + make_interval(days => $3)) on conflict (phone) do update set uid = excluded.uid, replaced_time = excluded.replaced_time, until = excluded.until",
         None,
     )
 }
-impl AddWayBackStmt {
+impl AddReplacedPhoneStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1306,14 +1306,14 @@ impl AddWayBackStmt {
         client.execute(&client.prepare(self.0).await?, &[phone, uid, days]).await
     }
 }
-pub struct WayBackStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn way_back() -> WayBackStmt {
-    WayBackStmt(
-        "select w.uid from phone_way_back w where w.phone = $1 and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone)",
+pub struct RecoverableAccountStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn recoverable_account() -> RecoverableAccountStmt {
+    RecoverableAccountStmt(
+        "select w.uid from replaced_phone w where w.phone = $1 and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone)",
         None,
     )
 }
-impl WayBackStmt {
+impl RecoverableAccountStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1336,14 +1336,14 @@ impl WayBackStmt {
         }
     }
 }
-pub struct HasWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn has_way_back() -> HasWayBackStmt {
-    HasWayBackStmt(
-        "select exists (select from phone_way_back where phone = $1 and until > clock_timestamp())",
+pub struct IsReplacedPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn is_replaced_phone() -> IsReplacedPhoneStmt {
+    IsReplacedPhoneStmt(
+        "select exists (select from replaced_phone where phone = $1 and until > clock_timestamp())",
         None,
     )
 }
-impl HasWayBackStmt {
+impl IsReplacedPhoneStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1366,14 +1366,14 @@ impl HasWayBackStmt {
         }
     }
 }
-pub struct TakeWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn take_way_back() -> TakeWayBackStmt {
-    TakeWayBackStmt(
-        "delete from phone_way_back where phone = $1 and uid = $2 and until > clock_timestamp() returning replaced_time",
+pub struct TakeReplacedPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn take_replaced_phone() -> TakeReplacedPhoneStmt {
+    TakeReplacedPhoneStmt(
+        "delete from replaced_phone where phone = $1 and uid = $2 and until > clock_timestamp() returning replaced_time",
         None,
     )
 }
-impl TakeWayBackStmt {
+impl TakeReplacedPhoneStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1398,11 +1398,11 @@ impl TakeWayBackStmt {
         }
     }
 }
-pub struct CloseWayBackStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn close_way_back() -> CloseWayBackStmt {
-    CloseWayBackStmt("delete from phone_way_back where phone = $1", None)
+pub struct ForgetReplacedPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn forget_replaced_phone() -> ForgetReplacedPhoneStmt {
+    ForgetReplacedPhoneStmt("delete from replaced_phone where phone = $1", None)
 }
-impl CloseWayBackStmt {
+impl ForgetReplacedPhoneStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1418,14 +1418,14 @@ impl CloseWayBackStmt {
         client.execute(&client.prepare(self.0).await?, &[phone]).await
     }
 }
-pub struct CloseLaterWaysBackStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn close_later_ways_back() -> CloseLaterWaysBackStmt {
-    CloseLaterWaysBackStmt(
-        "delete from phone_way_back where uid = $1 and replaced_time >= $2",
+pub struct ForgetLaterReplacedPhonesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn forget_later_replaced_phones() -> ForgetLaterReplacedPhonesStmt {
+    ForgetLaterReplacedPhonesStmt(
+        "delete from replaced_phone where uid = $1 and replaced_time >= $2",
         None,
     )
 }
-impl CloseLaterWaysBackStmt {
+impl ForgetLaterReplacedPhonesStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1442,14 +1442,14 @@ impl CloseLaterWaysBackStmt {
         client.execute(&client.prepare(self.0).await?, &[uid, since]).await
     }
 }
-pub struct ForgetWaysBackStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn forget_ways_back() -> ForgetWaysBackStmt {
-    ForgetWaysBackStmt(
-        "delete from phone_way_back where until <= clock_timestamp()",
+pub struct ForgetReplacedPhonesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn forget_replaced_phones() -> ForgetReplacedPhonesStmt {
+    ForgetReplacedPhonesStmt(
+        "delete from replaced_phone where until <= clock_timestamp()",
         None,
     )
 }
-impl ForgetWaysBackStmt {
+impl ForgetReplacedPhonesStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
