@@ -71,6 +71,13 @@ where w.phone = :phone and w.until > clock_timestamp() and not exists (select fr
 --! has_way_back
 select exists (select from phone_way_back where phone = :phone and until > clock_timestamp());
 
+--! has_open_way_back
+-- Whether a replaced phone can still take this account back.
+select exists (
+    select from phone_way_back w
+    where w.uid = :uid and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone)
+);
+
 --! take_way_back
 delete from phone_way_back where phone = :phone and uid = :uid and until > clock_timestamp()
 returning replaced_time;

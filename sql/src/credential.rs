@@ -6,7 +6,8 @@
 //!   (`PasswordProof::WayBack`). The phone that this replaces gets no way back.
 //! - After several changes each replaced phone is a way back for its own days. The use of one ends it and all that were replaced later; an
 //!   earlier one stays. So the oldest phone wins: nobody who changed the phone later can undo its return.
-//! - A way back is gone as soon as any account has the phone. In youth mode neither a binding nor a way back changes the phone.
+//! - A way back is gone as soon as any account has the phone. In youth mode neither a binding nor a way back changes the phone. So the mode
+//!   cannot begin while a way back is open (`youth`): a thief could close it.
 //! - Lock order: status, account, way back, and only then the unique index of phones.
 
 use deadpool_postgres::{Pool, Transaction};
