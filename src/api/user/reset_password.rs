@@ -77,12 +77,21 @@ pub async fn reset_password(
             caller.uid
         }
         (None, Some(phone), Some(code)) => {
-            // Before the code is used up. The account's name is unknown to the caller until then, so it is no hint of a guesser.
-            must_be_strong(&app, NEW_PASSWORD, &input.new_password.0, &[Some(phone.0.as_str())]).await?;
+            // Before the code is used up. The account's name is unknown to the caller until then, so it is no hint of a guesser. A network
+            // without codes makes the server judge only so many passwords; after them the code comes first.
+            let names = [Some(phone.0.as_str())];
+            let (pace, now) = (&app.config.sms.wrong_per_address, app.clock.now());
+            let is_early = app.paces.take_from("strength", origin.address, pace, now).is_ok();
+            if is_early {
+                must_be_strong(&app, NEW_PASSWORD, &input.new_password.0, &names).await?;
+            }
             // Take the place in the queue before the code is consumed: a client that must retry still needs the code.
             let place = app.passwords.place()?;
             let request = input.request_id.as_deref();
             use_code(&app, origin.address, Scene::Reset, &phone.0, &code, request).await?;
+            if !is_early {
+                must_be_strong(&app, NEW_PASSWORD, &input.new_password.0, &names).await?;
+            }
             by_phone(&app, visitor, &origin, &phone.0, place, input.new_password.0).await?
         }
         (None, Some(_), None) => return Err(ApiError::malformed("smsCode", Text::FieldMissing)),
