@@ -292,6 +292,23 @@ async fn strangers_who_spend_the_day_of_a_replaced_phone_leave_its_owner_the_way
     scene.server.db.execute("update login set create_time = create_time - interval '2 days'").await;
     let thief = scene.signed_in(&scene.thief(), PASSWORD, "thiefs-phone").await;
     scene.bind(&thief, THIEFS).await.ok();
+    only_the_owner_gets_a_code(&scene).await;
+}
+
+#[tokio::test]
+async fn a_thief_who_changes_the_password_does_not_spend_the_codes_of_the_owners_device() {
+    let scene = Scene::set().await;
+    scene.account(Some(OWNERS)).await;
+    scene.server.db.execute("update login set create_time = create_time - interval '2 days'").await;
+    let thief = scene.signed_in(&scene.thief(), PASSWORD, "thiefs-phone").await;
+    thief.post(RESET, &[("oldPassword", PASSWORD), ("newPassword", "another horse")]).await.ok();
+    only_the_owner_gets_a_code(&scene).await;
+    thief.post(ME, &[]).await.refused(2);
+}
+
+/// The thief and strangers spend the codes of the owner's phone. The thief's device is known since a moment before the theft: it has no part
+/// of its own. The owner's device has one, and sets a new password.
+async fn only_the_owner_gets_a_code(scene: &Scene) {
     let ask = async |client: &Client, device: &str| {
         scene.clock.advance(TimeDelta::minutes(15));
         let fields = [("phone", OWNERS), ("scene", "reset"), ("deviceID", device)];
@@ -301,7 +318,6 @@ async fn strangers_who_spend_the_day_of_a_replaced_phone_leave_its_owner_the_way
         let stranger = scene.server.visitor().with("X-Forwarded-For", &format!("192.0.2.{n}"));
         ask(&stranger, &format!("d{n}")).await;
     }
-    // The thief signed in shortly before the replacement: that device has no part of its own.
     ask(&scene.thief(), "thiefs-phone").await.refused(1005);
     ask(&scene.owner(), "owners-phone").await.ok();
     let code = scene.gateway.code(OWNERS);

@@ -767,7 +767,7 @@ impl EndLoginsOverLimitStmt {
 pub struct IsKnownDeviceStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn is_known_device() -> IsKnownDeviceStmt {
     IsKnownDeviceStmt(
-        "select exists ( select 1 from account a join login l on l.uid = a.uid and l.device_id = $1 and l.device_id <> '' where a.phone = $2 ) or exists ( select 1 from phone_way_back w join login l on l.uid = w.uid and l.device_id = $1 and l.device_id <> '' where w.phone = $2 and w.until > clock_timestamp() and l.create_time < w.replaced_time - interval '1 day' ) as known",
+        "select exists ( select 1 from account a join login l on l.uid = a.uid and l.device_id = $1 and l.device_id <> '' where a.phone = $2 and ( a.password_time is null or a.password_time < now() - interval '7 days' or l.create_time < a.password_time - interval '1 day' ) ) or exists ( select 1 from phone_way_back w join login l on l.uid = w.uid and l.device_id = $1 and l.device_id <> '' where w.phone = $2 and w.until > clock_timestamp() and l.create_time < w.replaced_time - interval '1 day' ) as known",
         None,
     )
 }
