@@ -11168,7 +11168,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 2003: the mode is on already; 3002: the phone was replaced a few days ago, and can take the account back */
+            /** @description Code 2003: the mode is on already */
             200: {
                 headers: {
                     [name: string]: unknown;
