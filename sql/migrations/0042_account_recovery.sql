@@ -1,4 +1,7 @@
--- Replaced phones as a way back to an account, and messages about a login that a tap ends.
+-- Replaced phones that can recover an account, and messages about a login that a tap ends.
+
+-- Whether a sign-in comes from a device that the account used before. First, because it takes long: no other table is locked meanwhile.
+create index login_of on login (uid, device_id);
 
 create table replaced_phone (
     phone         text        primary key,
@@ -13,6 +16,3 @@ create index replaced_phone_until on replaced_phone (until);
 
 alter table message
     add column login_id uuid;                             -- the login that a tap ends; null: the message offers no such tap
-
--- Whether a sign-in comes from a device that the account used before.
-create index login_of on login (uid, device_id);

@@ -71,6 +71,13 @@ where w.phone = :phone and w.until > clock_timestamp() and not exists (select fr
 --! is_replaced_phone
 select exists (select from replaced_phone where phone = :phone and until > clock_timestamp());
 
+--! has_recoverable_phone
+-- Whether a replaced phone can still recover this account.
+select exists (
+    select from replaced_phone w
+    where w.uid = :uid and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone)
+);
+
 --! take_replaced_phone
 delete from replaced_phone where phone = :phone and uid = :uid and until > clock_timestamp()
 returning replaced_time;

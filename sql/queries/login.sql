@@ -34,10 +34,16 @@ where end_time is null and id in (
 returning id;
 
 --! is_known_device
--- The condition on '' lets the partial index serve it.
+-- The condition on '' lets the partial index serve it. A replaced phone belongs to the account that it can take back. After a change of the
+-- phone or, for a week, of the password, a login of the last day before the change may be a thief's.
 select exists (
     select 1 from account a join login l on l.uid = a.uid and l.device_id = :device_id and l.device_id <> ''
-    where a.phone = :phone
+    where a.phone = :phone and (
+        a.password_time is null or a.password_time < now() - interval '7 days' or l.create_time < a.password_time - interval '1 day'
+    )
+) or exists (
+    select 1 from replaced_phone w join login l on l.uid = w.uid and l.device_id = :device_id and l.device_id <> ''
+    where w.phone = :phone and w.until > clock_timestamp() and l.create_time < w.replaced_time - interval '1 day'
 ) as known;
 
 --! is_new_device
@@ -99,6 +105,9 @@ select id, agent, address, create_time, last_time from login
 where uid = :uid and end_time is null and expire_time > now()
 order by id = :current desc, create_time desc, id desc
 limit :most;
+
+--! lock_login
+select id from login where id = :id for no key update;
 
 --! renew_login
 -- Extends a live login, and issues a token for it unless one was issued within the hour and not used yet.

@@ -6,7 +6,8 @@
 //!   The phone that this replaces cannot recover the account.
 //! - After several changes each replaced phone can recover the account for its own days. A recovery ends the rights of this phone and of
 //!   all phones that were replaced later. So the oldest phone wins: a later owner of the account cannot undo its recovery.
-//! - The right ends as soon as any account has the phone. In youth mode neither a binding nor a recovery changes the phone.
+//! - The right ends as soon as any account has the phone. In youth mode neither a binding nor a recovery changes the phone. So the mode
+//!   cannot begin while a replaced phone can recover the account (`youth`): a thief could stop the recovery.
 //! - Lock order: status, account, replaced phone (table `replaced_phone`), and only then the unique index of phones.
 
 use deadpool_postgres::{Pool, Transaction};

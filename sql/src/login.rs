@@ -85,7 +85,7 @@ pub async fn insert(
     Ok(Ok(()))
 }
 
-/// Whether the account of this phone ever signed in on this device.
+/// Whether the account of this phone, or the one that this replaced phone can take back, signed in on this device.
 pub async fn is_known_device(db: &impl GenericClient, phone: &str, device_id: &str) -> Result<bool, Error> {
     Ok(q::is_known_device().bind(db, &device_id, &phone).one().await?)
 }

@@ -114,12 +114,15 @@ pub enum FreshToken {
     Legacy,
 }
 
-/// Extends a live login and issues a token. `None`: the login has ended or expired; that is final.
+/// Extends a live login and issues a token, in the caller's transaction: concurrent renewals issue one token. If they issued two, a client
+/// could keep the older one, whose validity ends with the first use of the newer. `None`: the login has ended or expired; that is final.
 pub async fn renew(db: &impl GenericClient, renewal: &Renewal) -> Result<Option<Renewed>, Error> {
     let Renewal { presented, fresh, life, longest } = renewal;
     let AccountLogin { uid, login } = presented.of;
     let (presented_hash, fresh_hash) = (&presented.hash.as_slice(), &fresh.as_slice());
     let (life_s, longest_s) = (&life.as_secs_f64(), &longest.as_secs_f64());
+    // A separate statement, so that the next one sees the token that a renewal on another node issued before this lock.
+    q::lock_login().bind(db, &login).opt().await?;
     let row =
         q::renew_login().bind(db, &login, &uid, presented_hash, fresh_hash, life_s, longest_s).opt().await?;
     Ok(row.map(|row| Renewed {

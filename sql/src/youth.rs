@@ -9,7 +9,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 use deadpool_postgres::{Client, Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{message, status as s, youth as q},
+    queries::{account, message, status as s, youth as q},
 };
 
 pub use q::Used;
@@ -42,19 +42,32 @@ pub async fn pin_hash(db: &impl GenericClient, uid: i64) -> Result<Option<String
     Ok(q::pin_hash().bind(db, &uid).opt().await?.flatten())
 }
 
-/// Switches the mode on. False: it is on already.
+/// The result of switching the mode on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Enabled {
+    Now,
+    Already,
+    /// A replaced phone can still take the account back. The mode would stop it, so a thief could keep the account by it.
+    PhoneReplaced,
+}
+
+/// Switches the mode on.
 pub async fn enable(
     pool: &Pool,
     uid: i64,
     pin_hash: &str,
     now: DateTime<Utc>,
     zone: &str,
-) -> Result<bool, Error> {
+) -> Result<Enabled, Error> {
     let mut client = pool.get().await?;
     let tx = begin(&mut client, uid).await?;
+    // A change of the phone holds the lock of the status, too.
+    if account::has_recoverable_phone().bind(&tx, &uid).one().await? {
+        return Ok(Enabled::PhoneReplaced);
+    }
     let enabled = q::enable().bind(&tx, &uid, &pin_hash, &fixed(now), &zone).await? == 1;
     commit(tx, uid).await?;
-    Ok(enabled)
+    Ok(if enabled { Enabled::Now } else { Enabled::Already })
 }
 
 /// Switches the mode off if `pin_hash` is still the hash of its PIN.

@@ -74,6 +74,8 @@ pub enum NotAllowed {
     YouthBinds,
     /// The youth mode is on: the replaced phone could switch it off, so it does not come back.
     YouthRecovers,
+    /// The phone was replaced a few days ago: youth mode would stop the recovery.
+    YouthTooSoon,
     /// The phone was replaced a few days ago. It can recover its account, and no new account begins with it.
     PhoneReplaced,
     /// The youth mode is on, and the account is closed now.
@@ -92,6 +94,7 @@ impl NotAllowed {
             Self::YouthSpends => Text::YouthSpends,
             Self::YouthBinds => Text::YouthBinds,
             Self::YouthRecovers => Text::YouthRecovers,
+            Self::YouthTooSoon => Text::YouthTooSoon,
             Self::PhoneReplaced => Text::PhoneReplaced,
             Self::YouthClosed(Closed::Night) => Text::YouthNight,
             Self::YouthClosed(Closed::Time) => Text::YouthTime,
@@ -107,7 +110,7 @@ impl NotAllowed {
             Self::Blocked => json!({ "reason": "blocked" }),
             Self::Blocking => json!({ "reason": "blocking" }),
             Self::YouthSpends | Self::YouthBinds | Self::YouthRecovers => json!({ "reason": "youth" }),
-            Self::PhoneReplaced => json!({ "reason": "phoneReplaced" }),
+            Self::PhoneReplaced | Self::YouthTooSoon => json!({ "reason": "phoneReplaced" }),
             Self::YouthClosed(Closed::Night) => json!({ "reason": "youthClosed", "closed": "night" }),
             Self::YouthClosed(Closed::Time) => json!({ "reason": "youthClosed", "closed": "time" }),
         }

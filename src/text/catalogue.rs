@@ -275,6 +275,7 @@ catalogue! {
     YouthSpends: "青少年模式下不能消费", "No spending in youth mode";
     YouthBinds: "青少年模式下不能绑定手机号，请家长先关闭青少年模式", "The phone number cannot change in youth mode. Turn it off first";
     YouthRecovers: "青少年模式下不能用原来的手机号拿回账号，请联系客服", "In youth mode the old number cannot recover the account. Contact customer service";
+    YouthTooSoon: "刚换过手机号，原来的号码还能拿回账号，过几天再开启青少年模式吧", "The phone number changed a few days ago and the old one can still recover the account. Turn youth mode on in a few days";
     PhoneReplaced: "这个手机号刚从一个账号上换下来。那是你的账号的话，去“找回密码”用它拿回账号", "An account replaced this number a few days ago. If the account is yours, “Reset password” recovers it";
     YouthNight: "青少年模式：22:00 到 6:00 休息，明天再来吧", "Youth mode rests from 22:00 to 6:00. See you tomorrow";
     YouthTime: "青少年模式：今天的 40 分钟用完了，明天再来吧", "Youth mode: today's 40 minutes are used. See you tomorrow";

@@ -259,12 +259,71 @@ async fn in_youth_mode_a_replaced_phone_recovers_nothing() {
     let scene = Scene::set().await;
     let (_, owner) = scene.account(Some(OWNERS)).await;
     scene.bind(&owner, THIEFS).await.ok();
-    owner.post_json("/api/v1/youth/enable", &json!({ "pin": "2468" })).await.ok();
+    let on = "insert into youth (uid, pin_hash, day) select uid, 'a hash', current_date from account";
+    scene.server.db.execute(on).await;
     // The child's own number is the replaced one: it would end the mode.
     let refused = scene.reset(&scene.owner(), OWNERS, NEW).await;
     assert_eq!(refused.refused(3002).json["data"], json!({ "reason": "youth" }));
     let phone: String = scene.server.db.value("select phone from account").await;
     assert_eq!(phone, THIEFS);
+}
+
+#[tokio::test]
+async fn a_thief_does_not_stop_the_recovery_by_youth_mode() {
+    let scene = Scene::set().await;
+    scene.account(Some(OWNERS)).await;
+    let thief = scene.signed_in(&scene.thief(), PASSWORD, "thiefs-phone").await;
+    scene.bind(&thief, THIEFS).await.ok();
+    let pin = json!({ "pin": "2468" });
+    let refused = thief.post_json("/api/v1/youth/enable", &pin).await;
+    assert_eq!(refused.refused(3002).json["data"], json!({ "reason": "phoneReplaced" }));
+    scene.reset(&scene.owner(), OWNERS, NEW).await.ok();
+    thief.post(ME, &[]).await.refused(2);
+    // No replaced phone can recover the account any more.
+    let owner = scene.signed_in(&scene.owner(), NEW, "owners-phone").await;
+    owner.post_json("/api/v1/youth/enable", &pin).await.ok();
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn strangers_who_spend_the_day_of_a_replaced_phone_leave_its_owner_the_recovery() {
+    let scene = Scene::set().await;
+    scene.account(Some(OWNERS)).await;
+    scene.server.db.execute("update login set create_time = create_time - interval '2 days'").await;
+    let thief = scene.signed_in(&scene.thief(), PASSWORD, "thiefs-phone").await;
+    scene.bind(&thief, THIEFS).await.ok();
+    only_the_owner_gets_a_code(&scene).await;
+}
+
+#[tokio::test]
+async fn a_thief_who_changes_the_password_does_not_spend_the_codes_of_the_owners_device() {
+    let scene = Scene::set().await;
+    scene.account(Some(OWNERS)).await;
+    scene.server.db.execute("update login set create_time = create_time - interval '2 days'").await;
+    let thief = scene.signed_in(&scene.thief(), PASSWORD, "thiefs-phone").await;
+    thief.post(RESET, &[("oldPassword", PASSWORD), ("newPassword", "another horse")]).await.ok();
+    only_the_owner_gets_a_code(&scene).await;
+    thief.post(ME, &[]).await.refused(2);
+}
+
+/// The thief and strangers spend the codes of the owner's phone. The thief's device is known since a moment before the theft: it has no part
+/// of its own. The owner's device has one, and sets a new password.
+async fn only_the_owner_gets_a_code(scene: &Scene) {
+    let ask = async |client: &Client, device: &str| {
+        scene.clock.advance(TimeDelta::minutes(15));
+        let fields = [("phone", OWNERS), ("scene", "reset"), ("deviceID", device)];
+        client.post_solving("/api/user/smsCode", &fields).await
+    };
+    for n in 0..12 {
+        let stranger = scene.server.visitor().with("X-Forwarded-For", &format!("192.0.2.{n}"));
+        ask(&stranger, &format!("d{n}")).await;
+    }
+    ask(&scene.thief(), "thiefs-phone").await.refused(1005);
+    ask(&scene.owner(), "owners-phone").await.ok();
+    let code = scene.gateway.code(OWNERS);
+    let fields = [("phone", OWNERS), ("smsCode", code.as_str()), ("newPassword", NEW)];
+    scene.owner().post(RESET, &fields).await.ok();
+    scene.signed_in(&scene.owner(), NEW, "owners-phone").await;
 }
 
 #[tokio::test]

@@ -142,6 +142,27 @@ async fn an_old_token_stays_valid_in_other_tabs_and_on_other_nodes_until_its_gra
 }
 
 #[tokio::test]
+async fn concurrent_renewals_on_two_nodes_issue_one_token() {
+    let clock = ManualClock::at(SystemClock.now());
+    let nodes = Nodes::on(&TestRedis::shared_url(), Options::default().clock(&clock)).await;
+    let user = User::register(&nodes.a, "lin_xia").await;
+    let there = user.client.at(&nodes.b);
+    call(&there).await.ok();
+    hours_pass(&nodes.db, &clock, 25).await;
+    // Both begin before one of them issues a token.
+    let mut held = nodes.db.pool.get().await.unwrap();
+    let tx = held.transaction().await.unwrap();
+    tx.execute("select id from login for update", &[]).await.unwrap();
+    let release = async {
+        nodes.db.waiting(2).await;
+        tx.rollback().await.unwrap();
+    };
+    let (answers, ()) = tokio::join!(join_all([call(&user.client), call(&there)]), release);
+    assert_eq!(answers.iter().filter_map(|answer| fresh(answer.ok_answer())).count(), 1);
+    assert_eq!(nodes.db.value::<i64>("select count(*) from login_token").await, 2);
+}
+
+#[tokio::test]
 async fn a_superseded_token_that_comes_back_ends_its_login_and_notifies_the_player() {
     let (server, clock) = start().await;
     let user = User::register(&server, "lin_xia").await;

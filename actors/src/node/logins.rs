@@ -129,8 +129,11 @@ impl Node {
     pub async fn renew(&self, renewal: &Renewal) -> Result<Option<Renewed>, ActorError> {
         let AccountLogin { uid, login } = renewal.presented.of;
         let renewed = async {
-            let client = self.0.services.pool.get().await.map_err(sql::Error::from)?;
-            Ok::<_, ActorError>(login_token::renew(&client, renewal).await?)
+            let mut client = self.0.services.pool.get().await.map_err(sql::Error::from)?;
+            let tx = client.transaction().await.map_err(sql::Error::from)?;
+            let renewed = login_token::renew(&tx, renewal).await?;
+            tx.commit().await.map_err(sql::Error::from)?;
+            Ok::<_, ActorError>(renewed)
         };
         match renewed.await {
             Ok(renewed) => {

@@ -1,6 +1,8 @@
 //! Limits codes by SMS: per phone, per device, per address, and per day for the whole portal.
 //!
-//! - A known device is one from which the account of the phone signed in before. It has budgets of its own for the phone and for its
+//! - A known device is one from which the account of the phone signed in before. For a replaced phone that is the account that it can take
+//!   back. For a week after a change of phone or password, the devices of the last day before it are strangers: one may be the thief's, who
+//!   would keep the owner out by spending the codes. A known device has budgets of its own for the phone and for its
 //!   address, and a reserved part of the portal's day. Strangers cannot spend them, so they cannot lock the owner out.
 //! - All other requests get the same answers, whether an account has the phone or not.
 //! - The first code an hour of a phone and network needs no challenge.

@@ -107,7 +107,7 @@ pub struct Progress {
     pub locator: Locator,
     /// A name of the device for people, such as `Chrome · Android`.
     pub device: String,
-    /// The id that the app on that device chose.
+    /// The id that the app on that device chose. Every login of the account sees it, so it is not the `deviceID` of sign-ins.
     pub device_id: String,
     /// The `base` for the next save.
     pub version: i64,

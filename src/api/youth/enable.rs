@@ -1,6 +1,12 @@
+use sql::youth::Enabled;
+
 use super::{Youth, changed};
 use crate::{
-    api::{error::Code, extract::input::Json, prelude::*},
+    api::{
+        error::{Code, NotAllowed},
+        extract::input::Json,
+        prelude::*,
+    },
     text::fields::Pin,
 };
 
@@ -15,7 +21,7 @@ pub struct EnableYouth {
     tag = "youth",
     request_body = EnableYouth,
     responses(
-        (status = 200, body = Envelope<Youth>, description = "Code 2003: the mode is on already"),
+        (status = 200, body = Envelope<Youth>, description = "Codes 2003: the mode is on already; 3002: the phone was replaced a few days ago, and can take the account back"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
@@ -28,8 +34,10 @@ pub async fn enable_youth(app: Data<App>, caller: Caller, Json(input): Json<Enab
     }
     let hash = app.passwords.hash(input.pin.0).await?;
     let (now, zone) = (app.clock.now(), &app.config.general.zone);
-    if !sql::youth::enable(&app.pool, caller.uid, &hash, now, zone).await? {
-        return Err(ApiError::refused(Code::Already));
+    match sql::youth::enable(&app.pool, caller.uid, &hash, now, zone).await? {
+        Enabled::Now => {}
+        Enabled::Already => return Err(ApiError::refused(Code::Already)),
+        Enabled::PhoneReplaced => return Err(ApiError::NotAllowed(NotAllowed::YouthTooSoon)),
     }
     // Their pages at the channel may be open.
     app.payments.cancel_all(caller.uid).await?;

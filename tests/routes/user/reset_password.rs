@@ -163,6 +163,16 @@ async fn a_new_password_that_is_easy_to_guess_is_refused_and_uses_nothing_up() {
 }
 
 #[tokio::test]
+async fn a_stranger_without_a_code_makes_the_server_judge_a_bounded_number_of_passwords() {
+    let (server, _gateway, _clock) = start().await;
+    let fields = [("phone", PHONE), ("smsCode", "123456"), ("newPassword", "12345678")];
+    for _ in 0..60 {
+        server.visitor().post(PATH, &fields).await.malformed("newPassword");
+    }
+    server.visitor().post(PATH, &fields).await.refused(1004);
+}
+
+#[tokio::test]
 async fn a_stored_password_that_is_easy_to_guess_keeps_signing_in() {
     let (server, _gateway, _) = start().await;
     let user = User::register(&server, "lin_xia").await;

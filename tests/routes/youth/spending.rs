@@ -80,7 +80,8 @@ async fn an_order_that_was_not_cancelled_in_time_is_not_paid() {
     let (server, user, open_order) = ordered(Options::default().clock(&clock)).await;
     // The node that switches the mode on ends before it cancels the orders.
     let (pool, now) = (&server.db.pool, clock.now());
-    assert!(sql::youth::enable(pool, user.uid, "a hash", now, "Asia/Shanghai").await.unwrap());
+    let enabled = sql::youth::enable(pool, user.uid, "a hash", now, "Asia/Shanghai").await.unwrap();
+    assert_eq!(enabled, sql::youth::Enabled::Now);
     eventually("the mode", async || user.me().await["youth"] == true).await;
     let refused = user.client.post("/api/order/payInfo", &[("orderId", &open_order)]).await;
     assert_eq!(refused.refused(3002).json["data"]["reason"], "youth");

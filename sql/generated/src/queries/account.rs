@@ -1366,6 +1366,36 @@ impl IsReplacedPhoneStmt {
         }
     }
 }
+pub struct HasRecoverablePhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn has_recoverable_phone() -> HasRecoverablePhoneStmt {
+    HasRecoverablePhoneStmt(
+        "select exists ( select from replaced_phone w where w.uid = $1 and w.until > clock_timestamp() and not exists (select from account a where a.phone = w.phone) )",
+        None,
+    )
+}
+impl HasRecoverablePhoneStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
+        BoolQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct TakeReplacedPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn take_replaced_phone() -> TakeReplacedPhoneStmt {
     TakeReplacedPhoneStmt(

@@ -767,7 +767,7 @@ impl EndLoginsOverLimitStmt {
 pub struct IsKnownDeviceStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn is_known_device() -> IsKnownDeviceStmt {
     IsKnownDeviceStmt(
-        "select exists ( select 1 from account a join login l on l.uid = a.uid and l.device_id = $1 and l.device_id <> '' where a.phone = $2 ) as known",
+        "select exists ( select 1 from account a join login l on l.uid = a.uid and l.device_id = $1 and l.device_id <> '' where a.phone = $2 and ( a.password_time is null or a.password_time < now() - interval '7 days' or l.create_time < a.password_time - interval '1 day' ) ) or exists ( select 1 from replaced_phone w join login l on l.uid = w.uid and l.device_id = $1 and l.device_id <> '' where w.phone = $2 and w.until > clock_timestamp() and l.create_time < w.replaced_time - interval '1 day' ) as known",
         None,
     )
 }
@@ -1112,6 +1112,33 @@ impl LoginsOfStmt {
                     })
                 },
             mapper: |it| LoginsOf::from(it),
+        }
+    }
+}
+pub struct LockLoginStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_login() -> LockLoginStmt {
+    LockLoginStmt("select id from login where id = $1 for no key update", None)
+}
+impl LockLoginStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a uuid::Uuid,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 1> {
+        UuidUuidQuery {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
         }
     }
 }

@@ -5,6 +5,7 @@ import {
   clearInviteCode,
   codesQuery,
   deviceId,
+  deviceMark,
   inviteCode,
   readCodes,
 } from './identity';
@@ -14,6 +15,12 @@ it('a device keeps its id, a UUID without dashes', () => {
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(deviceId()).toBe(id);
   expect(localStorage.getItem('deviceID')).toBe(id);
+});
+
+it('the mark that other logins of the account see does not tell the id', () => {
+  expect(deviceMark()).toMatch(/^[0-9a-f]{8}$/);
+  expect(deviceMark()).toBe(deviceMark());
+  expect(deviceId().length - deviceMark().length).toBe(24);
 });
 
 it('without codes in the address the defaults apply', () => {

@@ -8,7 +8,10 @@ const DEVICE_KEY = 'deviceID';
 const CHANNEL_PARAMETER = 'code';
 const INVITE_PARAMETER = 'inviteCode';
 
-/** This device's id: a UUID without dashes, created once. */
+/**
+ * This device's id: a UUID without dashes, created once. Only this device and the server know it. Who knows it too signs in without a message
+ * about a new device.
+ */
 export function deviceId(): string {
   const known = readText(DEVICE_KEY);
   if (known) return known;
@@ -16,6 +19,9 @@ export function deviceId(): string {
   writeText(DEVICE_KEY, made);
   return made;
 }
+
+/** A name of this device among those of its player: every login of the account sees it, so it is too short to tell the id. */
+export const deviceMark = () => deviceId().slice(-8);
 
 /** The server refuses a `channelID` with invisible characters, and an address can hold any text. */
 const CODE = /^[^\s\p{C}\p{M}\p{DI}\u2800\ufff0-\uffff]{1,64}$/u;

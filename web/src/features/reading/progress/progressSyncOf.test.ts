@@ -4,7 +4,7 @@ import { entriesOf, submit, withdraw } from '@/data/outbox';
 import { installOutbox } from '@/data/outbox/environment';
 import { loadEntries } from '@/data/outbox/journal';
 import { useAccount } from '@/features/account';
-import { deviceId } from '@/features/device';
+import { deviceMark } from '@/features/device';
 import { QueryClient } from '@tanstack/react-query';
 import { aReadingProgress } from '@test/books';
 import { eventually } from '@test/eventually';
@@ -55,7 +55,7 @@ const isSettled = () =>
     expect([...stored, ...entriesOf(readingKind)]).toEqual([]);
   });
 
-const saved = (place = aReadingProgress({ bookId: 7, deviceId: deviceId() }), accepted = true) => ({
+const saved = (place = aReadingProgress({ bookId: 7, deviceId: deviceMark() }), accepted = true) => ({
   data: { records: [{ bookId: place.bookId, accepted, progress: place }] },
 });
 
@@ -68,7 +68,7 @@ function aServer(...answers: FakeAnswer[]) {
       const [record] = (JSON.parse(body) as { records: [ReadingRecord] }).records;
       records.push(record);
       const { chapterId, locator, readAt, bookId } = record;
-      const place = { bookId, chapterId, locator, readAt, version: ++version, deviceId: deviceId() };
+      const place = { bookId, chapterId, locator, readAt, version: ++version, deviceId: deviceMark() };
       return answers.shift() ?? saved(aReadingProgress(place));
     },
   });
@@ -221,7 +221,7 @@ it('a place that a crashed page did not submit is sent at the next start, and on
   signIn(35);
   storeProgress(35, { 7: unsaved(1_000, 5), 8: unsaved(2_000, 6), 9: unsaved(4_000, 8) });
   const before = (bookId: number, readAt: number, number: number): ReadingRecord => ({
-    ...{ bookId, chapterId: 2, locator: page(number), device: deviceId(), base: 0 },
+    ...{ bookId, chapterId: 2, locator: page(number), device: deviceMark(), base: 0 },
     readAt: new Date(readAt).toISOString(),
   });
   // The page stored a later place of book 9 before it died. The outbox got the earlier one.
@@ -290,7 +290,7 @@ it('the answer that another tab reports is applied here', async () => {
   const [entry] = entriesOf(readingKind);
   const otherTab = new BroadcastChannel('portal-outbox');
   onTestFinished(() => otherTab.close());
-  const place = aReadingProgress({ ...entry!.payload, version: 8, deviceId: deviceId() });
+  const place = aReadingProgress({ ...entry!.payload, version: 8, deviceId: deviceMark() });
   const answer = { bookId: 7, accepted: true, progress: place };
   otherTab.postMessage({ type: 'answer', entry, answer, askedAt: 0 });
   await eventually(() => expect(loadProgress(38)[7]).toMatchObject({ base: 8, waiting: false }));

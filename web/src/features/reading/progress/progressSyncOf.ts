@@ -1,5 +1,5 @@
 import { useAccount } from '@/features/account';
-import { deviceId } from '@/features/device';
+import { deviceMark } from '@/features/device';
 import { readProgress } from '../api';
 import { ReadingProgressSync, type ProgressEnvironment, type ProgressOutbox } from './progressSync';
 import { adoptVisitorProgress, loadProgress, storeProgress } from './store';
@@ -29,7 +29,7 @@ export function connectOutbox(create: (uid: number) => ProgressOutbox): void {
 
 function environmentFor(uid: number): ProgressEnvironment {
   return {
-    device: deviceId(),
+    device: deviceMark(),
     now: Date.now,
     read: (book) => (uid ? read(uid, book) : Promise.resolve(null)),
     load: () => loadProgress(uid),

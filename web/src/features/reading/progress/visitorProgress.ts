@@ -1,5 +1,5 @@
 import type { Book, BookKind, Locator, ReadingProgress } from '@/api/types';
-import { deviceId } from '@/features/device';
+import { deviceMark } from '@/features/device';
 import { loadProgress, VISITOR } from './store';
 
 /** A visitor's place in a book on this device; null: none. */
@@ -26,7 +26,7 @@ function placesHere(): ReadingProgress[] {
     return [
       {
         ...{ bookId: Number(book), chapterId, chapterIndex: index, chapterTitle: '', locator },
-        ...{ device: '', deviceId: deviceId(), version: 0, readAt: new Date(readAt).toISOString() },
+        ...{ device: '', deviceId: deviceMark(), version: 0, readAt: new Date(readAt).toISOString() },
       },
     ];
   });
