@@ -57,7 +57,7 @@ it('the first phone takes the password, and a wrong one is shown at its field', 
 it('another phone takes the password, or a code to the bound phone', async () => {
   pushStatus(7, aStatus(bound));
   const { sent } = fakeNetwork({
-    [CODE]: { data: { resendAfter: 60 } },
+    [CODE]: { data: { resendAfter: 60, requestId: 'the-request' } },
     [BIND]: [
       { code: 1004, msg: '验证码错误', data: { field: 'oldSmsCode' } },
       { data: aStatus({ version: 3, phone: '139****9000' }) },
@@ -81,7 +81,10 @@ it('another phone takes the password, or a code to the bound phone', async () =>
   await type('新手机的验证码', '222222');
   expect(await screen.findByText('验证码错误')).toBeVisible();
   expect(screen.getByLabelText('原手机的验证码')).toHaveFocus();
-  expect(form(sent[1]?.body)).toEqual({ phone: '13900139000', smsCode: '222222', oldSmsCode: '111111' });
+  expect(form(sent[1]?.body)).toEqual({
+    ...{ phone: '13900139000', smsCode: '222222' },
+    ...{ oldSmsCode: '111111', oldRequestId: 'the-request' },
+  });
   await userEvent.clear(screen.getByLabelText('原手机的验证码'));
   await type('原手机的验证码', '333333');
   await waitFor(() => expect(toasts()).toContain('手机号换好了，其他设备需要重新登录'));
