@@ -21,6 +21,7 @@ import { CommentSkeleton } from './list/CommentSkeleton';
 import { NewCommentsPill } from './list/NewCommentsPill';
 import { PendingItem } from './list/PendingItem';
 import { SortTabs } from './list/SortTabs';
+import { startsGroup } from './list/startsGroup';
 import { useRoomBelow } from './list/useRoomBelow';
 import type { ScrollAnchor } from './list/useScrollAnchor';
 import { useThreadList, type ThreadLine } from './list/useThreadList';
@@ -193,16 +194,7 @@ export function Thread({ post, commentNum, pinnedId, scrollAnchor, actions }: Pr
   );
 }
 
-/**
- * A group has this many comments on average. Only floors count the comments without gaps: replies share the ids, so a thread may have no
- * comment whose id starts a group, and one group would grow without bound.
- */
-const GROUP_SIZE = 16;
-
 const lineKey = ({ key }: ThreadLine) => key;
-
-const startsGroup = ({ comment }: ThreadLine) =>
-  comment !== undefined && (comment.floor ?? comment.id) % GROUP_SIZE === 0;
 
 const ThreadItems = (props: ItemsProps<ThreadLine>) => <GroupedItems {...props} startsGroup={startsGroup} />;
 
