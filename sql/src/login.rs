@@ -16,7 +16,10 @@ use queries::{
 };
 use uuid::Uuid;
 
-use crate::{Error, listen::Notice, login_token::TokenHash};
+use crate::{Error, listen::Notice};
+
+/// The stored form of a token: the hash of its random part.
+pub type TokenHash = [u8; 32];
 
 /// The reason of an end: the account had the maximum of live logins, and a new one took the place.
 pub const OVER_LIMIT: &str = "limit";

@@ -17,11 +17,8 @@ use uuid::Uuid;
 use crate::{
     Error, inbox,
     listen::Notice,
-    login::{AccountLogin, left, tell_ended},
+    login::{AccountLogin, TokenHash, left, tell_ended},
 };
-
-/// The stored form of a token: the hash of its random part.
-pub type TokenHash = [u8; 32];
 
 /// The reason of an end: a superseded token of the login came back.
 pub const REUSED: &str = "reuse";

@@ -19,8 +19,8 @@ use rand::{
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sql::{
-    login::AccountLogin,
-    login_token::{Presented, TokenHash},
+    login::{AccountLogin, TokenHash},
+    login_token::Presented,
 };
 use uuid::Uuid;
 

@@ -6,8 +6,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sql::{
     credential::{self, Changed, Effects, PasswordProof, PhoneProof, Refusal},
     inbox::NewMessage,
-    login::{AccountLogin, NewTicket, Redeemed, TicketHash},
-    login_token::{self, Presented, Renewal, Renewed, Standing, TokenHash},
+    login::{AccountLogin, NewTicket, Redeemed, TicketHash, TokenHash},
+    login_token::{self, Presented, Renewal, Renewed, Standing},
 };
 use uuid::Uuid;
 

@@ -20,7 +20,7 @@ use std::{
 
 use chrono::{DateTime, TimeDelta, Utc};
 use parking_lot::Mutex;
-use sql::{login_token::TokenHash, status::Snapshot};
+use sql::{login::TokenHash, status::Snapshot};
 use uuid::Uuid;
 
 use super::Tell;

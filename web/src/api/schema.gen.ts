@@ -106,7 +106,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Binds a phone to the caller's account. It replaces the previous phone, which can take the account back for a few days
+         * Binds a phone to the caller's account. It replaces the previous phone, which can recover the account for a few days
          *     (`/api/user/resetPassword`). All other logins of the account end.
          * @description A token alone changes nothing: the caller also proves the password, or holds the bound phone. That proof is checked first, so a wrong one
          *     does not use up the new phone's code.
@@ -449,7 +449,7 @@ export interface paths {
         /**
          * Sets a new password with the old one or with a code. All other logins of the account end.
          * @description For a few days a replaced phone works too: it is bound again instead of the present one. So a thief who changed the phone loses the
-         *     account to its owner. If the phone was replaced several times, the oldest wins (`sql::credential`).
+         *     account to its owner. If the phone was replaced several times, the oldest wins.
          */
         post: operations["reset_password"];
         delete?: never;
@@ -3510,7 +3510,7 @@ export interface components {
                 chapterTitle: string;
                 /** @description A name of the device for people, such as `Chrome · Android`. */
                 device: string;
-                /** @description The id that the app on that device chose. */
+                /** @description The id that the app on that device chose. Every login of the account sees it, so it is not the `deviceID` of sign-ins. */
                 deviceId: string;
                 locator: components["schemas"]["Locator"];
                 /** @description The time of reading, by that device's clock. */
@@ -6120,7 +6120,7 @@ export interface components {
             chapterTitle: string;
             /** @description A name of the device for people, such as `Chrome · Android`. */
             device: string;
-            /** @description The id that the app on that device chose. */
+            /** @description The id that the app on that device chose. Every login of the account sees it, so it is not the `deviceID` of sign-ins. */
             deviceId: string;
             locator: components["schemas"]["Locator"];
             /** @description The time of reading, by that device's clock. */
@@ -7821,7 +7821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can take its account back */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7859,7 +7859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can take its account back */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11212,7 +11212,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 2003: the mode is on already */
+            /** @description Codes 2003: the mode is on already; 3002: the phone was replaced a few days ago, and can take the account back */
             200: {
                 headers: {
                     [name: string]: unknown;
