@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectRoute, openScreen, signIn } from './support/app';
 import { settled } from './support/pictures';
-import { SlowDocuments } from './support/slowDocuments';
 import { expect, test } from './support/test';
 
 const SECTIONS = ['/', '/square', '/animate', '/games', '/profile'];
@@ -22,41 +21,6 @@ async function holdAppUntil(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-interface ShiftRecorder {
-  shifts: string[];
-}
-
-/** TypeScript's library lacks this entry. */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: readonly { node: Node | null }[];
-}
-
-/** Records the layout shifts of each document: the score, and the elements that moved. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const found: string[] = ((window as unknown as ShiftRecorder).shifts = []);
-    const describe = ({ value, sources }: LayoutShift) => {
-      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
-      return `${value}: ${moved.join(' · ')}`;
-    };
-    new PerformanceObserver((list) => {
-      found.push(...(list.getEntries() as LayoutShift[]).map(describe));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The recorded shifts, after two more frames: a frame reports its shifts after its paint. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
-    return (window as unknown as ShiftRecorder).shifts;
-  });
-
-const painted = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
 test('a visitor sees each section before the app loads', async ({ open }) => {
   const page = await open();
@@ -80,31 +44,6 @@ test('the server prerenders the entries that fill the window, and the app adds t
   await holdApp(page);
   await see(page, '/square');
   await expect(prerendered(page).locator('[data-post]')).toHaveCount(4);
-});
-
-test('a document that arrives in parts moves nothing that is visible', async ({ open, url }) => {
-  await using documents = await SlowDocuments.of(url);
-  const page = await open({ url: documents.url });
-  await recordShifts(page);
-  await holdApp(page);
-  for (const path of SECTIONS) {
-    await see(page, path);
-    await expect(prerendered(page), path).toBeVisible();
-    await page.waitForLoadState('domcontentloaded');
-    await expect.poll(() => painted(page), path).toBe(true);
-    expect(await shifts(page), path).toEqual([]);
-  }
-});
-
-test('the app replaces the prerendered screen without a layout shift', async ({ open }) => {
-  const page = await open();
-  await recordShifts(page);
-  for (const path of SECTIONS) {
-    await page.goto(path);
-    await expect(prerendered(page), path).toHaveCount(0);
-    await settled(page);
-    expect(await shifts(page), path).toEqual([]);
-  }
 });
 
 test('players and English readers never see the prerendered screen', async ({ open, newPlayer }) => {

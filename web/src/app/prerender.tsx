@@ -27,9 +27,6 @@ const OWN = ['postpage', 'commenthistory', 'history', 'readhistory', 'subscribli
 /** Routes without an id that the sitemap lists. */
 const LISTED = ['home', 'square', 'animate', 'games', 'welfare', 'activity', 'faq', 'business'];
 
-/** The first paint waits for this element (index.html). It stands before the data, which are larger than the screen. */
-const END = '<span id="prerendered-end" hidden></span>';
-
 /** Links have their real address, so they work before the app starts. */
 const NOOP_NAVIGATOR = {
   createHref: (to: To) => appConfig.prefix + (typeof to === 'string' ? to : createPath(to)),
@@ -65,7 +62,7 @@ globalThis.paint = async (path, answers) => {
   );
   client.clear();
   if (markup.includes('<!--$!-->')) throw new Error(`a part of ${path} could not be rendered`);
-  return JSON.stringify(withoutStyles(markup + END));
+  return JSON.stringify(withoutStyles(markup));
 };
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
