@@ -24,6 +24,7 @@ async fn no_secret_is_in_a_production_log() {
         ("PORTAL_SMS_URL", &url),
         ("PORTAL_SMS_SECRET", GATEWAY_SECRET),
         ("PORTAL_SMS_PER_PHONE", "100/1h"),
+        ("PORTAL_SMS_UNCHALLENGED_PER_PHONE", "100/1h"),
         ("PORTAL_PAY_CHANNELS", "none"),
     ];
     let mut running = Running::serve(&env).await;
