@@ -68,6 +68,7 @@ async fn every_other_login_ends_on_every_node_and_the_callers_stays() {
     there.client.at(&restarted).post(ME, &[]).await.refused(2);
     assert_eq!(user.me().await["hasPassword"], true);
     user.client.at(&nodes.b).post(ME, &[]).await.ok();
+    own.next_of_type("message").await;
     assert!(own.so_far().await.iter().all(|frame| frame["type"] == "status"), "it goes on");
     assert!(theirs.so_far().await.is_empty());
     login(&nodes.b, PASSWORD).await.refused(1001);
