@@ -49,6 +49,9 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0039_youth", include_str!("../migrations/0039_youth.sql")),
     ("0040_translations", include_str!("../migrations/0040_translations.sql")),
     ("0042_account_recovery", include_str!("../migrations/0042_account_recovery.sql")),
+    ("0043_login_token", include_str!("../migrations/0043_login_token.sql")),
+    ("0044_gift_limits", include_str!("../migrations/0044_gift_limits.sql")),
+    ("0045_erasure", include_str!("../migrations/0045_erasure.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -73,6 +73,7 @@ pub async fn purpose(app: &App, scene: Scene, visitor: Visitor) -> Result<Text, 
     Ok(match (scene, visitor.0) {
         (Scene::Login, _) => Text::PurposeLogin,
         (Scene::Reset, _) => Text::PurposeReset,
+        (Scene::Erase, _) => Text::PurposeErase,
         (Scene::Bind, Some(caller)) => {
             let known = sql::account::credentials(&app.db().await?, caller.uid).await?;
             match known.and_then(|known| known.phone) {
