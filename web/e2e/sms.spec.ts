@@ -73,7 +73,7 @@ test('a new phone signs in by code, and its account gets a password', async ({ o
     // The button counts down until another code is allowed.
     await expect(ask(page)).toHaveText(/^\d+秒后重发$/);
     await expect(ask(page)).toBeDisabled();
-    await page.goto('/reset');
+    await page.goto('/find');
     await phoneField(page).fill(phone);
     await ask(page).tap();
     await expect(page.getByText(/^操作太频繁了，请\d+秒后再试$/)).toBeVisible();
