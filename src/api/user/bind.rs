@@ -32,7 +32,7 @@ pub struct BindPhone {
     /// The `requestId` of the request for the code. Without it, the newest request of the caller's network counts.
     request_id: Option<String>,
     /// The account's password. The first phone needs it.
-    #[schema(max_length = 256, format = Password)]
+    #[schema(format = Password)]
     password: Option<String>,
     /// Instead of the password, if a phone is bound: a code that was sent to that phone for the scene `bind`.
     old_sms_code: Option<String>,
