@@ -7,6 +7,7 @@ import { rich } from '@/lib/rich';
 import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import Crown from '~icons/lucide/crown';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ClaimGift } from '../claim/useClaimGift';
 import { limitTexts } from '../limitTexts';
@@ -90,7 +91,12 @@ function Limits({ gift, stage }: { gift: Gift; stage: GiftStage }) {
   if (texts.length === 0) return null;
   return (
     <p className={styles.limits} data-testid="gift-limits">
-      {texts.join(' · ')}
+      {texts.map((text, at) => (
+        <Fragment key={text}>
+          {at > 0 && ' · '}
+          <span>{text}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }
