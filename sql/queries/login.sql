@@ -11,6 +11,9 @@ with proven as materialized (
       and phone is not distinct from coalesce(:phone, phone)
       and (suspended_until is null or suspended_until <= clock_timestamp())
     for no key update
+), cancelled as (
+    -- A sign-in cancels an erasure that has not begun. The job takes the same lock before it begins.
+    delete from erasure e using proven p where e.uid = p.uid and e.step = 'waiting' returning e.uid
 ), inserted as (
     insert into login (id, uid, device_id, agent, address, create_time, expire_time)
     select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestamp() + make_interval(secs => :life_s)
@@ -20,7 +23,7 @@ with proven as materialized (
     insert into login_token (hash, login_id, create_time, use_time)
     select :token_hash, id, now(), now() from inserted, login_token_start where begins <= now()
 )
-select id from inserted;
+select exists (select from cancelled) as erasure_cancelled from inserted;
 
 --! end_logins_over_limit
 -- The logins that were used last stay. The new one is among them.
@@ -48,8 +51,9 @@ select exists (
 
 --! is_new_device
 -- Whether no other login of the account came from this device. A device without an id is its user agent in its network. False for the
--- first login of an account.
-select exists (select from login where uid = :uid and id <> :id) and not exists (
+-- first login of an account; an older account without logins lost them by their age.
+select (exists (select from login where uid = :uid and id <> :id)
+        or exists (select from account where uid = :uid and create_time < now() - interval '1 day')) and not exists (
     select from login
     where uid = :uid and id <> :id and device_id = :device_id
       and (:device_id::text <> '' or agent = :agent and case
@@ -181,3 +185,11 @@ update login l set end_time = now(), end_reason = :reason
 where l.id = :login_id and l.uid = :uid and l.end_time is null
   and exists (select from login_token t where t.login_id = l.id and t.hash = :hash and t.valid_until <= now())
 returning l.id;
+
+--! delete_old_logins
+-- Ended or expired this many days ago, the oldest first.
+delete from login where id in (
+    select id from login
+    where coalesce(end_time, expire_time) < now() - make_interval(days => :days::int)
+    order by coalesce(end_time, expire_time) limit :most for update skip locked
+);

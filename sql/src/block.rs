@@ -44,14 +44,20 @@ pub async fn unblock(pool: &Pool, uid: i64, other: i64) -> Result<Option<()>, Er
     if !lock(&tx, uid, other).await? {
         return Ok(None);
     }
-    let ended = q::delete_block().bind(&tx, &uid, &other).await? > 0;
-    if ended && !are_apart(&tx, uid, other).await? {
-        let likes = n::likes_between().bind(&tx, &uid, &other).all().await?;
-        let ids: Vec<i64> = likes.iter().map(|row| row.id).collect();
-        n::count_likes_again().bind(&tx, &ids).await?;
-    }
+    end(&tx, uid, other).await?;
     tx.commit().await?;
     Ok(Some(()))
+}
+
+/// Like `unblock`, in the caller's transaction, which holds the locks of both.
+pub(crate) async fn end(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<(), Error> {
+    let ended = q::delete_block().bind(tx, &uid, &other).await? > 0;
+    if ended && !are_apart(tx, uid, other).await? {
+        let likes = n::likes_between().bind(tx, &uid, &other).all().await?;
+        let ids: Vec<i64> = likes.iter().map(|row| row.id).collect();
+        n::count_likes_again().bind(tx, &ids).await?;
+    }
+    Ok(())
 }
 
 /// False: one of the accounts does not exist.

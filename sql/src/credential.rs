@@ -156,6 +156,11 @@ pub async fn forget_replaced_phones(db: &impl GenericClient) -> Result<u64, Erro
     Ok(q::forget_replaced_phones().bind(db).await?)
 }
 
+/// Deletes phones that accounts lost `days` ago, at most `most` of them.
+pub async fn forget_released_phones(db: &impl GenericClient, days: u32, most: i64) -> Result<u64, Error> {
+    Ok(q::forget_released_phones().bind(db, &i32::try_from(days).unwrap_or(i32::MAX), &most).await?)
+}
+
 /// Binds a replaced phone again. It and all phones that were replaced later can recover the account no more.
 async fn recover(tx: &Transaction<'_>, uid: i64, phone: &str) -> Result<Result<(), Refusal>, Error> {
     if is_in_youth_mode(tx, uid).await? {

@@ -44,6 +44,8 @@ pub enum Scene {
     Bind,
     /// A new password.
     Reset,
+    /// The erasure of an account.
+    Erase,
 }
 
 impl Scene {
@@ -53,6 +55,7 @@ impl Scene {
             Self::Login => "login",
             Self::Bind => "bind",
             Self::Reset => "reset",
+            Self::Erase => "erase",
         }
     }
 }

@@ -40,6 +40,8 @@ pub enum Kind {
     Rebinding,
     /// A password was set.
     Reset,
+    /// The erasure of an account was asked for.
+    Erasure,
     /// A rate limit.
     Limit,
 }
@@ -103,7 +105,7 @@ impl SecurityEvents {
 }
 
 /// Every kind with each of its outcomes.
-pub const ALL: [(Kind, Outcome); 9] = [
+pub const ALL: [(Kind, Outcome); 10] = [
     (Kind::Password, Outcome::Wrong),
     (Kind::Code, Outcome::Wrong),
     (Kind::Token, Outcome::Invalid),
@@ -112,6 +114,7 @@ pub const ALL: [(Kind, Outcome); 9] = [
     (Kind::TokenReuse, Outcome::Refused),
     (Kind::Rebinding, Outcome::Done),
     (Kind::Reset, Outcome::Done),
+    (Kind::Erasure, Outcome::Done),
     (Kind::Limit, Outcome::Refused),
 ];
 
@@ -125,6 +128,7 @@ impl Kind {
             Self::TokenReuse => "token_reuse",
             Self::Rebinding => "rebinding",
             Self::Reset => "reset",
+            Self::Erasure => "erasure",
             Self::Limit => "limit",
         }
     }

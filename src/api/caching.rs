@@ -22,3 +22,8 @@ pub fn immutable() -> CacheControl {
         CacheDirective::Extension("immutable".into(), None),
     ])
 }
+
+/// Caching for a day, for a file that may be deleted. After it a browser asks with the ETag, which costs a look at the file's size.
+pub fn for_a_day() -> CacheControl {
+    CacheControl(vec![CacheDirective::Public, CacheDirective::MaxAge(86_400)])
+}

@@ -1,14 +1,20 @@
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
 use actors::{Clock, EndReason, SystemClock};
 use anyhow::{Context, bail};
 use chrono::{DateTime, TimeDelta, Utc};
-use clap::{ArgGroup, Args, Subcommand};
-use sql::{inbox::NewMessage, suspension::Suspension};
+use clap::{ArgGroup, Args, Subcommand, ValueEnum};
+use sql::{
+    erasure::{Advanced, Posts},
+    inbox::NewMessage,
+    suspension::Suspension,
+};
 
-use super::{at, line};
+use super::{at, line, say};
 use crate::{
-    platform::html,
+    accounts::{erasure, export},
+    config::Config,
+    platform::{html, storage::Stores},
     server::database::Database,
     text::{Language, Text, minute},
 };
@@ -25,8 +31,42 @@ pub enum Command {
     Mute(Mute),
     /// End a mute
     Unmute(Who),
+    /// Erase a player's account after the cooling-off, or at once. It cannot be undone
+    Erase(Erase),
+    /// Write everything that the portal stores about a player into a zip of JSON and media
+    Export(Export),
     /// Switch a player's youth mode off after a guardian forgot the PIN. Verify the guardian first
     YouthOff(Who),
+}
+
+#[derive(Args)]
+pub struct Erase {
+    /// Login name or uid; `name:…`, `uid:…` or `phone:…` where that is unclear
+    who: String,
+    /// Erase now, without the cooling-off of PORTAL_ERASE_COOLING_OFF_DAYS
+    #[arg(long)]
+    now: bool,
+    /// Cancel an erasure that was asked for and has not begun
+    #[arg(long, conflicts_with_all = ["now", "posts"])]
+    cancel: bool,
+    /// What happens to posts and comments: `keep` shows them under the name 已注销用户
+    #[arg(long, value_enum, default_value = "keep")]
+    posts: ErasedPosts,
+}
+
+#[derive(Args)]
+pub struct Export {
+    /// Login name or uid; `name:…`, `uid:…` or `phone:…` where that is unclear
+    who: String,
+    /// The zip to write. It must not exist
+    #[arg(long)]
+    to: PathBuf,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ErasedPosts {
+    Keep,
+    Delete,
 }
 
 #[derive(Args)]
@@ -67,7 +107,7 @@ pub struct Who {
 /// Longest reason, characters.
 const MAX_REASON: usize = 200;
 
-pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
+pub async fn run(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
         Command::Suspend(suspend) => run_suspend(suspend, database).await,
         Command::Restore(Who { who }) => {
@@ -101,6 +141,8 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
             println!("{who} may write again.");
             Ok(ExitCode::SUCCESS)
         }
+        Command::Erase(erase) => run_erase(erase, database, config).await,
+        Command::Export(export) => run_export(export, database, config).await,
         Command::YouthOff(Who { who }) => {
             let uid = account(&who, database).await?;
             let client = database.pool.get().await.map_err(sql::Error::from)?;
@@ -130,6 +172,63 @@ pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> any
         bail!("there is no account {uid}");
     }
     Ok(until)
+}
+
+async fn run_export(export: Export, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
+    let Export { who, to } = export;
+    let uid = account(&who, database).await?;
+    let stores = Stores::open(config)?;
+    let added = |name: &str| eprintln!("{name}");
+    let written = export::write_zip(&database.pool, &*stores.media, uid, &to, added).await?;
+    let export::Written { rows, media, missing } = written;
+    say(format_args!("{}: {rows} rows, {media} media files, {missing} missing in the store.", to.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn run_erase(erase: Erase, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
+    let Erase { who, now, cancel, posts } = erase;
+    let posts = match posts {
+        ErasedPosts::Keep => Posts::Keep,
+        ErasedPosts::Delete => Posts::Delete,
+    };
+    let uid = account(&who, database).await?;
+    if cancel {
+        if !sql::erasure::cancel(&database.pool, uid).await? {
+            bail!("no erasure of {who} waits; nothing was done");
+        }
+        say(format_args!("The erasure of {who} is cancelled."))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let days = if now { 0 } else { config.privacy.erase_cooling_off_days };
+    let reason = EndReason::Erasing.as_str();
+    let due = sql::erasure::order(&database.pool, uid, posts, days, reason).await?;
+    let due = due.with_context(|| format!("there is no account {uid}"))?;
+    if !now {
+        say(format_args!("{who} will be erased after {}, unless the player signs in before.", at(due)))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut changed = 0;
+    let ended = erasure::erase(&database.pool, uid, |step, rows| {
+        changed += rows;
+        // A closed pipe does not stop the erasure.
+        let _ = say(format_args!("{}: {changed} rows", step.name()));
+    })
+    .await?;
+    match ended {
+        Advanced::Done => say(format_args!("{who} is erased; the account {uid} is a pseudonym now."))?,
+        Advanced::OpenOrders => bail!(
+            "{who} has an open order: nothing was erased. The portal erases the account when the order has ended; \
+             `portal order list` shows it"
+        ),
+        Advanced::Elsewhere => {
+            bail!("a node erases {who} at this moment; run the command again to see the end")
+        }
+        Advanced::Nothing | Advanced::NotDue => {
+            bail!("{who} signed in at this moment, which cancelled the erasure; nothing was erased")
+        }
+        Advanced::Worked { .. } => unreachable!("erase runs to an end"),
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<ExitCode> {

@@ -50,7 +50,7 @@ enum Command {
     Serve,
     /// Bring the database schema up to date, and stop
     Migrate(migrate::Migrate),
-    /// Players: suspend, restore, log out, mute
+    /// Players: suspend, restore, log out, mute, erase, export
     #[command(subcommand)]
     Account(account::Command),
     /// Messages to players
@@ -167,7 +167,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
                 with_database(&config, async |db| migrate::run(migrate, db).await).await
             }
             Command::Account(command) => {
-                with_schema(&config, async |db| account::run(command, db).await).await
+                with_schema(&config, async |db| account::run(command, db, &config).await).await
             }
             Command::Message(command) => {
                 with_schema(&config, async |db| message::run(command, db).await).await

@@ -12,6 +12,7 @@ mod http;
 mod invites;
 mod media;
 mod pay;
+mod privacy;
 mod rates;
 mod realtime;
 mod settings;
@@ -33,6 +34,7 @@ pub use http::Http;
 pub use invites::Invites;
 pub use media::Media;
 pub use pay::Pay;
+pub use privacy::Privacy;
 pub use rates::Rates;
 pub use realtime::Realtime;
 pub use settings::{Env, Faults, Row, Secret};
@@ -61,6 +63,7 @@ pub struct Config {
     pub pay: Pay,
     pub invites: Invites,
     pub client: Client,
+    pub privacy: Privacy,
 }
 
 impl Config {
@@ -84,6 +87,7 @@ impl Config {
             pay: Pay::read(env, &mut faults),
             invites: Invites::read(env, &mut faults),
             client: Client::read(env, &mut faults),
+            privacy: Privacy::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
         faults.into_result(config)
@@ -114,6 +118,7 @@ impl Config {
             self.pay.rows(),
             self.invites.rows(),
             self.client.rows(),
+            self.privacy.rows(),
         ]
         .concat()
     }

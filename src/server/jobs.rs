@@ -3,6 +3,7 @@
 use actix_web::web::Data;
 
 use crate::{
+    accounts::erasure,
     api::state::App,
     config::{Config, Seconds},
     media::media_gc,
@@ -13,7 +14,7 @@ use crate::{
 
 /// Starts the jobs. They end with the node.
 pub fn start(app: &Data<App>) {
-    let Config { pay, invites, feeds, books, media, .. } = &app.config;
+    let Config { pay, invites, feeds, books, media, privacy, .. } = &app.config;
     let caps = invitations::caps(&app.config);
     let job = Jobs(app);
     job.run("payment_sweep", pay.sweep, |app| async move { app.payments.ask_all_due().await });
@@ -38,7 +39,15 @@ pub fn start(app: &Data<App>) {
         sql::credential::forget_replaced_phones(&app.pool.get().await?).await.map(drop)
     });
     job.run("chapters", books.appear, |app| async move { chapters::publish(&app.pool).await });
-    job.run("media_gc", media.tidy, |app| async move { media_gc::tidy(&app.pool, &*app.stores.media).await });
+    let (logins_days, phones_days) = (privacy.logins_kept_days, privacy.phones_kept_days);
+    job.run("retention", privacy.erase_check, move |app| async move {
+        erasure::forget(&app.pool, logins_days, phones_days).await
+    });
+    job.run("erasures", privacy.erase_check, |app| async move { erasure::erase_due(&app.pool).await });
+    let deleted_days = media.deleted_kept_days;
+    job.run("media_gc", media.tidy, move |app| async move {
+        media_gc::tidy(&app.pool, &*app.stores.media, deleted_days).await
+    });
 }
 
 struct Jobs<'a>(&'a Data<App>);

@@ -129,10 +129,12 @@ catalogue! {
     PurposeBind: "绑定手机", "bind this phone";
     PurposeRebind: "更换手机", "change the phone of your account";
     PurposeReset: "重置密码", "reset your password";
+    PurposeErase: "注销账号", "erase your account";
     SmsPhoneChanged: "你的账号在 {time} 换了手机号。不是你本人？{days} 天内打开“找回密码”，用这个号码就能拿回账号。", "The phone of your account was changed at {time}. Not you? Within {days} days “Reset password” recovers the account with this number.";
     SmsPhoneChangedForGood: "你的账号在 {time} 换了手机号。不是你本人？请马上联系客服。", "The phone of your account was changed at {time}. Not you? Contact customer service now.";
     SmsPasswordChanged: "你的账号在 {time} 改了密码。不是你本人？请马上打开“找回密码”，用这个号码重新设置。", "The password of your account was changed at {time}. Not you? Reset it now with this number.";
     SmsAccountRecovered: "你绑定的账号在 {time} 被换下来的手机号拿回去了，这个号码已解绑。有疑问请联系客服。", "The previous phone recovered the account of this number at {time}. This number is no longer bound. Questions? Contact customer service.";
+    SmsErasureAsked: "你的账号在 {time} 申请了注销。不是你本人？请马上登录一次，注销就会取消，再改掉密码。", "The erasure of your account was asked for at {time}. Not you? Sign in now to cancel it, and change your password.";
     PasswordChangedTitle: "密码已修改", "Your password was changed";
     PasswordChangedMessage: "<p>你的账号改了密码，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请马上用绑定的手机重置密码。没有绑定手机的，请联系客服。</p>", "<p>The password of your account was changed, and all other logins have ended.</p>{circumstances}<p>Not you? Reset it now with your phone, or contact customer service.</p>";
     PhoneBoundTitle: "手机号已绑定", "A phone was bound";
@@ -146,6 +148,10 @@ catalogue! {
     Circumstances: "<p>时间：{time}<br>设备：{device}<br>网络：{address}</p>", "<p>Time: {time}<br>Device: {device}<br>Network: {address}</p>";
     NetworkUnknown: "未知", "unknown";
     NewPlayer: "玩家", "Player ";
+    ErasedPlayer: "已注销用户", "Erased account";
+    EntryErased: "注销账号，余额清零", "The account was erased";
+    ErasureCancelledTitle: "注销已取消", "Your account stays";
+    ErasureCancelled: "你在冷静期内登录了，注销申请已经取消，账号和数据都还在。如果不是你本人登录，请马上修改密码。", "You signed in before the erasure, so it is cancelled and nothing was erased. If it was not you, change your password now.";
     NotEnoughCoins: "X钻不够了，充值后再来吧", "Not enough coins";
     PriceChanged: "价格刚刚变了，请确认后再试", "The price has changed, please confirm the new one";
     KeyUsed: "这个请求标识已用于别的操作", "this key was used for something else";

@@ -32,6 +32,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   youth: '/youth',
+  erase: '/erase',
   message: '/message',
   gifts: '/gifts',
   myGifts: '/gifts?tab=mine',

@@ -12,6 +12,8 @@ pub mod coin;
 pub mod comment;
 pub mod content;
 pub mod device;
+pub mod erasure;
+pub mod export;
 pub mod favourite;
 pub mod follow;
 pub mod game;

@@ -9,6 +9,7 @@ use rand::distr::{Distribution, Uniform};
 use serde_json::json;
 use sql::{
     account::{Identity, NewAccount, TakenIdentity},
+    inbox::{Audience, NewMessage},
     login::{AccountLogin, NewLogin, Proof},
     suspension::Suspension,
 };
@@ -23,6 +24,7 @@ use crate::{
         state::App,
     },
     platform::text_safety::is_deceptive,
+    text::Language,
 };
 
 /// Longest stored user agent, characters; and longest device and channel id.
@@ -56,6 +58,9 @@ pub struct Account {
     pub new_account: u8,
     /// The address of the picture. Null: the player has not chosen one.
     pub avatar: Option<String>,
+    /// 1: the player had asked to erase the account, and this sign-in cancelled that. Otherwise absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub erasure_cancelled: Option<u8>,
 }
 
 /// The client of a sign-in.
@@ -106,7 +111,22 @@ pub async fn sign_in(
     if signed.by_new_device {
         app.node.status_moved(uid);
     }
-    signed_in(app, AccountLogin { uid, login: login.id }, &token, false).await.map(Some)
+    let mut account = signed_in(app, AccountLogin { uid, login: login.id }, &token, false).await?;
+    if signed.erasure_cancelled {
+        account.erasure_cancelled = Some(1);
+        tell_cancelled(app, uid).await;
+    }
+    Ok(Some(account))
+}
+
+/// Says in the inbox that the sign-in cancelled the erasure. The sign-in itself has succeeded, so a fault here does not undo it.
+async fn tell_cancelled(app: &App, uid: i64) {
+    let title = Text::ErasureCancelledTitle.in_language(Language::Chinese);
+    let content = format!("<p>{}</p>", Text::ErasureCancelled.in_language(Language::Chinese));
+    let message = NewMessage { kind: "system", title, content: &content, link: None };
+    if let Err(error) = sql::inbox::send(&app.pool, &Audience::One(uid), message).await {
+        tracing::warn!(%error, uid, "the message about a cancelled erasure was not sent");
+    }
 }
 
 /// Creates an account and starts its first login.
@@ -191,6 +211,7 @@ async fn signed_in(
         need_real_name: need_real_name(app, row.has_real_name),
         new_account: u8::from(new_account),
         avatar: row.avatar.map(|name| app.media_url(&name)),
+        erasure_cancelled: None,
     })
 }
 

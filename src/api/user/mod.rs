@@ -7,6 +7,7 @@ pub mod block;
 pub mod block_list;
 pub mod center_coin_all;
 pub mod center_coin_order;
+pub mod center_erasure;
 pub mod center_login_all;
 pub mod center_login_end;
 pub mod center_me;

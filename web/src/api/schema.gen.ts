@@ -158,6 +158,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/center/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms of an erasure: the cooling-off, and what would be lost. */
+        get: operations["read_erasure_terms"];
+        put?: never;
+        /** Asks to erase the account. */
+        post: operations["ask_erasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/login/all": {
         parameters: {
             query?: never;
@@ -2013,6 +2031,11 @@ export interface components {
             age: number;
             /** @description The address of the picture. Null: the player has not chosen one. */
             avatar?: string | null;
+            /**
+             * Format: int32
+             * @description 1: the player had asked to erase the account, and this sign-in cancelled that. Otherwise absent.
+             */
+            erasureCancelled?: number | null;
             /** @description Empty for an account that was created by phone. */
             loginName: string;
             name: string;
@@ -2762,6 +2785,11 @@ export interface components {
                 age: number;
                 /** @description The address of the picture. Null: the player has not chosen one. */
                 avatar?: string | null;
+                /**
+                 * Format: int32
+                 * @description 1: the player had asked to erase the account, and this sign-in cancelled that. Otherwise absent.
+                 */
+                erasureCancelled?: number | null;
                 /** @description Empty for an account that was created by phone. */
                 loginName: string;
                 name: string;
@@ -3168,6 +3196,45 @@ export interface components {
                  * @description Days of membership that the prize paid.
                  */
                 vipDays: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_ErasureAsked: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description The account is erased at this time, unless somebody signs in before. */
+                dueTime: components["schemas"]["Time"];
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_ErasureTerms: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that would be lost.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int32
+                 * @description Days between the call and the erasure. A sign-in during this time cancels it.
+                 */
+                coolingOffDays: number;
+                /**
+                 * Format: int64
+                 * @description Orders that can still be paid. The erasure waits for their end.
+                 */
+                openOrders: number;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -4908,6 +4975,42 @@ export interface components {
             msg: string;
         };
         /** @enum {string} */
+        ErasedPosts: "keep" | "delete";
+        Erasure: {
+            /**
+             * Format: password
+             * @description The caller's password.
+             */
+            password?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            posts: components["schemas"]["ErasedPosts"];
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
+            /** @description The code that was sent for the scene `erase`. */
+            smsCode?: string | null;
+        };
+        ErasureAsked: {
+            /** @description The account is erased at this time, unless somebody signs in before. */
+            dueTime: components["schemas"]["Time"];
+        };
+        ErasureTerms: {
+            /**
+             * Format: int64
+             * @description X钻 that would be lost.
+             */
+            coinNum: number;
+            /**
+             * Format: int32
+             * @description Days between the call and the erasure. A sign-in during this time cancels it.
+             */
+            coolingOffDays: number;
+            /**
+             * Format: int64
+             * @description Orders that can still be paid. The erasure waits for their end.
+             */
+            openOrders: number;
+        };
+        /** @enum {string} */
         ErrorKind: "error" | "rejection" | "boundary";
         /** @description At most 3 errors. */
         Errors: components["schemas"]["ClientError"][];
@@ -6441,7 +6544,7 @@ export interface components {
          * @description The scene of a code; it is invalid for any other scene.
          * @enum {string}
          */
-        Scene: "login" | "bind" | "reset";
+        Scene: "login" | "bind" | "reset" | "erase";
         SendSmsCode: {
             /** @description The solution of a challenge, after code 1009. */
             challenge?: string | null;
@@ -7320,6 +7423,71 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             503: components["responses"]["NotNow"];
+        };
+    };
+    read_erasure_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ErasureTerms"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    ask_erasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            /** @description Codes 1001, 1004, 1005, 1006 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ErasureAsked"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     list_logins: {

@@ -29,6 +29,7 @@ describe('the routes', () => {
       '/terms',
       '/privacy',
       '/youth',
+      '/erase',
       '/message',
       '/gifts',
       '/user',

@@ -90,20 +90,20 @@ pub struct TokenStandings {
 }
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
-pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
-    mapper: fn(uuid::Uuid) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
+    mapper: fn(bool) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
-        UuidUuidQuery {
+    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
+        BoolQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -154,20 +154,20 @@ where
         Ok(mapped)
     }
 }
-pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<bool, tokio_postgres::Error>,
-    mapper: fn(bool) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
+    mapper: fn(uuid::Uuid) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> BoolQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
-        BoolQuery {
+    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
+        UuidUuidQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -675,7 +675,7 @@ where
 pub struct InsertLoginStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_login() -> InsertLoginStmt {
     InsertLoginStmt(
-        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) and (suspended_until is null or suspended_until <= clock_timestamp()) for no key update ), inserted as ( insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven returning id ), token as ( insert into login_token (hash, login_id, create_time, use_time) select $9, id, now(), now() from inserted, login_token_start where begins <= now() ) select id from inserted",
+        "with proven as materialized ( select uid from account where uid = $1 and password_hash is not distinct from coalesce($2, password_hash) and phone is not distinct from coalesce($3, phone) and (suspended_until is null or suspended_until <= clock_timestamp()) for no key update ), cancelled as ( delete from erasure e using proven p where e.uid = p.uid and e.step = 'waiting' returning e.uid ), inserted as ( insert into login (id, uid, device_id, agent, address, create_time, expire_time) select $4, uid, $5, $6, $7, clock_timestamp(), clock_timestamp() + make_interval(secs => $8) from proven returning id ), token as ( insert into login_token (hash, login_id, create_time, use_time) select $9, id, now(), now() from inserted, login_token_start where begins <= now() ) select exists (select from cancelled) as erasure_cancelled from inserted",
         None,
     )
 }
@@ -710,8 +710,8 @@ impl InsertLoginStmt {
         address: &'a T5,
         life_s: &'a f64,
         token_hash: &'a T6,
-    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 9> {
-        UuidUuidQuery {
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 9> {
+        BoolQuery {
             client,
             params: [
                 uid,
@@ -798,7 +798,7 @@ impl IsKnownDeviceStmt {
 pub struct IsNewDeviceStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn is_new_device() -> IsNewDeviceStmt {
     IsNewDeviceStmt(
-        "select exists (select from login where uid = $1 and id <> $2) and not exists ( select from login where uid = $1 and id <> $2 and device_id = $3 and ($3::text <> '' or agent = $4 and case when address = '' then $5::text = '' else $5::text <> '' and address::inet <<= ($5::text)::inet end) ) as is_new",
+        "select (exists (select from login where uid = $1 and id <> $2) or exists (select from account where uid = $1 and create_time < now() - interval '1 day')) and not exists ( select from login where uid = $1 and id <> $2 and device_id = $3 and ($3::text <> '' or agent = $4 and case when address = '' then $5::text = '' else $5::text <> '' and address::inet <<= ($5::text)::inet end) ) as is_new",
         None,
     )
 }
@@ -1323,5 +1323,29 @@ impl EndLoginOfReusedTokenStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
+    }
+}
+pub struct DeleteOldLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_old_logins() -> DeleteOldLoginsStmt {
+    DeleteOldLoginsStmt(
+        "delete from login where id in ( select id from login where coalesce(end_time, expire_time) < now() - make_interval(days => $1::int) order by coalesce(end_time, expire_time) limit $2 for update skip locked )",
+        None,
+    )
+}
+impl DeleteOldLoginsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        days: &'a i32,
+        most: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[days, most]).await
     }
 }

@@ -22,6 +22,7 @@ import Sprout from '~icons/lucide/sprout';
 import Star from '~icons/lucide/star';
 import UserPlus from '~icons/lucide/user-plus';
 import UserRound from '~icons/lucide/user-round';
+import UserRoundX from '~icons/lucide/user-round-x';
 import Users from '~icons/lucide/users';
 import Wallet from '~icons/lucide/wallet';
 import { createElement } from 'react';
@@ -41,6 +42,7 @@ const ICONS: Record<string, IconComponent> = {
   terms: FileText,
   privacy: ShieldCheck,
   youth: Sprout,
+  erase: UserRoundX,
   message: Mail,
   gifts: Gift,
   user: UserRound,

@@ -5,7 +5,7 @@ import { withChallenge } from './challenge/withChallenge';
 import { rememberRequest, requestIdOf } from './forms/requestIds';
 
 /** The purpose of a code. */
-export type SmsScene = 'login' | 'bind' | 'reset';
+export type SmsScene = 'login' | 'bind' | 'reset' | 'erase';
 
 interface PhoneProof {
   phone: string;

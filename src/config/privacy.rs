@@ -1,0 +1,17 @@
+//! Settings of the erasure of accounts, and of how long personal data stays.
+
+use super::{Seconds, settings::settings};
+
+settings! {
+    /// A player's right to leave, and the time that personal data stays.
+    pub struct Privacy {
+        /// Days between the wish to erase an account and the erasure. A sign-in during this time cancels it. 0: at once.
+        erase_cooling_off_days: u32 = 15, "PORTAL_ERASE_COOLING_OFF_DAYS";
+        /// Interval at which this node looks for accounts that are due to be erased.
+        erase_check: Seconds = Seconds(60.0), "PORTAL_ERASE_CHECK_S";
+        /// Days for which an ended login stays, with its device, browser and address.
+        logins_kept_days: u32 = 180, "PORTAL_LOGINS_KEPT_DAYS";
+        /// Days for which a phone that an account no longer has counts as its former phone, which the rules of invitations use.
+        phones_kept_days: u32 = 365, "PORTAL_OLD_PHONES_KEPT_DAYS";
+    }
+}
