@@ -168,7 +168,11 @@ export interface paths {
         /** The terms of an erasure: the cooling-off, and what would be lost. */
         get: operations["read_erasure_terms"];
         put?: never;
-        /** Asks to erase the account. */
+        /**
+         * Asks to erase the account. It takes the password, or a code to the bound phone. All logins end at once, also the caller's. After the
+         *     cooling-off the identifiers, the profile, devices, logins and messages are erased, and posts and comments are kept or deleted as
+         *     asked. The ledger and orders stay under a pseudonym. A sign-in before that time cancels the erasure. A repeated call changes nothing.
+         */
         post: operations["ask_erasure"];
         delete?: never;
         options?: never;
@@ -7458,7 +7462,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1001, 1004, 1005, 1006 */
+            /** @description Codes 1001: the password is wrong, or the account has none; 1004; 1005: too many tries; 1006: the phone is not bound to this account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7476,6 +7480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8245,7 +8250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind` without session: code 2 */
+            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind` or `erase` without session: code 2 */
             200: {
                 headers: {
                     [name: string]: unknown;
