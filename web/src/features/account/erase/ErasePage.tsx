@@ -33,6 +33,7 @@ export default function ErasePage() {
 function Terms({ terms }: { terms: ErasureTerms }) {
   const [posts, setPosts] = useState<ErasedPosts>('keep');
   const hasPassword = useStatusPart((status) => status.hasPassword);
+  const hasPhone = useStatusPart((status) => status.phone !== null);
   const [byPhone, setByPhone] = useState(false);
   const usesPhone = byPhone || hasPassword === false;
   return (
@@ -64,7 +65,7 @@ function Terms({ terms }: { terms: ErasureTerms }) {
         <Link to={paths.privacy}>{t('隐私政策')}</Link>
       </p>
       {usesPhone ? <ByPhone posts={posts} /> : <ByPassword posts={posts} />}
-      {hasPassword !== false && (
+      {hasPassword !== false && hasPhone && (
         <button type="button" className={styles.other} onClick={() => setByPhone(!byPhone)}>
           {byPhone ? t('用密码确认') : t('忘记密码，用短信确认')}
         </button>
