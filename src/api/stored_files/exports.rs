@@ -36,9 +36,9 @@ use crate::{
 pub const AT_ONCE: usize = 2;
 /// How long a fetch waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// A small zip fits into the buffers of a connection at once. So the end comes in two parts, each after this pause: the first part makes a
-/// connection that the client closed answer with a reset, which ends the fetch before it counts as complete.
-const BEFORE_THE_END: Duration = Duration::from_millis(600);
+/// A small zip fits into the buffers of a connection at once. So the end comes in three parts, each after this pause, and the fetch counts as
+/// complete before the third. If the client has closed the connection, it answers the first part with a reset, and the second part fails.
+const BEFORE_THE_END: Duration = Duration::from_millis(400);
 
 const NO_STORE: HeaderValue = HeaderValue::from_static("private, no-store");
 
@@ -81,8 +81,9 @@ async fn serve(
     drop(turn);
     let before = size.saturating_sub(end.len() as u64);
     let pieces = Pace::of(&app.config.media).keep(next_pieces(tokio::fs::File::from_std(file), before));
-    let ending = stream::once(later(end.slice(..1)));
-    let ending = ending.chain(stream::once(finish(app.clone(), link.id, end.slice(1..))));
+    let byte = |at: usize| stream::once(later(end.slice(at..=at)));
+    let last = stream::once(finish(app.clone(), link.id, end.slice(2..)));
+    let ending = byte(0).chain(byte(1)).chain(last);
     let pieces = pieces.chain(ending).inspect(move |_| {
         let _ = &place;
     });
