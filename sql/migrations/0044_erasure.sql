@@ -98,7 +98,7 @@ drop trigger account_phone_held on account;
 create trigger account_phone_held after insert or update of phone on account
     for each row execute function hold_phone();
 
--- Exports that a player asked for. The signed address of a row gives the data out once.
+-- Exports that a player asked for. The signed address of a row gives the data out once. A new request deletes the rows of earlier ones.
 create table data_export (
     id          uuid        primary key,
     uid         bigint      not null references account,
@@ -109,4 +109,5 @@ create table data_export (
     fetch_time  timestamptz,                              -- the end of the only complete fetch
     check (begun_num >= 0 and ask_time < expire_time)
 );
-create index data_export_of on data_export (uid, ask_time);
+create index data_export_of on data_export (uid);
+create index data_export_over on data_export (expire_time);

@@ -97,8 +97,9 @@ select to_jsonb(t) - 'uid' as row from vip_grant t where uid = :uid order by id;
 select to_jsonb(t) - array['uid', 'idempotency_key', 'ask_time', 'asked', 'note'] as row from trade_order t where uid = :uid order by number;
 
 --! payments
-select to_jsonb(p) - array['note', 'heard_by'] as row
-from payment p join trade_order o on o.id = p.order_id where o.uid = :uid order by p.id;
+select to_jsonb(p) - array['note', 'heard_by'] || jsonb_build_object('refund_reason', r.reason, 'refund_time', r.create_time) as row
+from payment p join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id
+where o.uid = :uid order by p.id;
 
 --! invitations
 -- Those of the player, and the one that brought the player.

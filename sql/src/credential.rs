@@ -65,6 +65,17 @@ pub enum PasswordProof<'a> {
     ReplacedPhone(&'a str),
 }
 
+impl PasswordProof<'_> {
+    /// Whether the proof still holds for the account. A replaced phone recovers an account and proves nothing else.
+    pub(crate) fn holds(&self, now: &q::LockCredential) -> bool {
+        match self {
+            Self::Old(hash) => now.password_hash.as_deref() == Some(hash),
+            Self::Phone(phone) => now.phone.as_deref() == Some(phone),
+            Self::ReplacedPhone(_) => false,
+        }
+    }
+}
+
 /// Changes the password and ends every login except one.
 pub async fn change_password(
     pool: &Pool,
@@ -81,13 +92,12 @@ pub async fn change_password(
         return Ok(Err(Refusal::ProofGone));
     };
     match proof {
-        PasswordProof::Old(hash) if now.password_hash.as_deref() == Some(hash) => {}
-        PasswordProof::Phone(phone) if now.phone.as_deref() == Some(phone) => {}
         PasswordProof::ReplacedPhone(phone) => {
             if let Err(refusal) = recover(&tx, uid, phone).await? {
                 return Ok(Err(refusal));
             }
         }
+        proof if proof.holds(&now) => {}
         _ => return Ok(Err(Refusal::ProofGone)),
     }
     q::set_password().bind(&tx, &password_hash, &effects.kept, &uid).await?;

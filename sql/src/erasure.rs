@@ -142,13 +142,7 @@ pub async fn ask(
     // Both locks come before the end of the logins, so that no concurrent sign-in survives it.
     s::lock_statuses().bind(&tx, &[uid].as_slice()).all().await?;
     let Some(now) = a::lock_credential().bind(&tx, &uid).opt().await? else { return Ok(Err(ProofGone)) };
-    let holds = match proof {
-        PasswordProof::Old(hash) => now.password_hash.as_deref() == Some(hash),
-        PasswordProof::Phone(phone) => now.phone.as_deref() == Some(phone),
-        // A replaced phone recovers the account, and erases nothing.
-        PasswordProof::ReplacedPhone(_) => false,
-    };
-    if !holds {
+    if !proof.holds(&now) {
         return Ok(Err(ProofGone));
     }
     let asked = record(&tx, uid, posts, days, end_reason).await?;

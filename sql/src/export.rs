@@ -1,11 +1,16 @@
 //! Everything that the portal stores about one account, for the player.
 //!
-//! All parts are read in one snapshot. `queries/export.sql` decides the fields: no hashes, no keys, and no data of other players except
-//! their uids.
+//! - All parts are read in one snapshot. `queries/export.sql` decides the fields: no hashes, no keys, and no data of other players except
+//!   their uids.
+//! - `TABLES` says for each table that names an account which file of the export has its rows, or why none has. `tests/erasure` compares it
+//!   with `erasure::personal_data`, so that a new table cannot be forgotten.
+
+pub mod address;
 
 use deadpool_postgres::Pool;
 use queries::queries::export as q;
 
+use self::Exported::{In, Not};
 use crate::Error;
 
 /// The data of one account.
@@ -16,6 +21,62 @@ pub struct Export {
     /// Names in the media store.
     pub media: Vec<String>,
 }
+
+/// Where the rows of a table are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exported {
+    /// In the file of this kind.
+    In(&'static str),
+    /// In no file, for this reason.
+    Not(&'static str),
+}
+
+/// By table.
+pub const TABLES: &[(&str, Exported)] = &[
+    ("account", In("account")),
+    ("account_key", Not("random keys that keep a repeated call from a second effect")),
+    ("account_text", Not("a copy of the name, for the search")),
+    ("activity_claim", In("activity_claims")),
+    ("activity_draw", In("activity_draws")),
+    ("activity_join", In("activity_joins")),
+    ("block", In("blocks")),
+    ("book_subscription", In("shelf")),
+    ("broadcast_read", Not("marks of messages that everybody got")),
+    ("check_in", In("check_ins")),
+    ("coin_entry", In("coins")),
+    ("comment", In("comments")),
+    ("comment_like", In("comment_likes")),
+    ("data_export", Not("addresses of exports, which live for minutes")),
+    ("entitlement", In("games")),
+    ("erasure", Not("the progress of an erasure, which the app shows")),
+    ("favourite", In("favourites")),
+    ("follow", In("follows")),
+    ("game_download", In("downloads")),
+    ("game_rating", In("ratings")),
+    ("gift_claim", In("gifts")),
+    ("goods", In("goods")),
+    ("goods_entry", In("goods_entries")),
+    ("invitation", In("invitations")),
+    ("invitation_check", Not("a queue; its rows live for seconds")),
+    ("login", In("logins")),
+    ("login_token", Not("hashes of tokens")),
+    ("media", In("uploads")),
+    ("message", In("messages")),
+    ("month_badge", In("badges")),
+    ("name_change", In("name_changes")),
+    ("notice", In("notices")),
+    ("phone_held", In("phones")),
+    ("post", In("posts")),
+    ("post_like", In("post_likes")),
+    ("reading", In("reading")),
+    ("replaced_phone", In("phones")),
+    ("report", In("reports")),
+    ("status", In("account")),
+    ("ticket", Not("hashes of secrets that open a socket; a row lives for seconds")),
+    ("trade_order", In("orders")),
+    ("vip_grant", In("memberships")),
+    ("youth", In("youth")),
+];
 
 /// `None`: no such account.
 pub async fn read(pool: &Pool, uid: i64) -> Result<Option<Export>, Error> {

@@ -46,6 +46,8 @@ pub enum Scene {
     Reset,
     /// The erasure of an account.
     Erase,
+    /// The export of an account's data.
+    Export,
 }
 
 impl Scene {
@@ -56,6 +58,7 @@ impl Scene {
             Self::Bind => "bind",
             Self::Reset => "reset",
             Self::Erase => "erase",
+            Self::Export => "export",
         }
     }
 }

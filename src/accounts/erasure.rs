@@ -37,8 +37,8 @@ const ROWS_AT_ONCE: i64 = 1_000;
 /// Statements of one run. The next run continues.
 const STATEMENTS: usize = 20;
 
-/// A background job of every node: deletes logins that ended long ago, with their devices, browsers and addresses, and phones that
-/// accounts lost long ago.
+/// A background job of every node: deletes logins that ended long ago, with their devices, browsers and addresses, phones that accounts
+/// lost long ago, and expired addresses of exports.
 pub async fn forget(pool: &Pool, logins_days: u32, phones_days: u32) -> Result<(), sql::Error> {
     for _ in 0..STATEMENTS {
         let client = pool.get().await?;
@@ -46,7 +46,8 @@ pub async fn forget(pool: &Pool, logins_days: u32, phones_days: u32) -> Result<(
         let phones = sql::credential::forget_released_phones(&client, phones_days, ROWS_AT_ONCE).await?;
         counter!("portal_logins_forgotten_total").increment(logins);
         counter!("portal_phones_forgotten_total").increment(phones);
-        if logins.max(phones) < ROWS_AT_ONCE as u64 {
+        let exports = sql::export::address::forget(&client, ROWS_AT_ONCE).await?;
+        if logins.max(phones).max(exports) < ROWS_AT_ONCE as u64 {
             break;
         }
     }

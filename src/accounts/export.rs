@@ -2,15 +2,16 @@
 //!
 //! - `export.txt` describes the files and their fields; it is part of the zip.
 //! - Files are stored without compression, because pictures and videos are compressed already.
-//! - The zip gets its name when it is complete, so an interrupted export leaves no file that looks complete.
+//! - A file gets its name when it is complete, so an interrupted export leaves no file that looks complete. For the app it never gets one.
 
 use std::{
     fs::{self, File},
-    io::{BufWriter, Write},
+    io::{BufWriter, Read, Seek, SeekFrom, Write},
     path::Path,
 };
 
 use anyhow::{Context, bail};
+use bytes::Bytes;
 use futures_util::StreamExt;
 use sql::{Pool, export::Export};
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
@@ -29,11 +30,11 @@ pub struct Written {
     pub missing: usize,
 }
 
-/// Writes the zip. `progress` gets the name of each file that was added.
+/// Writes the zip into a new file. `progress` gets the name of each file that was added.
 ///
 /// # Errors
 /// If the account or the store cannot be read, or `to` exists already. No file is left then.
-pub async fn write_zip(
+pub async fn write_file(
     pool: &Pool,
     store: &dyn Storage,
     uid: i64,
@@ -43,8 +44,7 @@ pub async fn write_zip(
     if to.exists() {
         bail!("{} exists already", to.display());
     }
-    let export = sql::export::read(pool, uid).await?;
-    let export = export.with_context(|| format!("there is no account {uid}"))?;
+    let export = read(pool, uid).await?;
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
     let part = Path::new(&part);
@@ -60,14 +60,63 @@ pub async fn write_zip(
     written
 }
 
+/// The zip in a file without a name, for one answer.
+pub struct Unnamed {
+    /// At its beginning.
+    pub file: File,
+    pub size: u64,
+    /// The last bytes of the file. Without them no program opens the zip.
+    pub end: Bytes,
+}
+
+/// The size of the record that ends a zip.
+const END_BYTES: usize = 22;
+
+/// Writes the zip into a file without a name. It disappears with its last handle, also if the process dies. Writes block: call it off the
+/// async threads.
+pub async fn write_unnamed(
+    pool: &Pool,
+    store: &dyn Storage,
+    uid: i64,
+    folder: &Path,
+) -> anyhow::Result<Unnamed> {
+    let export = read(pool, uid).await?;
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    let file = tempfile::tempfile_in(folder).context("no temporary file for an export")?;
+    let (written, _) = write_zip(&export, store, BufWriter::new(file), |_| {}).await?;
+    let mut file = written.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+    let size = file.seek(SeekFrom::End(0))?;
+    let mut end = vec![0; END_BYTES];
+    file.seek(SeekFrom::End(-(END_BYTES as i64)))?;
+    file.read_exact(&mut end)?;
+    file.seek(SeekFrom::Start(0))?;
+    Ok(Unnamed { file, size, end: end.into() })
+}
+
+async fn read(pool: &Pool, uid: i64) -> anyhow::Result<Export> {
+    let export = sql::export::read(pool, uid).await?;
+    export.with_context(|| format!("there is no account {uid}"))
+}
+
 async fn write_part(
     export: &Export,
     store: &dyn Storage,
     part: &Path,
-    mut progress: impl FnMut(&str),
+    progress: impl FnMut(&str),
 ) -> anyhow::Result<Written> {
     let file = File::create(part).with_context(|| format!("{} cannot be written", part.display()))?;
-    let mut zip = ZipWriter::new(BufWriter::new(file));
+    let (file, written) = write_zip(export, store, BufWriter::new(file), progress).await?;
+    file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
+    Ok(written)
+}
+
+async fn write_zip<W: Write + Seek>(
+    export: &Export,
+    store: &dyn Storage,
+    to: W,
+    mut progress: impl FnMut(&str),
+) -> anyhow::Result<(W, Written)> {
+    let mut zip = ZipWriter::new(to);
     // Videos may make a file larger than 4 GiB.
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored).large_file(true);
     let mut written = Written::default();
@@ -95,6 +144,5 @@ async fn write_part(
         written.media += 1;
         progress(&inside);
     }
-    zip.finish()?.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
-    Ok(written)
+    Ok((zip.finish()?, written))
 }

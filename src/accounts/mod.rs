@@ -1,4 +1,4 @@
-//! Accounts: passwords, tokens, codes by SMS, the devices that people use, and the erasure of accounts.
+//! Accounts: passwords, tokens, codes by SMS, the devices that people use, the erasure of accounts, and the export of their data.
 //!
 //! - Passwords are hashed off the async threads, a bounded number at once. An unknown name costs the same work as a known one.
 //! - Every way to sign in ends in `api/user/account.rs`. `sql::login::insert` creates every login row. Under the account's row lock it
@@ -25,6 +25,7 @@ pub mod codes;
 pub mod devices;
 pub mod erasure;
 pub mod export;
+pub mod export_links;
 pub mod passwords;
 pub mod security_events;
 pub mod sms;

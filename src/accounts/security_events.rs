@@ -42,6 +42,8 @@ pub enum Kind {
     Reset,
     /// The erasure of an account was asked for.
     Erasure,
+    /// The data of an account was asked for.
+    Export,
     /// A rate limit.
     Limit,
 }
@@ -105,7 +107,7 @@ impl SecurityEvents {
 }
 
 /// Every kind with each of its outcomes.
-pub const ALL: [(Kind, Outcome); 10] = [
+pub const ALL: [(Kind, Outcome); 11] = [
     (Kind::Password, Outcome::Wrong),
     (Kind::Code, Outcome::Wrong),
     (Kind::Token, Outcome::Invalid),
@@ -115,6 +117,7 @@ pub const ALL: [(Kind, Outcome); 10] = [
     (Kind::Rebinding, Outcome::Done),
     (Kind::Reset, Outcome::Done),
     (Kind::Erasure, Outcome::Done),
+    (Kind::Export, Outcome::Done),
     (Kind::Limit, Outcome::Refused),
 ];
 
@@ -129,6 +132,7 @@ impl Kind {
             Self::Rebinding => "rebinding",
             Self::Reset => "reset",
             Self::Erasure => "erasure",
+            Self::Export => "export",
             Self::Limit => "limit",
         }
     }

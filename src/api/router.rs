@@ -44,6 +44,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(user::center_upload_avatar::upload_avatar)
         .service(user::center_erasure::read_erasure_terms)
         .service(user::center_erasure::ask_erasure)
+        .service(user::center_export::ask_export)
         .service(user::center_login_all::list_logins)
         .service(user::center_login_end::end_login)
         .service(user::center_coin_order::create_or_read_orders)

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use actors::{Clock, Node};
 use sql::Pool;
-use tokio::runtime::Handle;
+use tokio::{runtime::Handle, sync::Semaphore};
 
 use crate::{
     accounts::{
-        challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, passwords::Passwords,
-        security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
+        challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, export_links::ExportLinks,
+        passwords::Passwords, security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
     },
     api::public_lists::PublicLists,
     config::Config,
@@ -56,6 +56,9 @@ pub struct App {
     pub stores: Stores,
     pub links: Links,
     pub page_links: PageLinks,
+    pub export_links: ExportLinks,
+    /// Permits to write the data of an account into a file.
+    pub exports: Arc<Semaphore>,
     pub downloads: Arc<Downloads>,
     pub invitations: Invitations,
     pub payments: Arc<Payments>,

@@ -179,7 +179,7 @@ async fn run_export(export: Export, database: &Database, config: &Config) -> any
     let uid = account(&who, database).await?;
     let stores = Stores::open(config)?;
     let added = |name: &str| eprintln!("{name}");
-    let written = export::write_zip(&database.pool, &*stores.media, uid, &to, added).await?;
+    let written = export::write_file(&database.pool, &*stores.media, uid, &to, added).await?;
     let export::Written { rows, media, missing } = written;
     say(format_args!("{}: {rows} rows, {media} media files, {missing} missing in the store.", to.display()))?;
     Ok(ExitCode::SUCCESS)

@@ -102,6 +102,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.001..=3600.0),
         ("PORTAL_MEDIA_TIDY_S", media.tidy, 0.01..=86_400.0),
         ("PORTAL_ERASE_CHECK_S", privacy.erase_check, 0.01..=3600.0),
+        ("PORTAL_EXPORT_LINK_S", privacy.export_link, 10.0..=86_400.0),
         ("PORTAL_PAGE_LINK_S", books.page_link, 1.0..=86400.0),
         ("PORTAL_CHAPTERS_APPEAR_S", books.appear, 0.01..=3600.0),
         ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),

@@ -1,6 +1,6 @@
-//! Settings of the erasure of accounts, and of how long personal data stays.
+//! Settings of the erasure and export of accounts, and of how long personal data stays.
 
-use super::{Seconds, settings::settings};
+use super::{Rates, Seconds, settings::settings};
 
 settings! {
     /// A player's right to leave, and the time that personal data stays.
@@ -9,6 +9,10 @@ settings! {
         erase_cooling_off_days: u32 = 15, "PORTAL_ERASE_COOLING_OFF_DAYS";
         /// Interval at which this node looks for accounts that are due to be erased.
         erase_check: Seconds = Seconds(60.0), "PORTAL_ERASE_CHECK_S";
+        /// How long the address of an exported account works, seconds. It gives the data out once.
+        export_link: Seconds = Seconds(600.0), "PORTAL_EXPORT_LINK_S";
+        /// Exports that one account asks for.
+        exports_per_account: Rates = Rates::of(&[(3, "1d")]), "PORTAL_EXPORTS_PER_ACCOUNT";
         /// Days for which an ended login stays, with its device, browser and address.
         logins_kept_days: u32 = 180, "PORTAL_LOGINS_KEPT_DAYS";
         /// Days for which a phone that an account no longer has counts as its former phone, which the rules of invitations use.

@@ -130,6 +130,7 @@ catalogue! {
     PurposeRebind: "更换手机", "change the phone of your account";
     PurposeReset: "重置密码", "reset your password";
     PurposeErase: "注销账号", "erase your account";
+    PurposeExport: "导出个人数据", "export your data";
     SmsPhoneChanged: "你的账号在 {time} 换了手机号。不是你本人？{days} 天内打开“找回密码”，用这个号码就能拿回账号。", "The phone of your account was changed at {time}. Not you? Within {days} days “Reset password” recovers the account with this number.";
     SmsPhoneChangedForGood: "你的账号在 {time} 换了手机号。不是你本人？请马上联系客服。", "The phone of your account was changed at {time}. Not you? Contact customer service now.";
     SmsPasswordChanged: "你的账号在 {time} 改了密码。不是你本人？请马上打开“找回密码”，用这个号码重新设置。", "The password of your account was changed at {time}. Not you? Reset it now with this number.";
@@ -145,6 +146,8 @@ catalogue! {
     AccountRecoveredMessage: "<p>你用原来的手机 {phone} 重置了密码，它重新绑定到账号，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请联系客服。</p>", "<p>You reset the password with your earlier phone {phone}. It is bound again, and all other logins have ended.</p>{circumstances}<p>Not you? Contact customer service.</p>";
     NewDeviceTitle: "新设备登录", "Sign-in from a new device";
     NewDeviceMessage: "<p>你的账号在一台没用过的设备上登录了。</p>{circumstances}<p>是你本人就不用管。如果不是，点“这不是我”让它退出，再修改密码。</p>", "<p>A device that was not used before has signed in to your account.</p>{circumstances}<p>If it was you, do nothing. Otherwise tap “Not me” to sign it out, then change your password.</p>";
+    ExportedTitle: "个人数据已导出", "Your data was exported";
+    ExportedMessage: "<p>你申请导出这个账号的个人数据，下载地址 {minutes} 分钟内有效，只能下载一次。</p>{circumstances}<p>不是你本人的话，请马上修改密码，其他登录会全部退出，下载地址也会失效。</p>", "<p>You asked for the data of this account. The download works once, within {minutes} minutes.</p>{circumstances}<p>Not you? Change your password now: that ends all other logins, and the download.</p>";
     Circumstances: "<p>时间：{time}<br>设备：{device}<br>网络：{address}</p>", "<p>Time: {time}<br>Device: {device}<br>Network: {address}</p>";
     NetworkUnknown: "未知", "unknown";
     NewPlayer: "玩家", "Player ";
@@ -237,6 +240,7 @@ catalogue! {
     PictureBroken: "这张图片打不开，换一张试试", "the picture cannot be opened";
     UploadTooSlow: "上传太慢了，请换个网络再试", "The upload was too slow";
     LinkInvalid: "下载链接已失效，请回到游戏页重新下载", "This address is no longer good: go back to the game and download again";
+    ExportInvalid: "这个下载地址已经用过或者过期了，请回到“导出我的数据”重新申请", "This address was used or has expired: go back to “Export my data” and ask again";
     PageInvalid: "这一页的链接已失效，请重新打开章节", "This address is no longer good: open the chapter again";
     DeviceRule: "设备名为 1–64 个字符", "1 to 64 characters";
     LocatorRule: "没有这样的阅读位置", "no such place in a chapter";

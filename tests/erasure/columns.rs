@@ -1,6 +1,9 @@
 use std::collections::BTreeSet;
 
-use sql::erasure::personal_data::{COLUMNS, REFERENCES};
+use sql::{
+    erasure::personal_data::{COLUMNS, REFERENCES},
+    export::{Exported, TABLES},
+};
 
 use crate::harness::TestDatabase;
 
@@ -40,4 +43,16 @@ async fn every_column_of_a_table_that_names_an_account_has_a_fate() {
     );
     let unknown: Vec<_> = listed.difference(&stored).collect();
     assert!(unknown.is_empty(), "{unknown:?} are listed and do not exist");
+}
+
+/// The same for an export, table by table.
+#[test]
+fn every_table_that_names_an_account_is_in_the_export_or_says_why_not() {
+    let personal: BTreeSet<&str> = COLUMNS.iter().map(|columns| columns.table).collect();
+    let mut listed = BTreeSet::new();
+    for (table, exported) in TABLES {
+        assert!(listed.insert(*table), "{table} is listed twice");
+        assert!(!matches!(exported, Exported::Not("")), "{table}");
+    }
+    assert_eq!(personal, listed, "sql/src/export.rs does not say whether an export has the table");
 }

@@ -33,6 +33,7 @@ export const paths = {
   privacy: '/privacy',
   youth: '/youth',
   erase: '/erase',
+  exportData: '/export',
   message: '/message',
   gifts: '/gifts',
   myGifts: '/gifts?tab=mine',

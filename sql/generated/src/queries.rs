@@ -11,6 +11,7 @@ pub mod check_in;
 pub mod coin;
 pub mod comment;
 pub mod content;
+pub mod data_export;
 pub mod device;
 pub mod erasure;
 pub mod export;

@@ -2,15 +2,18 @@
 
 use actix_web::HttpRequest;
 use actors::wire::Time;
-use sql::{credential::PasswordProof, erasure::Posts};
+use sql::erasure::Posts;
 
-use super::{account_messages, password::proven_password, phone::use_code};
+use super::{
+    account_messages,
+    owner_proof::{ProofFields, prove},
+};
 use crate::{
     accounts::{
         codes::Scene,
         security_events::{Kind, Outcome},
     },
-    api::{error::Code, extract::client_address::client_address, prelude::*, security},
+    api::{prelude::*, security},
     text::fields::Phone,
 };
 
@@ -101,42 +104,18 @@ pub async fn ask_erasure(
         ErasedPosts::Keep => Posts::Keep,
         ErasedPosts::Delete => Posts::Delete,
     };
-    let (due, bound) = match (input.password, input.phone, input.sms_code) {
-        (Some(password), ..) => {
-            let known = sql::account::credentials(&app.db().await?, caller.uid).await?;
-            let known = known.ok_or_else(|| ApiError::refused(Code::SessionInvalid))?;
-            let hash = proven_password(&app, caller, password, known.password_hash.as_deref()).await?;
-            let due = ask(&app, caller, PasswordProof::Old(hash), posts).await?;
-            (due.ok_or_else(|| ApiError::refused(Code::WrongNameOrPassword))?, known.phone)
-        }
-        (None, Some(phone), Some(code)) => {
-            let unknown = || ApiError::refused(Code::PhoneUnknown);
-            let request = input.request_id.as_deref();
-            use_code(&app, client_address(&req), Scene::Erase, &phone.0, &code, request).await?;
-            let due = ask(&app, caller, PasswordProof::Phone(&phone.0), posts).await?.ok_or_else(unknown)?;
-            (due, Some(phone.0))
-        }
-        (None, Some(_), None) => return Err(ApiError::malformed("smsCode", Text::FieldMissing)),
-        (None, None, _) => return Err(ApiError::malformed("password", Text::FieldMissing)),
-    };
+    let Erasure { password, phone, sms_code, request_id, .. } = input;
+    let fields = ProofFields { password, phone, sms_code, request_id };
+    let proof = prove(&app, &req, caller, Scene::Erase, fields).await?;
+    let days = app.config.privacy.erase_cooling_off_days;
+    let due = app.node.ask_erasure(caller.uid, proof.credential(), posts, days).await?;
+    let due = due.ok_or_else(|| proof.gone())?;
     security::note(&req, Kind::Erasure, Outcome::Done, Some(caller.uid));
     // Without a cooling-off the owner could not cancel it.
-    if let Some(bound) = bound
-        && app.config.privacy.erase_cooling_off_days > 0
+    if let Some(bound) = proof.into_bound_phone()
+        && days > 0
     {
         account_messages::send_notice(&app, bound, Text::SmsErasureAsked);
     }
-    answer(ErasureAsked { due_time: due })
-}
-
-/// `None`: the proof does not hold (any more).
-async fn ask(
-    app: &App,
-    caller: Caller,
-    proof: PasswordProof<'_>,
-    posts: Posts,
-) -> Result<Option<Time>, ApiError> {
-    let days = app.config.privacy.erase_cooling_off_days;
-    let due = app.node.ask_erasure(caller.uid, proof, posts, days).await?;
-    Ok(due.map(Time))
+    answer(ErasureAsked { due_time: Time(due) })
 }

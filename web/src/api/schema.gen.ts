@@ -180,6 +180,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/center/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an address that gives out everything that the portal stores about the account. It takes the password, or a code to the bound
+         *     phone. A message in the inbox reports it. A repeated call closes the earlier address.
+         */
+        post: operations["ask_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/login/all": {
         parameters: {
             query?: never;
@@ -3217,6 +3237,23 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_ExportLink: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                expireTime: components["schemas"]["Time"];
+                /**
+                 * @description The address of a zip of JSON and media. It gives the data out once, until `expireTime`, and only while this login is live. A fetch that
+                 *     breaks off can be repeated a few times.
+                 */
+                url: string;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_ErasureTerms: {
             /**
              * Format: int32
@@ -4978,6 +5015,18 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        AskExport: {
+            /**
+             * Format: password
+             * @description The caller's password.
+             */
+            password?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
+            /** @description The code that was sent for the scene `export`. */
+            smsCode?: string | null;
+        };
         /** @enum {string} */
         ErasedPosts: "keep" | "delete";
         Erasure: {
@@ -5013,6 +5062,14 @@ export interface components {
              * @description Orders that can still be paid. The erasure waits for their end.
              */
             openOrders: number;
+        };
+        ExportLink: {
+            expireTime: components["schemas"]["Time"];
+            /**
+             * @description The address of a zip of JSON and media. It gives the data out once, until `expireTime`, and only while this login is live. A fetch that
+             *     breaks off can be repeated a few times.
+             */
+            url: string;
         };
         /** @enum {string} */
         ErrorKind: "error" | "rejection" | "boundary";
@@ -6548,7 +6605,7 @@ export interface components {
          * @description The scene of a code; it is invalid for any other scene.
          * @enum {string}
          */
-        Scene: "login" | "bind" | "reset" | "erase";
+        Scene: "login" | "bind" | "reset" | "erase" | "export";
         SendSmsCode: {
             /** @description The solution of a challenge, after code 1009. */
             challenge?: string | null;
@@ -7481,6 +7538,51 @@ export interface operations {
                 };
             };
             403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ask_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["AskExport"];
+            };
+        };
+        responses: {
+            /** @description Codes 1001: the password is wrong, or the account has none; 1004; 1005: too many tries, or too many exports; 1006: the phone is not bound to this account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportLink"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];

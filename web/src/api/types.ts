@@ -9,6 +9,7 @@ export type Account = Omit<SignedIn, 'erasureCancelled'>;
 /** Short names for the entities of the generated schema. */
 export type ErasureTerms = Schemas['ErasureTerms'];
 export type ErasureAsked = Schemas['ErasureAsked'];
+export type ExportLink = Schemas['ExportLink'];
 export type Status = Schemas['UserStatus'];
 export type Challenge = Extract<Schemas['Refusal'], { code: 1009 }>['data']['challenge'];
 export type Youth = Schemas['Youth'];

@@ -30,6 +30,7 @@ describe('the routes', () => {
       '/privacy',
       '/youth',
       '/erase',
+      '/export',
       '/message',
       '/gifts',
       '/user',

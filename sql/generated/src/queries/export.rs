@@ -1040,7 +1040,7 @@ impl OrdersStmt {
 pub struct PaymentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn payments() -> PaymentsStmt {
     PaymentsStmt(
-        "select to_jsonb(p) - array['note', 'heard_by'] as row from payment p join trade_order o on o.id = p.order_id where o.uid = $1 order by p.id",
+        "select to_jsonb(p) - array['note', 'heard_by'] || jsonb_build_object('refund_reason', r.reason, 'refund_time', r.create_time) as row from payment p join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id where o.uid = $1 order by p.id",
         None,
     )
 }

@@ -2,6 +2,7 @@ import type { IconComponent } from '@/components/ui/createIcon';
 import Bell from '~icons/lucide/bell';
 import Briefcase from '~icons/lucide/briefcase';
 import CircleHelp from '~icons/lucide/circle-question-mark';
+import FileDown from '~icons/lucide/file-down';
 import FileText from '~icons/lucide/file-text';
 import Gamepad2 from '~icons/lucide/gamepad-2';
 import Gem from '~icons/lucide/gem';
@@ -43,6 +44,7 @@ const ICONS: Record<string, IconComponent> = {
   privacy: ShieldCheck,
   youth: Sprout,
   erase: UserRoundX,
+  exportData: FileDown,
   message: Mail,
   gifts: Gift,
   user: UserRound,

@@ -5,7 +5,7 @@ import { withChallenge } from './challenge/withChallenge';
 import { rememberRequest, requestIdOf } from './forms/requestIds';
 
 /** The purpose of a code. */
-export type SmsScene = 'login' | 'bind' | 'reset' | 'erase';
+export type SmsScene = 'login' | 'bind' | 'reset' | 'erase' | 'export';
 
 interface PhoneProof {
   phone: string;
@@ -41,6 +41,9 @@ export async function phoneProof(scene: SmsScene, { phone, smsCode }: PhoneProof
   await running.get(`${scene}:${phone}`)?.catch(() => undefined);
   return { phone, smsCode, requestId: requestIdOf(scene, phone) };
 }
+
+/** The fields that prove who owns the account: the password, or a code to the bound phone. */
+export type OwnerProof = { password: string } | Awaited<ReturnType<typeof phoneProof>>;
 
 /** Signs in by code. The service's configuration decides whether an unknown phone gets an account. */
 export async function loginByPhone(proof: PhoneProof, registers: boolean): Promise<Account> {

@@ -242,6 +242,20 @@ export const account: Dictionary = {
   关闭或忘记密码: 'Turn off, or forgot the PIN',
   请家长输入: 'Guardians enter it here',
   '再使用 {0} 分钟': 'Use {0} more {0|minute|minutes}',
+  // the export of the account's data
+  导出我的数据: 'Export my data',
+  里面有什么: 'What is inside',
+  '资料、手机号、登录记录、消息、帖子和评论': 'Your profile, phone, logins, messages, posts and comments',
+  '订单、X钻、会员、礼包、下载和阅读记录': 'Orders, coins, membership, gifts, downloads and reading history',
+  '你上传的图片和视频，打包成一个 zip 文件': 'Your pictures and videos, all in one zip file',
+  '确认是你本人之后就能下载，收件箱也会收到提醒。请不要在别人的设备上导出。':
+    'The download starts when you confirm that it is you, and your inbox gets a message. Do not export on somebody else’s device.',
+  已准备好: 'Ready',
+  下载地址过期了: 'The address has expired',
+  '下载会自动开始。没有动静的话，点下面的按钮。': 'The download starts by itself. If not, tap the button.',
+  '{0} 分钟内有效，只能下载一次': 'Works once, within {0} {0|minute|minutes}',
+  重新申请: 'Ask again',
+  '注销前可以先导出数据。': 'You can export your data first. ',
   // the erasure of the account
   '账号正在注销，已经退出登录': 'This account is being deleted. You are logged out',
   注销账号: 'Delete account',

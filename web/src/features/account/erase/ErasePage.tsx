@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../accountStore';
-import { useMembership, useStatusPart } from '../useStatus';
+import { useMembership } from '../useStatus';
 import { erasureTermsQuery, type ErasedPosts } from './api';
-import { ByPassword, ByPhone } from './EraseForms';
+import { EraseForm } from './EraseForm';
 import styles from './Erase.module.css';
 import { PostsChoice } from './PostsChoice';
 
@@ -32,10 +32,6 @@ export default function ErasePage() {
 
 function Terms({ terms }: { terms: ErasureTerms }) {
   const [posts, setPosts] = useState<ErasedPosts>('keep');
-  const hasPassword = useStatusPart((status) => status.hasPassword);
-  const hasPhone = useStatusPart((status) => status.phone !== null);
-  const [byPhone, setByPhone] = useState(false);
-  const usesPhone = byPhone || hasPassword === false;
   return (
     <div className={styles.page}>
       <div className={styles.drawing}>
@@ -64,12 +60,11 @@ function Terms({ terms }: { terms: ErasureTerms }) {
           : t('提交之后马上退出所有设备，账号再也找不回来。')}
         <Link to={paths.privacy}>{t('隐私政策')}</Link>
       </p>
-      {usesPhone ? <ByPhone posts={posts} /> : <ByPassword posts={posts} />}
-      {hasPassword !== false && hasPhone && (
-        <button type="button" className={styles.other} onClick={() => setByPhone(!byPhone)}>
-          {byPhone ? t('用密码确认') : t('忘记密码，用短信确认')}
-        </button>
-      )}
+      <p className={styles.note}>
+        {t('注销前可以先导出数据。')}
+        <Link to={paths.exportData}>{t('导出我的数据')}</Link>
+      </p>
+      <EraseForm posts={posts} />
     </div>
   );
 }
