@@ -41,12 +41,12 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Erase {
-    /// Login name or uid; `name:…`, `uid:…` or `phone:…` where that is unclear
-    who: String,
+    #[command(flatten)]
+    who: Who,
     /// Erase now, without the cooling-off of PORTAL_ERASE_COOLING_OFF_DAYS
     #[arg(long)]
     now: bool,
-    /// Cancel an erasure that was asked for and has not begun
+    /// Cancel an erasure that was requested and has not begun
     #[arg(long, conflicts_with_all = ["now", "posts"])]
     cancel: bool,
     /// What happens to posts and comments: `keep` shows them under the name 已注销用户
@@ -56,8 +56,8 @@ pub struct Erase {
 
 #[derive(Args)]
 pub struct Export {
-    /// Login name or uid; `name:…`, `uid:…` or `phone:…` where that is unclear
-    who: String,
+    #[command(flatten)]
+    who: Who,
     /// The zip to write. It must not exist
     #[arg(long)]
     to: PathBuf,
@@ -175,7 +175,7 @@ pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> any
 }
 
 async fn run_export(export: Export, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
-    let Export { who, to } = export;
+    let Export { who: Who { who }, to } = export;
     let uid = account(&who, database).await?;
     let stores = Stores::open(config)?;
     let added = |name: &str| eprintln!("{name}");
@@ -186,7 +186,7 @@ async fn run_export(export: Export, database: &Database, config: &Config) -> any
 }
 
 async fn run_erase(erase: Erase, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
-    let Erase { who, now, cancel, posts } = erase;
+    let Erase { who: Who { who }, now, cancel, posts } = erase;
     let posts = match posts {
         ErasedPosts::Keep => Posts::Keep,
         ErasedPosts::Delete => Posts::Delete,

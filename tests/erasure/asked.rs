@@ -63,11 +63,11 @@ async fn a_wish_after_a_sign_in_that_did_not_cancel_counts_from_its_own_time() {
         "update erasure set ask_time = now() - interval '9 days', due_time = now() + interval '6 days'";
     server.db.execute(long_ago).await;
     let days = "select round(extract(epoch from due_time - now()) / 86400)::int from erasure";
-    Ran::on(&server.db, &["account", "erase", "lin_xia"]).await.ok();
+    Ran::on(&server.db, &["account", "erase", "--who", "lin_xia"]).await.ok();
     assert_eq!(server.db.value::<i32>(days).await, 15, "the login of the registration is younger");
-    Ran::on(&server.db, &["account", "erase", "lin_xia"]).await.ok();
+    Ran::on(&server.db, &["account", "erase", "--who", "lin_xia"]).await.ok();
     server.db.execute(&long_ago.replace("9 days", "0 days")).await;
-    Ran::on(&server.db, &["account", "erase", "lin_xia"]).await.ok();
+    Ran::on(&server.db, &["account", "erase", "--who", "lin_xia"]).await.ok();
     assert_eq!(server.db.value::<i32>(days).await, 6, "nobody signed in since");
 }
 
@@ -193,17 +193,17 @@ async fn replaced_phone(server: &TestServer, uid: i64, phone: &str) {
 async fn an_operator_erases_an_account_after_the_cooling_off_or_at_once() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    let said = Ran::on(&server.db, &["account", "erase", "lin_xia"]).await.ok();
+    let said = Ran::on(&server.db, &["account", "erase", "--who", "lin_xia"]).await.ok();
     assert!(said.starts_with("lin_xia will be erased after "), "{said}");
     user.client.post(ME, &[]).await.refused(2);
     let uid = user.uid.to_string();
-    let said = Ran::on(&server.db, &["account", "erase", &uid, "--now", "--posts", "delete"]).await.ok();
+    let said = Ran::on(&server.db, &["account", "erase", "--who", &uid, "--now", "--posts", "delete"]).await.ok();
     assert!(said.contains("inbox: ") && said.contains(" is erased"), "{said}");
     let name: String = server.db.value("select name from account").await;
     assert_eq!(name, PSEUDONYM);
-    let said = Ran::on(&server.db, &["account", "erase", &uid, "--now"]).await.ok();
+    let said = Ran::on(&server.db, &["account", "erase", "--who", &uid, "--now"]).await.ok();
     assert!(said.contains(" is erased"), "a second time changes nothing: {said}");
-    Ran::on(&server.db, &["account", "erase", "nobody"]).await.refused(&["there is no account nobody"]);
+    Ran::on(&server.db, &["account", "erase", "--who", "nobody"]).await.refused(&["there is no account nobody"]);
     server.db.audit().await;
 }
 
@@ -211,7 +211,7 @@ async fn an_operator_erases_an_account_after_the_cooling_off_or_at_once() {
 async fn an_operator_cancels_an_erasure_that_has_not_begun() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
-    let cancel = ["account", "erase", "lin_xia", "--cancel"];
+    let cancel = ["account", "erase", "--who", "lin_xia", "--cancel"];
     Ran::on(&server.db, &cancel).await.refused(&["no erasure of lin_xia waits"]);
     ask(&user.client, "keep").await.ok();
     let said = Ran::on(&server.db, &cancel).await.ok();

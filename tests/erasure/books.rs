@@ -298,7 +298,7 @@ async fn an_open_order_is_awaited() {
     assert_eq!(user.client.get(super::PATH).await.ok()["openOrders"], 1);
     ask(&user.client, "keep").await.ok();
     assert_eq!(advance(&server.db, user.uid).await, Advanced::OpenOrders);
-    Ran::on(&server.db, &["account", "erase", "lin_xia", "--now"]).await.refused(&["open order"]);
+    Ran::on(&server.db, &["account", "erase", "--who", "lin_xia", "--now"]).await.refused(&["open order"]);
     server.db.execute("update trade_order set status = 'closed'").await;
     assert!(matches!(advance(&server.db, user.uid).await, Advanced::Worked { .. }));
     server.db.audit().await;

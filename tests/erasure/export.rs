@@ -468,7 +468,7 @@ async fn an_operator_gets_the_same_by_command() {
     let to = folder.path().join("lin_xia.zip");
     let (to, home) = (to.to_str().unwrap(), server.home().to_str().unwrap().to_owned());
     let env = [("DATABASE_URL", server.db.url.as_str()), ("PORTAL_HOME", home.as_str())];
-    let args = ["account", "export", "lin_xia", "--to", to];
+    let args = ["account", "export", "--who", "lin_xia", "--to", to];
     let said = Ran::with(&env, &args).await.ok();
     assert!(said.contains(" rows, 2 media files, 0 missing"), "{said}");
     let Unpacked { kinds, media, .. } = unpack(File::open(to).unwrap());
@@ -479,7 +479,7 @@ async fn an_operator_gets_the_same_by_command() {
     assert_eq!(kinds["comments"][0]["id"], life.comment);
     assert_eq!(kinds["orders"][0]["amount"], 600);
     Ran::with(&env, &args).await.refused(&["exists already"]);
-    Ran::with(&env, &["account", "export", "nobody", "--to", "x.zip"])
+    Ran::with(&env, &["account", "export", "--who", "nobody", "--to", "x.zip"])
         .await
         .refused(&["there is no account nobody"]);
 }

@@ -18,7 +18,7 @@ test('a player asks to erase the account, signs in again, and everything is stil
     await page.goto('/settings');
     await openScreen(page).getByRole('link', { name: '注销账号' }).tap();
     await expect(page).toHaveURL('/erase');
-    await expect(openScreen(page)).toContainText('15 天内只要登录一次，注销就会取消');
+    await expect(openScreen(page)).toContainText('15 天内登录一次即可取消');
     await waitUntilAtRest(page);
     expect(await axeFaults(page)).toEqual([]);
   });
@@ -27,7 +27,7 @@ test('a player asks to erase the account, signs in again, and everything is stil
     await page.getByRole('radio', { name: /全部删除/ }).check();
     await page.getByLabel('登录密码').fill('wrong horse');
     await button(page, '注销账号').tap();
-    await expect(dialog(page)).toContainText('帖子和评论都会没有');
+    await expect(dialog(page)).toContainText('帖子和评论会被永久删除');
     await dialog(page).getByRole('button', { name: '注销账号' }).tap();
     await expect(page.getByLabel('登录密码')).toHaveAccessibleDescription('密码不对，再试一次');
   });

@@ -21,8 +21,8 @@ export function EraseForm({ posts }: { posts: ErasedPosts }) {
       dialog={(buttons) => (
         <ConfirmDialog title={t('真的要注销吗？')} action={t('注销账号')} {...buttons}>
           {posts === 'delete'
-            ? t('账号、余额、帖子和评论都会没有，之后谁也找不回来。')
-            : t('账号和余额都会没有，之后谁也找不回来。')}
+            ? t('账号、余额、帖子和评论会被永久删除，无法恢复。')
+            : t('账号和余额会被永久删除，无法恢复。')}
         </ConfirmDialog>
       )}
     />
@@ -34,7 +34,7 @@ function useErasureAsked() {
   const navigate = useNavigate();
   return ({ dueTime }: ErasureAsked) => {
     signOut({ skipServer: true });
-    // After the way to the sign-in, which this screen takes when nobody is signed in.
+    // RequireAuth redirects to the login page after the sign-out. Navigate home after that.
     setTimeout(() => void navigate(paths.home, { replace: true }));
     toast.success(t`注销申请已提交，${dayTimeText(dueTime)} 之前登录就能取消`);
   };

@@ -38,26 +38,27 @@ function Terms({ terms }: { terms: ErasureTerms }) {
         <Drawing name="lock" />
       </div>
       <section>
-        <h2 className={styles.title}>{t('会被永久删除')}</h2>
+        <h2 className={styles.title}>{t('将永久删除')}</h2>
         <ul className={styles.rules}>
           <li>{t('账号名、手机号、密码、昵称、头像、签名和实名信息')}</li>
           <li>{t('消息、通知、关注、黑名单、收藏、书架和阅读记录')}</li>
-          <li>{t('登录过的设备、登录地址和浏览器信息')}</li>
+          <li>{t('登录记录：设备、网络地址和浏览器')}</li>
         </ul>
       </section>
       <Losses terms={terms} />
       <section>
-        <h2 className={styles.title}>{t('会保留下来')}</h2>
+        <h2 className={styles.title}>{t('将保留')}</h2>
         <ul className={styles.rules}>
           <li>{t('订单和X钻流水，按法律要求保存，不再对应到你本人')}</li>
-          <li>{t('别人在帖子里提到的你的旧昵称，那是别人写的内容')}</li>
+          <li>{t('点赞、评分、签到、领取、邀请、举报和下载的记录，不再对应到你本人')}</li>
+          <li>{t('别人写到的你的旧昵称')}</li>
         </ul>
       </section>
       <PostsChoice chosen={posts} onChoose={setPosts} />
       <p className={styles.note}>
         {terms.coolingOffDays > 0
-          ? t`提交之后马上退出所有设备。${terms.coolingOffDays} 天内只要登录一次，注销就会取消；过了就再也找不回来。`
-          : t('提交之后马上退出所有设备，账号再也找不回来。')}
+          ? t`提交后立即退出所有设备。${terms.coolingOffDays} 天内登录一次即可取消，过期无法恢复。`
+          : t('提交后立即退出所有设备，账号无法恢复。')}
         <Link to={paths.privacy}>{t('隐私政策')}</Link>
       </p>
       <p className={styles.note}>
@@ -73,14 +74,14 @@ function Losses({ terms: { coinNum, openOrders } }: { terms: ErasureTerms }) {
   const isMember = useMembership();
   return (
     <section>
-      <h2 className={styles.title}>{t('会失去')}</h2>
+      <h2 className={styles.title}>{t('将失去')}</h2>
       <ul className={styles.rules}>
-        <li>{coinNum > 0 ? t`余额 ${coinNum} X钻，不能退回` : t('X钻余额（现在是 0）')}</li>
-        {isMember && <li>{t('还没到期的会员，不能退回')}</li>}
+        {coinNum > 0 && <li>{t`余额 ${coinNum} X钻，不退还`}</li>}
+        {isMember && <li>{t('未到期的会员，不退还')}</li>}
         <li>{t('买过的游戏、领到的礼包、道具和徽章')}</li>
         {openOrders > 0 && (
           <li>
-            {t`有 ${openOrders} 笔订单还没付款，结束之后才会注销。`}
+            {t`还有 ${openOrders} 笔订单未付款，付款或关闭后才会注销。`}
             <Link to={paths.orders}>{t('去看看')}</Link>
           </li>
         )}

@@ -27,13 +27,13 @@ it('the screen says what is lost, and a confirmed password asks for the erasure 
   const { sent } = fakeNetwork({ [PATH]: ({ method }) => ({ data: method === 'POST' ? ASKED : TERMS }) });
   pushStatus(7, aStatus({ version: 2 }));
   renderScreen(<ErasePage />, { at: '/erase' });
-  expect(await screen.findByText('余额 88 X钻，不能退回')).toBeVisible();
+  expect(await screen.findByText('余额 88 X钻，不退还')).toBeVisible();
   expect(screen.getByRole('radio', { name: /保留/ })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: /全部删除/ }));
   await userEvent.type(screen.getByLabelText('登录密码'), 'correct horse{Enter}');
   expect(asked(sent)).toEqual([]);
   const dialog = await screen.findByRole('dialog', { name: '真的要注销吗？' });
-  expect(dialog).toHaveTextContent('帖子和评论都会没有');
+  expect(dialog).toHaveTextContent('帖子和评论会被永久删除');
   await userEvent.click(screen.getAllByRole('button', { name: '注销账号' }).at(-1)!);
   await waitFor(() => expect(useAccount.getState().uid).toBe(0));
   expect(asked(sent)[0]).toMatchObject({ password: 'correct horse', posts: 'delete' });
@@ -45,7 +45,7 @@ it('a wrong password is refused at its field, and nobody is signed out', async (
   fakeNetwork({ [PATH]: ({ method }) => (method === 'POST' ? wrong : terms) });
   pushStatus(7, aStatus({ version: 2 }));
   renderScreen(<ErasePage />, { at: '/erase' });
-  expect(await screen.findByText(/有 1 笔订单还没付款/)).toBeVisible();
+  expect(await screen.findByText(/还有 1 笔订单未付款/)).toBeVisible();
   const password = screen.getByLabelText('登录密码');
   await userEvent.type(password, 'wrong{Enter}');
   await userEvent.click((await screen.findAllByRole('button', { name: '注销账号' })).at(-1)!);

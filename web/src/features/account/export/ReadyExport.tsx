@@ -22,10 +22,10 @@ export function ReadyExport({ link: { url, expireTime }, onAgain }: Props) {
   }, [expires]);
   return (
     <section className={styles.ready} aria-live="polite">
-      <h2 className={styles.title}>{expired ? t('下载地址过期了') : t('已准备好')}</h2>
+      <h2 className={styles.title}>{expired ? t('下载链接已过期') : t('已准备好')}</h2>
       {!expired && (
         <>
-          <p>{t('下载会自动开始。没有动静的话，点下面的按钮。')}</p>
+          <p>{t('下载会自动开始。如果没有反应，请点下面的按钮。')}</p>
           <a className={styles.download} href={url} download={fileNameOf(url)} rel="noopener">
             <Download aria-hidden="true" />
             {t('下载')}

@@ -84,6 +84,6 @@ it('an expired address is not offered', async () => {
   await user.type(screen.getByLabelText('登录密码'), 'correct horse{Enter}');
   expect(await screen.findByText('已准备好')).toBeVisible();
   act(() => vi.advanceTimersByTime(601_000));
-  expect(screen.getByText('下载地址过期了')).toBeVisible();
+  expect(screen.getByText('下载链接已过期')).toBeVisible();
   expect(screen.queryByRole('link', { name: '下载' })).toBeNull();
 });
