@@ -33,7 +33,7 @@ begin
     end loop;
 end $$;
 
--- An erasure removes the names of a change (migrations/0044_erasure.sql).
+-- An erasure removes the names of a change (migrations/0045_erasure.sql).
 grant update (before, after) on name_change to {role};
 
 -- Tables with deletable rows: what players can undo, what expires, what an erasure removes, and what a content pack replaces.

@@ -91,15 +91,18 @@ delete from replaced_phone where uid = :uid and replaced_time >= :since;
 --! forget_replaced_phones
 delete from replaced_phone where until <= clock_timestamp();
 
---! forget_released_phones
+--! delete_former_phones
 delete from phone_held where (phone, uid) in (
-    select phone, uid from phone_held where released_time < now() - make_interval(days => :days) limit :most);
+    select phone, uid from phone_held where released_time < now() - make_interval(days => :days) limit :most)
+-- Again: the phone may have been bound meanwhile.
+and released_time < now() - make_interval(days => :days)
+and not exists (select from account a where a.uid = phone_held.uid and a.phone = phone_held.phone);
 
 --! update_profile (name?, sex?, age?, signature?, real_name?)
 -- A null leaves the column unchanged.
 update account set name = coalesce(:name, name), sex = coalesce(:sex, sex), age = coalesce(:age, age),
     signature = coalesce(:signature, signature), real_name = coalesce(:real_name, real_name)
-where uid = :uid;
+where uid = :uid and erase_time is null;
 
 --! set_avatar
 -- Nothing shows the replaced picture, so the media job deletes it in its three widths, unless something else uses the same file. The

@@ -1,4 +1,4 @@
--- Addresses that give the data of an account out once (migrations/0044_erasure.sql).
+-- Addresses that give the data of an account out once (migrations/0045_erasure.sql).
 
 --! close_addresses
 -- Under the account's lock, so that of several requests only the newest address works.

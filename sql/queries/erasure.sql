@@ -1,12 +1,12 @@
--- The erasure of accounts (migrations/0044_erasure.sql). Each step is repeated until it changes nothing more.
+-- The erasure of accounts (migrations/0045_erasure.sql). Each step is repeated until it changes nothing more.
 
---! ask
+--! request (posts?)
 -- A second call keeps the time of the first, unless a sign-in that did not cancel came between them (`lock_waiting`). It can change the
 -- choice, until the erasure begins. clock_timestamp(), after the account's lock: the time is later than every sign-in that this ends.
 insert into erasure (uid, posts, ask_time, due_time)
-values (:uid, :posts, clock_timestamp(), now() + make_interval(hours => 24 * :days::int))
+values (:uid, coalesce(:posts, 'keep'), clock_timestamp(), now() + make_interval(hours => 24 * :days::int))
 on conflict (uid) do update set
-    posts = case erasure.step when 'waiting' then excluded.posts else erasure.posts end,
+    posts = case erasure.step when 'waiting' then coalesce(:posts, erasure.posts) else erasure.posts end,
     (ask_time, due_time) = (
         select case when again then excluded.ask_time else erasure.ask_time end,
                case when again then excluded.due_time else erasure.due_time end
@@ -30,10 +30,14 @@ select posts, step, due_time from erasure where uid = :uid;
 
 --! lock_waiting
 -- Under the locks of the account, which a sign-in takes too. An order that is still open may bring coins, so it ends first. A server of
--- the release before signs in without cancelling.
+-- the release before signs in without cancelling. A suspended player cannot sign in to cancel, and must not escape the suspension: the
+-- whole cooling-off follows it.
 select exists (select from trade_order o where o.uid = e.uid and o.status = 'created') as has_open_orders,
        exists (select from login l where l.uid = e.uid and l.create_time > e.ask_time) as signed_in_since
-from erasure e where e.uid = :uid and e.step = 'waiting' and e.due_time <= now() for update;
+from erasure e join account a using (uid)
+where e.uid = :uid and e.step = 'waiting' and e.due_time <= now()
+  and coalesce(a.suspended_until + greatest(e.due_time - e.ask_time, interval '0') <= now(), true)
+for update of e;
 
 --! cancel
 delete from erasure where uid = :uid and step = 'waiting';
@@ -41,10 +45,20 @@ delete from erasure where uid = :uid and step = 'waiting';
 --! open_orders
 select count(*) from trade_order where uid = :uid and status = 'created';
 
---! due
-select uid from erasure
-where step <> 'done' and due_time <= now()
-order by due_time limit :most;
+--! due : Due()
+-- The next ones after an erasure that was due earlier: one that cannot proceed does not hold up the others.
+select uid, due_time from erasure
+where step <> 'done' and due_time <= now() and (due_time, uid) > (:after, :after_uid)
+order by due_time, uid limit :most;
+
+--! reopen_late
+-- Something that was under way at the erasure can write a message or a notice after it, such as a refund or a comment below a kept post.
+-- The inbox is emptied again.
+update erasure e set step = 'inbox', end_time = null
+where step = 'done' and (exists (select from message m where m.uid = e.uid) or exists (select from notice n where n.uid = e.uid));
+
+--! is_erased
+select exists (select from account where uid = :uid and erase_time is not null) as is_erased;
 
 --! counts
 select count(*) filter (where step = 'waiting') as waiting,
@@ -52,14 +66,14 @@ select count(*) filter (where step = 'waiting') as waiting,
        coalesce(extract(epoch from now() - min(due_time) filter (where due_time <= now())), 0)::float8 as overdue_s
 from erasure where step <> 'done';
 
---! alone
+--! try_lock
 -- One process at a time works on an erasure, until its transaction ends.
 select pg_try_advisory_xact_lock(hashtextextended('erasure ' || :uid::bigint, 0));
 
 --! next_step
 update erasure set step = :step::text, end_time = case when :step::text = 'done' then now() end where uid = :uid;
 
---! identity
+--! balance_and_membership
 -- Read under the account's lock.
 select balance, (exp_time > now()) is true as is_member from status where uid = :uid;
 
@@ -71,7 +85,7 @@ update account set
     suspended_until = null, suspend_reason = '', muted_until = null, mute_reason = ''
 where uid = :uid;
 
---! leave_avatar
+--! mark_avatar_unused
 -- As `set_avatar` does with a replaced picture.
 insert into unused_file (name, look_time)
 select distinct replace(avatar, '-256.jpg', w.width), now() + interval '1 hour'
@@ -98,11 +112,10 @@ union all
 (select uid, followee from follow where followee = :uid order by id limit :most);
 
 --! blocks
-(select uid, blocked from block where uid = :uid order by id limit :most)
-union all
-(select uid, blocked from block where blocked = :uid order by uid limit :most);
+-- The blocks of others stay: they go on hiding the player's posts.
+select uid, blocked from block where uid = :uid order by id limit :most;
 
---! lock_people
+--! lock_accounts_with_erased
 select uid from account where uid = any(:uids) order by uid for no key update;
 
 --! notices
@@ -111,7 +124,7 @@ select id from notice where uid = :uid order by place limit :most;
 --! delete_messages
 delete from message where id in (select id from message where uid = :uid order by id limit :most) returning read;
 
---! delete_belongings
+--! delete_private_rows
 -- Rows that nobody else counts.
 with f as (delete from favourite where uid = :uid), r as (delete from reading where uid = :uid),
      b as (delete from broadcast_read where uid = :uid),
@@ -156,6 +169,6 @@ with gone as (
 )
 update post p set title = '', content = '', images = '[]', video = null, mentions = '[]' from gone where p.id = gone.id;
 
---! leave_media
+--! check_media_now
 -- The media job deletes uploads that no visible post or comment shows.
 update media set look_time = now() where uid = :uid;

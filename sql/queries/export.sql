@@ -102,8 +102,8 @@ from payment p join trade_order o on o.id = p.order_id left join refund r on r.p
 where o.uid = :uid order by p.id;
 
 --! invitations
--- Those of the player, and the one that brought the player.
-select to_jsonb(t) - array['device', 'network', 'note'] as row from invitation t where inviter = :uid or invitee = :uid order by invitee;
+-- Those of the player, and the one that brought the player. Why one was refused is left out: it can tell which device or phone a friend uses.
+select to_jsonb(t) - array['device', 'network', 'note', 'refusal'] as row from invitation t where inviter = :uid or invitee = :uid order by invitee;
 
 --! reports
 select to_jsonb(t) - array['uid', 'idempotency_key'] as row from report t where uid = :uid order by id;

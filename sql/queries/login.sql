@@ -11,9 +11,6 @@ with proven as materialized (
       and phone is not distinct from coalesce(:phone, phone)
       and (suspended_until is null or suspended_until <= clock_timestamp())
     for no key update
-), cancelled as (
-    -- A sign-in cancels an erasure that has not begun. The job takes the same lock before it begins.
-    delete from erasure e using proven p where e.uid = p.uid and e.step = 'waiting' returning e.uid
 ), inserted as (
     insert into login (id, uid, device_id, agent, address, create_time, expire_time)
     select :id, uid, :device_id, :agent, :address, clock_timestamp(), clock_timestamp() + make_interval(secs => :life_s)
@@ -23,7 +20,7 @@ with proven as materialized (
     insert into login_token (hash, login_id, create_time, use_time)
     select :token_hash, id, now(), now() from inserted, login_token_start where begins <= now()
 )
-select exists (select from cancelled) as erasure_cancelled from inserted;
+select id from inserted;
 
 --! end_logins_over_limit
 -- The logins that were used last stay. The new one is among them.
@@ -51,7 +48,7 @@ select exists (
 
 --! is_new_device
 -- Whether no other login of the account came from this device. A device without an id is its user agent in its network. False for the
--- first login of an account; an older account without logins lost them by their age.
+-- first login of an account; an account older than a day without stored logins had logins that were deleted (`delete_old_logins`).
 select (exists (select from login where uid = :uid and id <> :id)
         or exists (select from account where uid = :uid and create_time < now() - interval '1 day')) and not exists (
     select from login

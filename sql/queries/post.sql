@@ -116,7 +116,7 @@ select exists (select from account where uid = :uid and erase_time is null) as e
 --! lock_author : (muted_until?)
 -- Conflicts with others who publish or delete posts of this account. Does not conflict with foreign keys that refer to it.
 select case when muted_until > now() then muted_until end as muted_until
-from account where uid = :uid for no key update;
+from account where uid = :uid and erase_time is null for no key update;
 
 --! used_key : (id?)
 -- The post that was published with a key. Null: the key was used for something else. No row: it is unused.

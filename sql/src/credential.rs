@@ -13,7 +13,7 @@
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{account as q, status as s},
+    queries::{account as q, data_export, status as s},
 };
 use tokio_postgres::error::SqlState;
 use uuid::Uuid;
@@ -166,9 +166,9 @@ pub async fn forget_replaced_phones(db: &impl GenericClient) -> Result<u64, Erro
     Ok(q::forget_replaced_phones().bind(db).await?)
 }
 
-/// Deletes phones that accounts lost `days` ago, at most `most` of them.
-pub async fn forget_released_phones(db: &impl GenericClient, days: u32, most: i64) -> Result<u64, Error> {
-    Ok(q::forget_released_phones().bind(db, &i32::try_from(days).unwrap_or(i32::MAX), &most).await?)
+/// Deletes former phones that accounts lost `days` ago, at most `most` of them.
+pub async fn delete_former_phones(db: &impl GenericClient, days: u32, most: i64) -> Result<u64, Error> {
+    Ok(q::delete_former_phones().bind(db, &i32::try_from(days).unwrap_or(i32::MAX), &most).await?)
 }
 
 /// Binds a replaced phone again. It and all phones that were replaced later can recover the account no more.
@@ -205,6 +205,8 @@ async fn finish(
     effects: &Effects<'_>,
 ) -> Result<Changed, Error> {
     let ended = login::end_others(&tx, uid, effects.kept, effects.reason).await?;
+    // The kept login may have requested an export with the old credential.
+    data_export::close_addresses().bind(&tx, &uid).await?;
     inbox::send_to(&tx, uid, &effects.message).await?;
     tx.commit().await?;
     Ok(Changed { ended, phone_before, is_new: true })

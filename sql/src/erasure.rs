@@ -1,4 +1,4 @@
-//! Erasure of accounts: a player asks, waits for the cooling-off, and a background job removes everything that identifies a person.
+//! Erasure of accounts: a player requests it, waits for the cooling-off, and a background job removes everything that identifies a person.
 //!
 //! - The account's row, its ledger and its orders stay under a pseudonym. `personal_data` lists every column.
 //! - Until the time is due a sign-in cancels (`login::insert`). The first step takes the lock of the account that a sign-in takes, so
@@ -111,7 +111,7 @@ impl Step {
     }
 }
 
-/// An erasure that was asked for.
+/// A requested erasure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Erasure {
     pub posts: Posts,
@@ -119,24 +119,24 @@ pub struct Erasure {
     pub due_time: DateTime<Utc>,
 }
 
-/// A recorded wish to leave.
+/// A recorded request.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Asked {
+pub struct Requested {
     pub due_time: DateTime<Utc>,
     /// The logins that it ended.
     pub ended: Vec<Uuid>,
 }
 
-/// Records that the player wants to leave, and ends all logins with `end_reason`, all or nothing. `days`: the cooling-off. A second
+/// Records the request to erase the account, and ends all logins with `end_reason`, all or nothing. `days`: the cooling-off. A second
 /// call keeps the first time. The inner error means that the checked proof no longer holds.
-pub async fn ask(
+pub async fn request(
     pool: &Pool,
     uid: i64,
     proof: PasswordProof<'_>,
     posts: Posts,
     days: u32,
     end_reason: &str,
-) -> Result<Result<Asked, ProofGone>, Error> {
+) -> Result<Result<Requested, ProofGone>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     // Both locks come before the end of the logins, so that no concurrent sign-in survives it.
@@ -145,16 +145,17 @@ pub async fn ask(
     if !proof.holds(&now) {
         return Ok(Err(ProofGone));
     }
-    let asked = record(&tx, uid, posts, days, end_reason).await?;
+    let requested = record(&tx, uid, Some(posts), days, end_reason).await?;
     tx.commit().await?;
-    Ok(Ok(asked))
+    Ok(Ok(requested))
 }
 
-/// Like `ask`, without a proof, on behalf of an operator. `None`: no such account.
-pub async fn order(
+/// Like `request`, without a proof, on behalf of an operator. `posts`: `None` leaves the player's choice, or keeps them.
+/// Returns `None` if there is no such account.
+pub async fn request_by_operator(
     pool: &Pool,
     uid: i64,
-    posts: Posts,
+    posts: Option<Posts>,
     days: u32,
     end_reason: &str,
 ) -> Result<Option<DateTime<Utc>>, Error> {
@@ -164,7 +165,7 @@ pub async fn order(
     if a::lock_credential().bind(&tx, &uid).opt().await?.is_none() {
         return Ok(None);
     }
-    let Asked { due_time, .. } = record(&tx, uid, posts, days, end_reason).await?;
+    let Requested { due_time, .. } = record(&tx, uid, posts, days, end_reason).await?;
     if days == 0 {
         q::bring_forward().bind(&tx, &uid).await?;
     }
@@ -175,15 +176,15 @@ pub async fn order(
 async fn record(
     tx: &Transaction<'_>,
     uid: i64,
-    posts: Posts,
+    posts: Option<Posts>,
     days: u32,
     end_reason: &str,
-) -> Result<Asked, Error> {
+) -> Result<Requested, Error> {
     let days = i32::try_from(days).unwrap_or(i32::MAX);
-    let due = q::ask().bind(tx, &uid, &posts.name(), &days).one().await?;
+    let due = q::request().bind(tx, &uid, &posts.map(Posts::name), &days).one().await?;
     q::extend_recovery().bind(tx, &uid).await?;
     let ended = login::end_others(tx, uid, None, end_reason).await?;
-    Ok(Asked { due_time: due.into(), ended })
+    Ok(Requested { due_time: due.into(), ended })
 }
 
 /// Cancels an erasure that has not begun, on behalf of an operator. False: there is none.
@@ -197,7 +198,7 @@ pub async fn cancel(pool: &Pool, uid: i64) -> Result<bool, Error> {
     Ok(cancelled)
 }
 
-/// The erasure of the account, if it was asked for.
+/// The erasure of the account, if it was requested.
 pub async fn of(db: &impl GenericClient, uid: i64) -> Result<Option<Erasure>, Error> {
     let row = q::erasure().bind(db, &uid).opt().await?;
     row.map(|row| {
@@ -212,14 +213,26 @@ pub async fn open_orders(db: &impl GenericClient, uid: i64) -> Result<i64, Error
     Ok(q::open_orders().bind(db, &uid).one().await?)
 }
 
-/// Accounts whose erasure is due or under way, the oldest first.
-pub async fn due(db: &impl GenericClient, most: i64) -> Result<Vec<i64>, Error> {
-    Ok(q::due().bind(db, &most).all().await?)
+/// Accounts whose erasure is due or under way, the oldest first, after the last one of the page before.
+pub async fn due(db: &impl GenericClient, after: Option<&q::Due>, most: i64) -> Result<Vec<q::Due>, Error> {
+    let first = q::Due { uid: 0, due_time: DateTime::<Utc>::UNIX_EPOCH.into() };
+    let after = after.unwrap_or(&first);
+    Ok(q::due().bind(db, &after.due_time, &after.uid, &most).all().await?)
 }
 
-/// How many erasures wait and are under way, and how long the oldest is overdue, for metrics.
+/// Empties the inboxes of erased accounts again, to which something wrote after the erasure. Returns the number of such accounts.
+pub async fn reopen_late(db: &impl GenericClient) -> Result<u64, Error> {
+    Ok(q::reopen_late().bind(db).await?)
+}
+
+/// Whether nobody can use the account any more.
+pub async fn is_erased(db: &impl GenericClient, uid: i64) -> Result<bool, Error> {
+    Ok(q::is_erased().bind(db, &uid).one().await?)
+}
+
 pub use q::Counts;
 
+/// How many erasures wait and are under way, and how long the oldest is overdue, for metrics.
 pub async fn counts(db: &impl GenericClient) -> Result<Counts, Error> {
     Ok(q::counts().bind(db).one().await?)
 }
@@ -242,9 +255,9 @@ pub enum Advanced {
     Worked { step: Step, rows: u64 },
     /// Everything is erased.
     Done,
-    /// Nobody asked for it, or a sign-in cancelled it.
+    /// Nobody requested it, or a sign-in cancelled it.
     Nothing,
-    /// The cooling-off has not ended.
+    /// The cooling-off has not ended. That of a suspended account begins with the end of the suspension.
     NotDue,
     /// An open order has to end first.
     OpenOrders,
@@ -256,7 +269,7 @@ pub enum Advanced {
 pub async fn advance(pool: &Pool, uid: i64, pseudonym: Pseudonym<'_>) -> Result<Advanced, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    if !q::alone().bind(&tx, &uid).one().await? {
+    if !q::try_lock().bind(&tx, &uid).one().await? {
         return Ok(Advanced::Elsewhere);
     }
     let Some(Erasure { posts, step, .. }) = of(&tx, uid).await? else { return Ok(Advanced::Nothing) };
@@ -273,7 +286,7 @@ pub async fn advance(pool: &Pool, uid: i64, pseudonym: Pseudonym<'_>) -> Result<
         Step::Inbox => empty_inbox(&tx, uid).await?,
         Step::Belongings => {
             q::delete_subscriptions().bind(&tx, &uid).await?;
-            q::delete_belongings().bind(&tx, &uid).await?;
+            q::delete_private_rows().bind(&tx, &uid).await?;
             0
         }
         Step::Logins => q::delete_logins().bind(&tx, &uid, &ROWS_AT_ONCE).await?,
@@ -318,7 +331,7 @@ async fn begin(
         Some(_) => {}
     }
     login::end_others(tx, uid, None, pseudonym.end_reason).await?;
-    let identity = q::identity().bind(tx, &uid).one().await?;
+    let identity = q::balance_and_membership().bind(tx, &uid).one().await?;
     if identity.balance > 0 {
         let reference = uid.to_string();
         coin::append_entry()
@@ -330,18 +343,18 @@ async fn begin(
         q::end_membership().bind(tx, &uid).await?;
     }
     q::end_youth().bind(tx, &uid).await?;
-    // With the phone of the account: no code to a replaced one binds it to a pseudonym.
+    // Otherwise a code to a replaced phone could bind that phone to the pseudonym.
     q::delete_replaced_phones().bind(tx, &uid).await?;
-    q::leave_avatar().bind(tx, &uid).await?;
+    q::mark_avatar_unused().bind(tx, &uid).await?;
     q::remove_identity().bind(tx, &pseudonym.name, &uid).await?;
-    // After the change of the name, which a trigger copies there.
+    // A trigger copies the new name into the search, so delete it afterwards.
     q::remove_from_search().bind(tx, &uid).await?;
     s::touch().bind(tx, &uid).await?;
     message::notify().bind(tx, &Notice::Erased { uid }.payload()).one().await?;
     Ok(Ok(()))
 }
 
-/// Ends follows and blocks in both directions.
+/// Ends follows in both directions, and the blocks by the account.
 async fn end_relations(tx: &Transaction<'_>, uid: i64) -> Result<u64, Error> {
     let follows = q::follows().bind(tx, &uid, &PEOPLE_AT_ONCE).all().await?;
     let blocks = q::blocks().bind(tx, &uid, &PEOPLE_AT_ONCE).all().await?;
@@ -350,7 +363,7 @@ async fn end_relations(tx: &Transaction<'_>, uid: i64) -> Result<u64, Error> {
     let people: BTreeSet<i64> = of_follows.chain(of_blocks).collect();
     let people: Vec<i64> = people.into_iter().collect();
     s::lock_statuses().bind(tx, &people).all().await?;
-    q::lock_people().bind(tx, &people).all().await?;
+    q::lock_accounts_with_erased().bind(tx, &people).all().await?;
     let mut telling = Telling::default();
     let (uids, followees): (Vec<i64>, Vec<i64>) =
         follows.iter().map(|follow| (follow.uid, follow.followee)).unzip();
@@ -415,7 +428,7 @@ async fn remove_texts(tx: &Transaction<'_>, uid: i64, posts: Posts) -> Result<u6
     let blanked = q::blank_posts().bind(tx, &uid, &ROWS_AT_ONCE).await?
         + q::blank_comments().bind(tx, &uid, &all, &ROWS_AT_ONCE).await?;
     if blanked == 0 {
-        q::leave_media().bind(tx, &uid).await?;
+        q::check_media_now().bind(tx, &uid).await?;
     }
     Ok(blanked)
 }

@@ -1,7 +1,7 @@
 //! Everything that the portal stores about one account, for the player.
 //!
 //! - All parts are read in one snapshot. `queries/export.sql` decides the fields: no hashes, no keys, and no data of other players except
-//!   their uids.
+//!   their uids, and their names where the player's own texts and ledger have them.
 //! - `TABLES` says for each table that names an account which file of the export has its rows, or why none has. `tests/erasure` compares it
 //!   with `erasure::personal_data`, so that a new table cannot be forgotten.
 
@@ -20,6 +20,33 @@ pub struct Export {
     pub kinds: Vec<(&'static str, Vec<serde_json::Value>)>,
     /// Names in the media store.
     pub media: Vec<String>,
+}
+
+/// `None`: no such account.
+pub async fn read(pool: &Pool, uid: i64) -> Result<Option<Export>, Error> {
+    let mut client = pool.get().await?;
+    let tx = client
+        .build_transaction()
+        .isolation_level(tokio_postgres::IsolationLevel::RepeatableRead)
+        .read_only(true)
+        .start()
+        .await?;
+    // The pool's time limit is for players' requests. An old account has many rows.
+    tx.batch_execute("set local statement_timeout = 0").await?;
+    let mut kinds = Vec::new();
+    macro_rules! read {
+        ($($kind:ident)*) => {
+            $(kinds.push((stringify!($kind), q::$kind().bind(&tx, &uid).all().await?));)*
+        };
+    }
+    read!(
+        account name_changes phones logins messages notices posts comments post_likes comment_likes follows blocks favourites ratings
+        downloads games shelf reading youth check_ins badges gifts goods goods_entries activity_joins activity_claims
+        activity_draws coins memberships orders payments invitations reports uploads
+    );
+    let media = q::media_files().bind(&tx, &uid).all().await?;
+    let known = kinds.first().is_some_and(|(_, rows): &(_, Vec<_>)| !rows.is_empty());
+    Ok(known.then_some(Export { kinds, media }))
 }
 
 /// Where the rows of a table are.
@@ -48,7 +75,7 @@ pub const TABLES: &[(&str, Exported)] = &[
     ("comment_like", In("comment_likes")),
     ("data_export", Not("addresses of exports, which live for minutes")),
     ("entitlement", In("games")),
-    ("erasure", Not("the progress of an erasure, which the app shows")),
+    ("erasure", Not("when an erasure was requested, and its progress")),
     ("favourite", In("favourites")),
     ("follow", In("follows")),
     ("game_download", In("downloads")),
@@ -77,30 +104,3 @@ pub const TABLES: &[(&str, Exported)] = &[
     ("vip_grant", In("memberships")),
     ("youth", In("youth")),
 ];
-
-/// `None`: no such account.
-pub async fn read(pool: &Pool, uid: i64) -> Result<Option<Export>, Error> {
-    let mut client = pool.get().await?;
-    let tx = client
-        .build_transaction()
-        .isolation_level(tokio_postgres::IsolationLevel::RepeatableRead)
-        .read_only(true)
-        .start()
-        .await?;
-    // The pool's time limit is for players' requests. An old account has many rows.
-    tx.batch_execute("set local statement_timeout = 0").await?;
-    let mut kinds = Vec::new();
-    macro_rules! read {
-        ($($kind:ident)*) => {
-            $(kinds.push((stringify!($kind), q::$kind().bind(&tx, &uid).all().await?));)*
-        };
-    }
-    read!(
-        account name_changes phones logins messages notices posts comments post_likes comment_likes follows blocks favourites ratings
-        downloads games shelf reading youth check_ins badges gifts goods goods_entries activity_joins activity_claims
-        activity_draws coins memberships orders payments invitations reports uploads
-    );
-    let media = q::media_files().bind(&tx, &uid).all().await?;
-    let known = kinds.first().is_some_and(|(_, rows): &(_, Vec<_>)| !rows.is_empty());
-    Ok(known.then_some(Export { kinds, media }))
-}

@@ -13,7 +13,7 @@ use std::{collections::HashMap, time::Duration};
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{login as q, message},
+    queries::{erasure, login as q, message},
 };
 use uuid::Uuid;
 
@@ -86,8 +86,11 @@ pub async fn insert(
         .bind(tx, &uid, &password_hash, &phone, id, device_id, agent, address, life_s, token_hash)
         .opt()
         .await?;
-    let Some(erasure_cancelled) = inserted else { return Ok(Err(ProofGone)) };
-    // A separate statement, so that it sees every login that was created before the lock.
+    if inserted.is_none() {
+        return Ok(Err(ProofGone));
+    }
+    // Separate statements, so that they see everything that was committed before the lock.
+    let erasure_cancelled = erasure::cancel().bind(tx, &uid).await? > 0;
     let others = i64::from(login.most) - 1;
     let ended = q::end_logins_over_limit().bind(tx, &OVER_LIMIT, &uid, id, &others).all().await?;
     tell_ended(tx, uid, &ended, OVER_LIMIT).await?;

@@ -2,11 +2,13 @@
 //!
 //! - `export.txt` describes the files and their fields; it is part of the zip.
 //! - Files are stored without compression, because pictures and videos are compressed already.
-//! - A file gets its name when it is complete, so an interrupted export leaves no file that looks complete. For the app it never gets one.
+//! - A file gets its name when it is complete, so an interrupted export leaves no file that looks complete.
+//!   The file for the app has no name: the system deletes it with its last handle.
 
 use std::{
-    fs::{self, File},
+    fs::{self, File, OpenOptions},
     io::{BufWriter, Read, Seek, SeekFrom, Write},
+    os::unix::fs::OpenOptionsExt,
     path::Path,
 };
 
@@ -54,14 +56,14 @@ pub async fn write_file(
         Ok(written)
     });
     if written.is_err() {
-        // It may not exist yet.
+        // The file may not exist.
         let _ = fs::remove_file(part);
     }
     written
 }
 
 /// The zip in a file without a name, for one answer.
-pub struct Unnamed {
+pub struct TemporaryZip {
     /// At its beginning.
     pub file: File,
     pub size: u64,
@@ -74,12 +76,12 @@ const END_BYTES: usize = 22;
 
 /// Writes the zip into a file without a name. It disappears with its last handle, also if the process dies. Writes block: call it off the
 /// async threads.
-pub async fn write_unnamed(
+pub async fn write_temporary(
     pool: &Pool,
     store: &dyn Storage,
     uid: i64,
     folder: &Path,
-) -> anyhow::Result<Unnamed> {
+) -> anyhow::Result<TemporaryZip> {
     let export = read(pool, uid).await?;
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let file = tempfile::tempfile_in(folder).context("no temporary file for an export")?;
@@ -90,7 +92,7 @@ pub async fn write_unnamed(
     file.seek(SeekFrom::End(-(END_BYTES as i64)))?;
     file.read_exact(&mut end)?;
     file.seek(SeekFrom::Start(0))?;
-    Ok(Unnamed { file, size, end: end.into() })
+    Ok(TemporaryZip { file, size, end: end.into() })
 }
 
 async fn read(pool: &Pool, uid: i64) -> anyhow::Result<Export> {
@@ -104,7 +106,9 @@ async fn write_part(
     part: &Path,
     progress: impl FnMut(&str),
 ) -> anyhow::Result<Written> {
-    let file = File::create(part).with_context(|| format!("{} cannot be written", part.display()))?;
+    // Only the operator may read it. A file or link that somebody else put there is refused.
+    let file = OpenOptions::new().write(true).create_new(true).mode(0o600).open(part);
+    let file = file.with_context(|| format!("{} cannot be written", part.display()))?;
     let (file, written) = write_zip(export, store, BufWriter::new(file), progress).await?;
     file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
     Ok(written)

@@ -23,7 +23,7 @@ pub fn immutable() -> CacheControl {
     ])
 }
 
-/// Caching for a day, for a file that may be deleted. After it a browser asks with the ETag, which costs a look at the file's size.
+/// Caching for a day, for a file that may be deleted. Then the browser revalidates by ETag.
 pub fn for_a_day() -> CacheControl {
     CacheControl(vec![CacheDirective::Public, CacheDirective::MaxAge(86_400)])
 }

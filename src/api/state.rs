@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use actors::{Clock, Node};
 use sql::Pool;
-use tokio::{runtime::Handle, sync::Semaphore};
+use tokio::runtime::Handle;
 
 use crate::{
     accounts::{
         challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, export_links::ExportLinks,
-        passwords::Passwords, security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
+        export_permits::ExportPermits, passwords::Passwords, security_events::SecurityEvents,
+        sms::SmsGateway, tokens::Tokens,
     },
     api::public_lists::PublicLists,
     config::Config,
@@ -58,7 +59,7 @@ pub struct App {
     pub page_links: PageLinks,
     pub export_links: ExportLinks,
     /// Permits to write the data of an account into a file.
-    pub exports: Arc<Semaphore>,
+    pub export_permits: ExportPermits,
     pub downloads: Arc<Downloads>,
     pub invitations: Invitations,
     pub payments: Arc<Payments>,

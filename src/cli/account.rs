@@ -49,9 +49,9 @@ pub struct Erase {
     /// Cancel an erasure that was requested and has not begun
     #[arg(long, conflicts_with_all = ["now", "posts"])]
     cancel: bool,
-    /// What happens to posts and comments: `keep` shows them under the name 已注销用户
-    #[arg(long, value_enum, default_value = "keep")]
-    posts: ErasedPosts,
+    /// What happens to posts and comments: `keep` shows them under the name 已注销用户. By default what the player chose, or `keep`
+    #[arg(long, value_enum)]
+    posts: Option<ErasedPosts>,
 }
 
 #[derive(Args)]
@@ -187,10 +187,10 @@ async fn run_export(export: Export, database: &Database, config: &Config) -> any
 
 async fn run_erase(erase: Erase, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
     let Erase { who: Who { who }, now, cancel, posts } = erase;
-    let posts = match posts {
+    let posts = posts.map(|posts| match posts {
         ErasedPosts::Keep => Posts::Keep,
         ErasedPosts::Delete => Posts::Delete,
-    };
+    });
     let uid = account(&who, database).await?;
     if cancel {
         if !sql::erasure::cancel(&database.pool, uid).await? {
@@ -201,7 +201,7 @@ async fn run_erase(erase: Erase, database: &Database, config: &Config) -> anyhow
     }
     let days = if now { 0 } else { config.privacy.erase_cooling_off_days };
     let reason = EndReason::Erasing.as_str();
-    let due = sql::erasure::order(&database.pool, uid, posts, days, reason).await?;
+    let due = sql::erasure::request_by_operator(&database.pool, uid, posts, days, reason).await?;
     let due = due.with_context(|| format!("there is no account {uid}"))?;
     if !now {
         say(format_args!("{who} will be erased after {}, unless the player signs in before.", at(due)))?;
@@ -223,7 +223,11 @@ async fn run_erase(erase: Erase, database: &Database, config: &Config) -> anyhow
         Advanced::Elsewhere => {
             bail!("a node erases {who} at this moment; run the command again to see the end")
         }
-        Advanced::Nothing | Advanced::NotDue => {
+        Advanced::NotDue => bail!(
+            "{who} is suspended: nothing was erased. The portal erases the account after the suspension; \
+             `portal account restore` ends it now"
+        ),
+        Advanced::Nothing => {
             bail!("{who} signed in at this moment, which cancelled the erasure; nothing was erased")
         }
         Advanced::Worked { .. } => unreachable!("erase runs to an end"),

@@ -89,7 +89,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_INVITES_PER_MONTH", invites.per_month as usize, 1..=1_000_000);
     within("PORTAL_ERASE_COOLING_OFF_DAYS", privacy.erase_cooling_off_days as usize, 0..=365);
     within("PORTAL_LOGINS_KEPT_DAYS", privacy.logins_kept_days as usize, 1..=36_500);
-    within("PORTAL_OLD_PHONES_KEPT_DAYS", privacy.phones_kept_days as usize, 1..=36_500);
+    within("PORTAL_FORMER_PHONES_KEPT_DAYS", privacy.phones_kept_days as usize, 1..=36_500);
     within("PORTAL_DELETED_MEDIA_KEPT_DAYS", media.deleted_kept_days as usize, 0..=36_500);
     within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);
     for (name, value, range) in [

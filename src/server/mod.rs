@@ -23,7 +23,7 @@ use actix_web::{
 use actors::{Clock, Node, Settings, supervisor};
 use anyhow::Context;
 use sql::view::Of;
-use tokio::{runtime::Handle, sync::Semaphore};
+use tokio::runtime::Handle;
 use utoipa_swagger_ui::SwaggerUi;
 
 use self::{database::Database, fd_limits::Shares, listener::backlog};
@@ -33,6 +33,7 @@ use crate::{
         codes::SmsCodes,
         devices::Devices,
         export_links::ExportLinks,
+        export_permits::ExportPermits,
         passwords::Passwords,
         security_events::SecurityEvents,
         sms::{HttpGateway, LogGateway, SmsGateway},
@@ -152,7 +153,7 @@ impl Server {
             videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
             page_links: PageLinks::new(&keys, config.books.page_link.duration()),
             export_links: ExportLinks::new(&keys, config.privacy.export_link.duration()),
-            exports: Arc::new(Semaphore::new(exports::AT_ONCE)),
+            export_permits: ExportPermits::default(),
             views: Arc::new(Views::new(&keys, Of::Posts)),
             reads: Arc::new(Views::new(&keys, Of::Books)),
             devices: Arc::new(Devices::new(&keys)),

@@ -135,6 +135,7 @@ catalogue! {
     SmsPhoneChangedForGood: "你的账号在 {time} 换了手机号。不是你本人？请马上联系客服。", "The phone of your account was changed at {time}. Not you? Contact customer service now.";
     SmsPasswordChanged: "你的账号在 {time} 改了密码。不是你本人？请马上打开“找回密码”，用这个号码重新设置。", "The password of your account was changed at {time}. Not you? Reset it now with this number.";
     SmsAccountRecovered: "你绑定的账号在 {time} 被换下来的手机号拿回去了，这个号码已解绑。有疑问请联系客服。", "The previous phone recovered the account of this number at {time}. This number is no longer bound. Questions? Contact customer service.";
+    SmsExportRequested: "你的账号在 {time} 申请了导出个人数据。不是你本人？请马上修改密码，下载链接就会失效。", "An export of your data was requested at {time}. Not you? Change your password now, which also ends the link.";
     SmsErasureAsked: "你的账号在 {time} 申请了注销。不是你本人？请马上登录取消注销，并修改密码。", "Deletion of your account was requested at {time}. Not you? Sign in now to cancel it, then change your password.";
     PasswordChangedTitle: "密码已修改", "Your password was changed";
     PasswordChangedMessage: "<p>你的账号改了密码，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请马上用绑定的手机重置密码。没有绑定手机的，请联系客服。</p>", "<p>The password of your account was changed, and all other logins have ended.</p>{circumstances}<p>Not you? Reset it now with your phone, or contact customer service.</p>";

@@ -55,7 +55,7 @@ async fn a_sign_in_at_a_server_of_the_release_before_cancels_too() {
 }
 
 #[tokio::test]
-async fn a_wish_after_a_sign_in_that_did_not_cancel_counts_from_its_own_time() {
+async fn a_request_after_a_sign_in_that_did_not_cancel_restarts_the_cooling_off() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     ask(&user.client, "keep").await.ok();
@@ -145,7 +145,7 @@ async fn a_sign_in_and_the_begin_of_the_erasure_never_both_succeed() {
 }
 
 #[tokio::test]
-async fn a_name_and_a_phone_that_are_free_register_again() {
+async fn the_name_and_phone_of_an_erased_account_register_again() {
     let gateway = Gateway::start();
     let clock = ManualClock::at(SystemClock.now());
     let server = TestServer::start_with(at_once().gateway(&gateway).clock(&clock)).await;
@@ -197,13 +197,16 @@ async fn an_operator_erases_an_account_after_the_cooling_off_or_at_once() {
     assert!(said.starts_with("lin_xia will be erased after "), "{said}");
     user.client.post(ME, &[]).await.refused(2);
     let uid = user.uid.to_string();
-    let said = Ran::on(&server.db, &["account", "erase", "--who", &uid, "--now", "--posts", "delete"]).await.ok();
+    let said =
+        Ran::on(&server.db, &["account", "erase", "--who", &uid, "--now", "--posts", "delete"]).await.ok();
     assert!(said.contains("inbox: ") && said.contains(" is erased"), "{said}");
     let name: String = server.db.value("select name from account").await;
     assert_eq!(name, PSEUDONYM);
     let said = Ran::on(&server.db, &["account", "erase", "--who", &uid, "--now"]).await.ok();
     assert!(said.contains(" is erased"), "a second time changes nothing: {said}");
-    Ran::on(&server.db, &["account", "erase", "--who", "nobody"]).await.refused(&["there is no account nobody"]);
+    Ran::on(&server.db, &["account", "erase", "--who", "nobody"])
+        .await
+        .refused(&["there is no account nobody"]);
     server.db.audit().await;
 }
 
@@ -239,4 +242,32 @@ async fn a_thief_who_changed_the_phone_does_not_outlast_the_owner() {
     assert_eq!(back.ok()["erasureCancelled"], 1);
     assert_eq!(count(&server.db, "erasure").await, 0);
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_cooling_off_of_a_suspended_account_begins_with_the_end_of_the_suspension() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    ask(&user.client, "keep").await.ok();
+    let due = "update erasure set ask_time = now() - interval '15 days', due_time = now();
+               update account set suspend_reason = 'spam', suspended_until = now() ";
+    for (suspended, expected) in [
+        ("+ interval '1 day'", Advanced::NotDue),
+        ("- interval '14 days'", Advanced::NotDue),
+        ("- interval '16 days'", Advanced::Worked { step: sql::erasure::Step::Waiting, rows: 0 }),
+    ] {
+        server.db.execute(&format!("{due} {suspended}")).await;
+        assert_eq!(advance(&server.db, user.uid).await, expected, "{suspended}");
+    }
+}
+
+#[tokio::test]
+async fn an_operator_does_not_change_what_the_player_chose_for_posts() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    ask(&user.client, "delete").await.ok();
+    Ran::on(&server.db, &["account", "erase", "--who", "lin_xia"]).await.ok();
+    assert_eq!(count(&server.db, "erasure where posts = 'delete'").await, 1);
+    Ran::on(&server.db, &["account", "erase", "--who", "lin_xia", "--posts", "keep"]).await.ok();
+    assert_eq!(count(&server.db, "erasure where posts = 'keep'").await, 1);
 }

@@ -12,14 +12,14 @@ use super::{
     name_of,
 };
 use crate::harness::{
-    COMIC, Nodes, Options, PASSWORD, Ran, Running, SECRET, TestDatabase, TestServer, User, eventually,
+    COMIC, Nodes, Options, PASSWORD, Ran, Running, SECRET, TestDatabase, TestServer, User, call_back,
+    eventually, paid,
 };
 
 /// Tables of which nothing of an erased account is left.
-const EMPTIED: [&str; 13] = [
+const EMPTIED: [&str; 12] = [
     "account_text where uid =",
     "block where uid =",
-    "block where blocked =",
     "book_subscription where uid =",
     "broadcast_read where uid =",
     "favourite where uid =",
@@ -137,7 +137,7 @@ async fn a_player_with_everything_leaves_a_pseudonym_and_true_books() {
         db.value_of("select delta from coin_entry where ref_type = 'erase' and uid = $1", &[&uid]).await;
     assert_eq!(written_off, -balance);
     let left: i64 = db.value_of(subscribers, &[&COMIC]).await;
-    assert!(left <= subscribed);
+    assert_eq!(left, subscribed - 1);
     Ran::on(db, &["audit"]).await.ok();
 
     // By HTTP: the person is gone, and kept texts show the pseudonym.
@@ -157,6 +157,8 @@ async fn a_player_with_everything_leaves_a_pseudonym_and_true_books() {
     let friend = &life.friend.client;
     friend.post_json(&format!("/api/v1/user/follow/{uid}"), &json!({})).await.refused(2002);
     friend.post_json(&format!("/api/v1/user/block/{uid}"), &json!({})).await.refused(2002);
+    // Who blocked her still does not see her posts, and can end that.
+    assert_eq!(count(db, &format!("block where blocked = {uid}")).await, 1);
     let friends = friend.get(&format!("/api/v1/user/{}", life.friend.uid)).await;
     assert_eq!((&friends.ok()["followers"], &friends.ok()["following"]), (&json!(0), &json!(0)));
 }
@@ -291,7 +293,7 @@ async fn every_node_shows_the_pseudonym_at_once() {
 }
 
 #[tokio::test]
-async fn an_open_order_is_awaited() {
+async fn an_open_order_delays_the_erasure() {
     let clock = ManualClock::at(SystemClock.now());
     let options = Options::default().clock(&clock).set("PORTAL_ERASE_COOLING_OFF_DAYS", "0");
     let (server, user, _order) = crate::harness::ordered(options).await;
@@ -301,5 +303,41 @@ async fn an_open_order_is_awaited() {
     Ran::on(&server.db, &["account", "erase", "--who", "lin_xia", "--now"]).await.refused(&["open order"]);
     server.db.execute("update trade_order set status = 'closed'").await;
     assert!(matches!(advance(&server.db, user.uid).await, Advanced::Worked { .. }));
+    server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_message_or_notice_that_comes_after_the_erasure_is_deleted() {
+    let server = TestServer::start_with(at_once()).await;
+    let life = life::live(&server).await;
+    let (db, uid) = (&server.db, life.user.uid);
+    ask(&life.user.client, "keep").await.ok();
+    erased(db, uid).await;
+    // A message about something that was under way, and a comment below the kept post.
+    let late =
+        sql::inbox::NewMessage { kind: "system", title: "退款", content: "<p>林夏天</p>", link: None };
+    sql::inbox::send(&db.pool, &sql::inbox::Audience::One(uid), late).await.unwrap();
+    let comments = format!("/api/v1/square/post/{}/comment", life.post);
+    life.friend.client.post_json(&comments, &json!({ "content": "再见" })).await.ok();
+    assert_eq!(count(db, &format!("message where uid = {uid}")).await, 1);
+    let client = db.pool.get().await.unwrap();
+    assert_eq!(sql::erasure::reopen_late(&client).await.unwrap(), 1);
+    erased(db, uid).await;
+    assert_pseudonym(db, &life).await;
+    assert_eq!(sql::erasure::reopen_late(&client).await.unwrap(), 0);
+    db.audit().await;
+}
+
+#[tokio::test]
+async fn a_payment_that_comes_after_the_erasure_waits_for_a_refund() {
+    let options = Options::default().set("PORTAL_ERASE_COOLING_OFF_DAYS", "0");
+    let (server, user, order) = crate::harness::ordered(options).await;
+    ask(&user.client, "keep").await.ok();
+    server.db.execute("update trade_order set status = 'closed'").await;
+    while let Advanced::Worked { .. } = advance(&server.db, user.uid).await {}
+    call_back(&server, &paid(&order, "late-1", 600)).await;
+    assert_eq!(count(&server.db, "payment where verdict = 'surplus'").await, 1);
+    let balance: i64 = server.db.value("select balance from status").await;
+    assert_eq!(balance, 0);
     server.db.audit().await;
 }

@@ -28,7 +28,7 @@ async fn a_login_that_ended_long_ago_is_forgotten() {
 
 #[tokio::test]
 async fn a_phone_that_an_account_lost_long_ago_is_forgotten() {
-    let server = TestServer::start_with(at_once().set("PORTAL_OLD_PHONES_KEPT_DAYS", "10")).await;
+    let server = TestServer::start_with(at_once().set("PORTAL_FORMER_PHONES_KEPT_DAYS", "10")).await;
     let user = User::register(&server, "lin_xia").await;
     for phone in ["'13812345670'", "'13812345671'", "'13812345670'", "'13812345672'", "null"] {
         server.db.execute(&format!("update account set phone = {phone} where uid = {}", user.uid)).await;

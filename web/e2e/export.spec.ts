@@ -49,7 +49,7 @@ test('a player exports the data once, and the inbox says so', async ({ open, new
 
   await test.step('the inbox says so', async () => {
     await page.goto('/message');
-    await expect(openScreen(page)).toContainText('个人数据已导出');
+    await expect(openScreen(page)).toContainText('已申请导出个人数据');
   });
 });
 

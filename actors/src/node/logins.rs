@@ -62,8 +62,8 @@ impl Node {
         Ok(changed.inspect(|changed| self.tell_changed(uid, changed, reason)))
     }
 
-    /// Records that the account is to be erased in `days`, and ends every login on every node. `None`: `proof` does not hold any more.
-    pub async fn ask_erasure(
+    /// Records the request to erase the account in `days`, and ends every login on every node. `None`: `proof` does not hold any more.
+    pub async fn request_erasure(
         &self,
         uid: i64,
         proof: PasswordProof<'_>,
@@ -71,8 +71,8 @@ impl Node {
         days: u32,
     ) -> Result<Option<DateTime<Utc>>, ActorError> {
         let reason = EndReason::Erasing.as_str();
-        let asked = erasure::ask(&self.0.services.pool, uid, proof, posts, days, reason).await?;
-        let Ok(erasure::Asked { due_time, ended }) = asked else { return Ok(None) };
+        let requested = erasure::request(&self.0.services.pool, uid, proof, posts, days, reason).await?;
+        let Ok(erasure::Requested { due_time, ended }) = requested else { return Ok(None) };
         self.tell_ended(uid, ended, reason);
         Ok(Some(due_time))
     }

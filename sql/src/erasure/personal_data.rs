@@ -1,5 +1,5 @@
-//! Every column of a table that names an account, and what an erasure does to it. `tests/erasure` compares the list with the schema,
-//! so that a new column cannot be forgotten. The operators' page `src/ops/privacy.md` is the same list for people.
+//! Every column of a table that names an account by one of `REFERENCES`, and what an erasure does to it. `tests/erasure` compares the list with the schema,
+//! so that a new column cannot be forgotten. `src/ops/privacy.md` summarises it for operators.
 
 /// What an erasure does to a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,11 @@ pub const COLUMNS: &[Columns] = &[
         "belongs to the ledger",
     ),
     pseudonym("activity_join", "activity_id uid idempotency_key create_time", "counted by the activity"),
-    erased("block", "id uid blocked create_time", "in both directions"),
+    erased(
+        "block",
+        "id uid blocked create_time",
+        "the blocks by the player; those by others stay and go on hiding the player's posts",
+    ),
     erased("book_subscription", "uid book_id seen_seq create_time", "the shelf"),
     erased("broadcast_read", "uid seq", "the inbox"),
     pseudonym(
@@ -97,7 +101,11 @@ pub const COLUMNS: &[Columns] = &[
         "addresses that give the data out once",
     ),
     pseudonym("entitlement", "uid game_id create_time entry_id", "belongs to the ledger"),
-    pseudonym("erasure", "uid posts ask_time due_time step end_time", "proves that the wish was fulfilled"),
+    pseudonym(
+        "erasure",
+        "uid posts ask_time due_time step end_time",
+        "proves that the request was fulfilled",
+    ),
     erased("favourite", "id uid kind ref_id create_time", "what the player kept"),
     erased("follow", "id uid followee create_time", "in both directions; the counts of others fall"),
     pseudonym(

@@ -20,8 +20,8 @@ use crate::{
     login::{AccountLogin, ProofGone},
 };
 
-/// Fetches of one address that may begin.
-const MOST_BEGINS: i32 = 5;
+/// Fetches of one address that may begin: of an in-app browser, of its download manager, and one repetition.
+const MOST_BEGINS: i32 = 3;
 
 /// Opens an address for a login. Its row lasts for `life` and a day. The inner error means that the checked proof no longer holds.
 pub async fn open(
@@ -63,6 +63,6 @@ pub async fn finish(db: &impl GenericClient, id: Uuid) -> Result<bool, Error> {
 }
 
 /// Deletes addresses that expired a day ago, at most `most` of them.
-pub async fn forget(db: &impl GenericClient, most: i64) -> Result<u64, Error> {
+pub async fn delete_expired(db: &impl GenericClient, most: i64) -> Result<u64, Error> {
     Ok(q::delete_expired_addresses().bind(db, &most).await?)
 }

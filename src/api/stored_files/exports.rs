@@ -1,9 +1,9 @@
 //! `/exports/{token}/{file name}`: the data of one account, at a signed address that gives it out once.
 //!
-//! - The database is read at the fetch, in one snapshot. The zip is written to a file without a name, so nothing personal is stored for it.
-//! - Browsers of other apps begin a fetch, cancel it and hand the address to a download manager. So a few fetches may begin.
-//! - The end of the zip is sent after the fetch counts as complete. So nobody gets a second complete zip, also by two fetches at once.
-//! - `AT_ONCE` zips are written at once, off the async threads. Ranges are not supported, because each fetch writes another zip.
+//! - The database is read at the fetch, in one snapshot. The zip is written to an unnamed temporary file, so nothing personal is stored for it.
+//! - In-app browsers start a fetch, cancel it, and pass the address to a download manager. So a few fetches may begin.
+//! - The last bytes are sent only after the fetch is recorded as complete, so of concurrent fetches one gets a complete zip.
+//! - `ExportPermits` bounds the zips of a node: they are large. Ranges are not supported, because each fetch writes another zip.
 
 use std::{io, time::Duration};
 
@@ -18,27 +18,28 @@ use actix_web::{
     },
     web::{Bytes, Data, Path},
 };
-use futures_util::{StreamExt, stream};
+use futures_util::{Stream, StreamExt, stream};
 use sql::export::address;
+use tokio::sync::OwnedSemaphorePermit;
 use uuid::Uuid;
 
 use crate::{
-    accounts::export::{self, Unnamed},
+    accounts::{
+        export::{self, TemporaryZip},
+        export_permits::HeldPermit,
+    },
     api::{
         error::ApiError, extract::client_address::client_address, state::App,
         stored_files::min_transfer_rate::Pace,
     },
-    platform::storage::next_pieces,
+    platform::storage::read_pieces,
     text::Text,
 };
 
-/// Zips that this node writes at once.
-pub const AT_ONCE: usize = 2;
-/// How long a fetch waits for its turn.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// A small zip fits into the buffers of a connection at once. So the end comes in three parts, each after this pause, and the fetch counts as
-/// complete before the third. If the client has closed the connection, it answers the first part with a reset, and the second part fails.
-const BEFORE_THE_END: Duration = Duration::from_millis(400);
+/// Least rate of a fetch: a slow client must not hold a large temporary file for days.
+const BYTES_A_SECOND: usize = 64 * 1024;
+/// The pause before each part of the end, see `end_slowly`.
+const END_PAUSE: Duration = Duration::from_millis(400);
 
 const NO_STORE: HeaderValue = HeaderValue::from_static("private, no-store");
 
@@ -69,52 +70,65 @@ async fn serve(
         return Err(gone());
     }
     if *req.method() == Method::HEAD {
-        return Ok(described(file_name).body(NoBody::new()));
+        return Ok(response_head(file_name).body(NoBody::new()));
     }
-    let place = app.downloads.take(Some(link.uid), client_address(req)).ok_or(ApiError::Busy)?;
-    let turn = tokio::time::timeout(PATIENCE, app.exports.clone().acquire_owned());
-    let turn = turn.await.map_err(|_| ApiError::Busy)?.map_err(|_| ApiError::Busy)?;
+    let download = app.downloads.take(Some(link.uid), client_address(req)).ok_or(ApiError::Busy)?;
+    let (held, writing) = app.export_permits.take(link.uid).await.ok_or(ApiError::Busy)?;
     if !address::begin(&app.db().await?, link.id).await? {
         return Err(gone());
     }
-    let Unnamed { file, size, end } = write(app, link.uid).await?;
-    drop(turn);
-    let before = size.saturating_sub(end.len() as u64);
-    let pieces = Pace::of(&app.config.media).keep(next_pieces(tokio::fs::File::from_std(file), before));
-    let byte = |at: usize| stream::once(later(end.slice(at..=at)));
-    let last = stream::once(finish(app.clone(), link.id, end.slice(2..)));
-    let ending = byte(0).chain(byte(1)).chain(last);
-    let pieces = pieces.chain(ending).inspect(move |_| {
-        let _ = &place;
+    let (TemporaryZip { file, size, end }, held) = write(app, link.uid, held, writing).await?;
+    let size_without_end = size.saturating_sub(end.len() as u64);
+    let pace = Pace { bytes_a_second: BYTES_A_SECOND, ..Pace::of(&app.config.media) };
+    let pieces = pace.keep(read_pieces(tokio::fs::File::from_std(file), size_without_end));
+    let body = pieces.chain(end_slowly(app.clone(), link.id, end)).inspect(move |_| {
+        let _ = (&held, &download);
     });
-    Ok(described(file_name).body(SizedStream::new(size, pieces)))
+    Ok(response_head(file_name).body(SizedStream::new(size, body)))
 }
 
-/// Writes the zip off the async threads.
-async fn write(app: &Data<App>, uid: i64) -> Result<Unnamed, ApiError> {
-    let (writing, runtime) = (app.clone(), app.runtime.clone());
-    let written = app.runtime.spawn_blocking(move || {
-        let folder = writing.config.general.arriving();
-        runtime.block_on(export::write_unnamed(&writing.pool, &*writing.stores.media, uid, &folder))
+/// Writes the zip off the async threads. The permits belong to the task, because it goes on if the client is gone.
+async fn write(
+    app: &Data<App>,
+    uid: i64,
+    held: HeldPermit,
+    writing: OwnedSemaphorePermit,
+) -> Result<(TemporaryZip, HeldPermit), ApiError> {
+    let (app, runtime) = (app.clone(), app.runtime.clone());
+    let task = app.runtime.clone().spawn_blocking(move || {
+        let folder = app.config.general.arriving();
+        let written = runtime.block_on(export::write_temporary(&app.pool, &*app.stores.media, uid, &folder));
+        drop(writing);
+        written.map(|zip| (zip, held))
     });
-    let written = written.await.map_err(|error| ApiError::Internal(error.into()))?;
+    let written = task.await.map_err(|error| ApiError::Internal(error.into()))?;
     written.map_err(|error| {
         tracing::error!(cause = format!("{error:#}"), uid, "the data of an account could not be written");
         ApiError::Busy
     })
 }
 
-async fn later(bytes: Bytes) -> io::Result<Bytes> {
-    tokio::time::sleep(BEFORE_THE_END).await;
-    Ok(bytes)
+/// The last bytes in three parts, with a pause before each. A small zip fits into the buffers of a connection at once; a closed client
+/// answers the first part with a reset, so sending the second fails, and the fetch does not count as complete.
+fn end_slowly(app: Data<App>, id: Uuid, end: Bytes) -> impl Stream<Item = io::Result<Bytes>> {
+    let parts = [end.slice(..1), end.slice(1..2), end.slice(2..)];
+    stream::iter(parts).enumerate().then(move |(number, part)| {
+        let app = app.clone();
+        async move {
+            tokio::time::sleep(END_PAUSE).await;
+            if number == 2 {
+                complete(&app, id).await?;
+            }
+            Ok(part)
+        }
+    })
 }
 
-/// The last bytes of the zip, for the first fetch that comes this far.
-async fn finish(app: Data<App>, id: Uuid, last: Bytes) -> io::Result<Bytes> {
-    let last = later(last).await?;
+/// Records the fetch as complete. An error ends the body: another fetch was complete first, or the database cannot be reached.
+async fn complete(app: &App, id: Uuid) -> io::Result<()> {
     let finished = async { address::finish(&app.db().await?, id).await };
     match finished.await {
-        Ok(true) => Ok(last),
+        Ok(true) => Ok(()),
         Ok(false) => Err(io::Error::other("another fetch was complete first")),
         Err(error) => {
             tracing::warn!(%error, "an export broke off before its end");
@@ -123,7 +137,7 @@ async fn finish(app: Data<App>, id: Uuid, last: Bytes) -> io::Result<Bytes> {
     }
 }
 
-fn described(file_name: &str) -> HttpResponseBuilder {
+fn response_head(file_name: &str) -> HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
     response
         .insert_header((CONTENT_TYPE, "application/zip"))

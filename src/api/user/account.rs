@@ -9,8 +9,8 @@ use rand::distr::{Distribution, Uniform};
 use serde_json::json;
 use sql::{
     account::{Identity, NewAccount, TakenIdentity},
-    inbox::{Audience, NewMessage},
     login::{AccountLogin, NewLogin, Proof},
+    sign_in::Messages,
     suspension::Suspension,
 };
 
@@ -24,7 +24,6 @@ use crate::{
         state::App,
     },
     platform::text_safety::is_deceptive,
-    text::Language,
 };
 
 /// Longest stored user agent, characters; and longest device and channel id.
@@ -58,7 +57,7 @@ pub struct Account {
     pub new_account: u8,
     /// The address of the picture. Null: the player has not chosen one.
     pub avatar: Option<String>,
-    /// 1: the player had asked to erase the account, and this sign-in cancelled that. Otherwise absent.
+    /// 1: the player had requested the erasure of the account, and this sign-in cancelled it. Otherwise absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub erasure_cancelled: Option<u8>,
 }
@@ -100,33 +99,25 @@ pub async fn sign_in(
 ) -> Result<Option<Account>, ApiError> {
     let address = origin.address.to_string();
     let (login, token) = new_login(app, origin, &address);
-    let (network, message) = (network_of_device(origin.address), account_messages::new_device(app, origin));
-    let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, &message.stored()).await?;
+    let network = network_of_device(origin.address);
+    let (new_device, cancelled) =
+        (account_messages::new_device(app, origin), account_messages::erasure_cancelled());
+    let messages = Messages { new_device: &new_device.stored(), erasure_cancelled: &cancelled.stored() };
+    let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, messages).await?;
     let Ok(signed) = signed else {
         return match sql::suspension::in_force(&app.db().await?, uid).await? {
             Some(suspension) => Err(suspended(&suspension)),
             None => Ok(None),
         };
     };
-    if signed.by_new_device {
+    if signed.by_new_device || signed.erasure_cancelled {
         app.node.status_moved(uid);
     }
     let mut account = signed_in(app, AccountLogin { uid, login: login.id }, &token, false).await?;
     if signed.erasure_cancelled {
         account.erasure_cancelled = Some(1);
-        tell_cancelled(app, uid).await;
     }
     Ok(Some(account))
-}
-
-/// Says in the inbox that the sign-in cancelled the erasure. The sign-in itself has succeeded, so a fault here does not undo it.
-async fn tell_cancelled(app: &App, uid: i64) {
-    let title = Text::ErasureCancelledTitle.in_language(Language::Chinese);
-    let content = format!("<p>{}</p>", Text::ErasureCancelled.in_language(Language::Chinese));
-    let message = NewMessage { kind: "system", title, content: &content, link: None };
-    if let Err(error) = sql::inbox::send(&app.pool, &Audience::One(uid), message).await {
-        tracing::warn!(%error, uid, "the message about a cancelled erasure was not sent");
-    }
 }
 
 /// Creates an account and starts its first login.

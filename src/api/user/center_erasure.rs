@@ -1,4 +1,4 @@
-//! A player leaves for ever.
+//! A player requests the erasure of the account.
 
 use actix_web::HttpRequest;
 use actors::wire::Time;
@@ -38,7 +38,7 @@ pub enum ErasedPosts {
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Erasure {
+pub struct RequestErasure {
     /// The caller's password.
     #[schema(format = Password)]
     password: Option<String>,
@@ -75,12 +75,12 @@ pub async fn read_erasure_terms(app: Data<App>, caller: Caller) -> Answer<Erasur
     })
 }
 
-/// Asks to erase the account. It takes the password, or a code to the bound phone. All logins end at once, also the caller's. After the
+/// Requests the erasure of the account. It takes the password, or a code to the bound phone. All logins end at once, also the caller's. After the
 /// cooling-off the identifiers, the profile, devices, logins and messages are erased, and posts and comments are kept or deleted as
 /// asked. The ledger and orders stay under a pseudonym. A sign-in before that time cancels the erasure. A repeated call changes nothing.
 #[utoipa::path(
     tag = "user",
-    request_body(content = Erasure, content_type = "application/x-www-form-urlencoded"),
+    request_body(content = RequestErasure, content_type = "application/x-www-form-urlencoded"),
     responses(
         (
             status = 200,
@@ -98,18 +98,18 @@ pub async fn ask_erasure(
     app: Data<App>,
     req: HttpRequest,
     caller: Caller,
-    Form(input): Form<Erasure>,
+    Form(input): Form<RequestErasure>,
 ) -> Answer<ErasureAsked> {
     let posts = match input.posts {
         ErasedPosts::Keep => Posts::Keep,
         ErasedPosts::Delete => Posts::Delete,
     };
-    let Erasure { password, phone, sms_code, request_id, .. } = input;
+    let RequestErasure { password, phone, sms_code, request_id, .. } = input;
     let fields = ProofFields { password, phone, sms_code, request_id };
     let proof = prove(&app, &req, caller, Scene::Erase, fields).await?;
     let days = app.config.privacy.erase_cooling_off_days;
-    let due = app.node.ask_erasure(caller.uid, proof.credential(), posts, days).await?;
-    let due = due.ok_or_else(|| proof.gone())?;
+    let due = app.node.request_erasure(caller.uid, proof.credential(), posts, days).await?;
+    let due = due.ok_or_else(|| proof.refusal())?;
     security::note(&req, Kind::Erasure, Outcome::Done, Some(caller.uid));
     // Without a cooling-off the owner could not cancel it.
     if let Some(bound) = proof.into_bound_phone()

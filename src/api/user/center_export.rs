@@ -19,7 +19,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AskExport {
+pub struct RequestExport {
     /// The caller's password.
     #[schema(format = Password)]
     password: Option<String>,
@@ -41,10 +41,10 @@ pub struct ExportLink {
 }
 
 /// Opens an address that gives out everything that the portal stores about the account. It takes the password, or a code to the bound
-/// phone. A message in the inbox reports it. A repeated call closes the earlier address.
+/// phone. A message in the inbox and an SMS to the bound phone report it. A repeated call closes the earlier address.
 #[utoipa::path(
     tag = "user",
-    request_body(content = AskExport, content_type = "application/x-www-form-urlencoded"),
+    request_body(content = RequestExport, content_type = "application/x-www-form-urlencoded"),
     responses(
         (
             status = 200,
@@ -62,9 +62,9 @@ pub async fn ask_export(
     app: Data<App>,
     req: HttpRequest,
     caller: Caller,
-    Form(input): Form<AskExport>,
+    Form(input): Form<RequestExport>,
 ) -> Answer<ExportLink> {
-    let AskExport { password, phone, sms_code, request_id } = input;
+    let RequestExport { password, phone, sms_code, request_id } = input;
     let fields = ProofFields { password, phone, sms_code, request_id };
     let proof = prove(&app, &req, caller, Scene::Export, fields).await?;
     // After the proof: a stolen token uses up no export.
@@ -74,19 +74,15 @@ pub async fn ask_export(
     let opened =
         sql::export::address::open(&app.pool, caller.into(), proof.credential(), life, &message.stored())
             .await;
-    let id = match opened {
-        Ok(Ok(id)) => id,
-        Ok(Err(_)) => {
-            taken.was_none().await;
-            return Err(proof.gone());
-        }
-        Err(error) => {
-            taken.was_none().await;
-            return Err(error.into());
-        }
-    };
+    if !matches!(opened, Ok(Ok(_))) {
+        taken.was_none().await;
+    }
+    let id = opened?.map_err(|_| proof.refusal())?;
     app.node.status_moved(caller.uid);
     security::note(&req, Kind::Export, Outcome::Done, Some(caller.uid));
     let (url, expires_at) = app.export_links.sign(id, caller.uid, app.clock.now());
+    if let Some(phone) = proof.into_bound_phone() {
+        account_messages::send_notice(&app, phone, Text::SmsExportRequested);
+    }
     answer(ExportLink { url, expire_time: Time(expires_at) })
 }

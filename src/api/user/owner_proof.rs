@@ -36,7 +36,7 @@ impl OwnerProof {
     }
 
     /// The refusal if the proof holds no more, or if the phone is not bound to the account.
-    pub fn gone(&self) -> ApiError {
+    pub fn refusal(&self) -> ApiError {
         ApiError::refused(match self {
             Self::Password { .. } => Code::WrongNameOrPassword,
             Self::Code { .. } => Code::PhoneUnknown,

@@ -15,7 +15,7 @@ use tokio::{
 
 use super::{
     Fetch, Name, Pieces, Storage,
-    reading::{next_pieces, pieces_of},
+    reading::{pieces_of, read_pieces},
 };
 
 /// A folder on this machine.
@@ -96,7 +96,7 @@ impl Storage for LocalStorage {
         Box::pin(async move {
             let mut file = fs::File::open(self.path(name)).await?;
             file.seek(SeekFrom::Start(range.start)).await?;
-            Ok(next_pieces(file, range.end - range.start))
+            Ok(read_pieces(file, range.end - range.start))
         })
     }
 

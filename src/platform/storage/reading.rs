@@ -54,7 +54,7 @@ pub(super) fn pieces_of(name: &Name, file: tokio::fs::File) -> impl Stream<Item 
 }
 
 /// The next `size` bytes of a file. It ends early if the file is shorter.
-pub fn next_pieces(file: tokio::fs::File, size: u64) -> Pieces {
+pub fn read_pieces(file: tokio::fs::File, size: u64) -> Pieces {
     let pieces = stream::try_unfold((file, size), async |(mut file, left)| {
         let next = piece(&mut file, PIECE.min(usize::try_from(left).unwrap_or(PIECE))).await?;
         Ok((!next.is_empty()).then(|| {

@@ -1497,14 +1497,14 @@ impl ForgetReplacedPhonesStmt {
         client.execute(&client.prepare(self.0).await?, &[]).await
     }
 }
-pub struct ForgetReleasedPhonesStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn forget_released_phones() -> ForgetReleasedPhonesStmt {
-    ForgetReleasedPhonesStmt(
-        "delete from phone_held where (phone, uid) in ( select phone, uid from phone_held where released_time < now() - make_interval(days => $1) limit $2)",
+pub struct DeleteFormerPhonesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_former_phones() -> DeleteFormerPhonesStmt {
+    DeleteFormerPhonesStmt(
+        "delete from phone_held where (phone, uid) in ( select phone, uid from phone_held where released_time < now() - make_interval(days => $1) limit $2) and released_time < now() - make_interval(days => $1) and not exists (select from account a where a.uid = phone_held.uid and a.phone = phone_held.phone)",
         None,
     )
 }
-impl ForgetReleasedPhonesStmt {
+impl DeleteFormerPhonesStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1524,7 +1524,7 @@ impl ForgetReleasedPhonesStmt {
 pub struct UpdateProfileStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn update_profile() -> UpdateProfileStmt {
     UpdateProfileStmt(
-        "update account set name = coalesce($1, name), sex = coalesce($2, sex), age = coalesce($3, age), signature = coalesce($4, signature), real_name = coalesce($5, real_name) where uid = $6",
+        "update account set name = coalesce($1, name), sex = coalesce($2, sex), age = coalesce($3, age), signature = coalesce($4, signature), real_name = coalesce($5, real_name) where uid = $6 and erase_time is null",
         None,
     )
 }

@@ -32,13 +32,18 @@ pub struct LockWaiting {
     pub signed_in_since: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct Due {
+    pub uid: i64,
+    pub due_time: chrono::DateTime<chrono::FixedOffset>,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Counts {
     pub waiting: i64,
     pub begun: i64,
     pub overdue_s: f64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
-pub struct Identity {
+pub struct BalanceAndMembership {
     pub balance: i64,
     pub is_member: bool,
 }
@@ -320,20 +325,20 @@ where
         Ok(mapped)
     }
 }
-pub struct CountsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct DueQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<Counts, tokio_postgres::Error>,
-    mapper: fn(Counts) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<Due, tokio_postgres::Error>,
+    mapper: fn(Due) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> CountsQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DueQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(Counts) -> R) -> CountsQuery<'c, 'a, 's, C, R, N> {
-        CountsQuery {
+    pub fn map<R>(self, mapper: fn(Due) -> R) -> DueQuery<'c, 'a, 's, C, R, N> {
+        DueQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -448,20 +453,87 @@ where
         Ok(mapped)
     }
 }
-pub struct IdentityQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct CountsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<Identity, tokio_postgres::Error>,
-    mapper: fn(Identity) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<Counts, tokio_postgres::Error>,
+    mapper: fn(Counts) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> IdentityQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> CountsQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(Identity) -> R) -> IdentityQuery<'c, 'a, 's, C, R, N> {
-        IdentityQuery {
+    pub fn map<R>(self, mapper: fn(Counts) -> R) -> CountsQuery<'c, 'a, 's, C, R, N> {
+        CountsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct BalanceAndMembershipQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<BalanceAndMembership, tokio_postgres::Error>,
+    mapper: fn(BalanceAndMembership) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> BalanceAndMembershipQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(BalanceAndMembership) -> R,
+    ) -> BalanceAndMembershipQuery<'c, 'a, 's, C, R, N> {
+        BalanceAndMembershipQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -704,14 +776,14 @@ where
         Ok(mapped)
     }
 }
-pub struct AskStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn ask() -> AskStmt {
-    AskStmt(
-        "insert into erasure (uid, posts, ask_time, due_time) values ($1, $2, clock_timestamp(), now() + make_interval(hours => 24 * $3::int)) on conflict (uid) do update set posts = case erasure.step when 'waiting' then excluded.posts else erasure.posts end, (ask_time, due_time) = ( select case when again then excluded.ask_time else erasure.ask_time end, case when again then excluded.due_time else erasure.due_time end from (select erasure.step = 'waiting' and exists ( select from login l where l.uid = erasure.uid and l.create_time > erasure.ask_time ) as again) as since ) returning due_time",
+pub struct RequestStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn request() -> RequestStmt {
+    RequestStmt(
+        "insert into erasure (uid, posts, ask_time, due_time) values ($1, coalesce($2, 'keep'), clock_timestamp(), now() + make_interval(hours => 24 * $3::int)) on conflict (uid) do update set posts = case erasure.step when 'waiting' then coalesce($2, erasure.posts) else erasure.posts end, (ask_time, due_time) = ( select case when again then excluded.ask_time else erasure.ask_time end, case when again then excluded.due_time else erasure.due_time end from (select erasure.step = 'waiting' and exists ( select from login l where l.uid = erasure.uid and l.create_time > erasure.ask_time ) as again) as since ) returning due_time",
         None,
     )
 }
-impl AskStmt {
+impl RequestStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -723,7 +795,7 @@ impl AskStmt {
         &'s self,
         client: &'c C,
         uid: &'a i64,
-        posts: &'a T1,
+        posts: &'a Option<T1>,
         days: &'a i32,
     ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 3>
     {
@@ -823,7 +895,7 @@ impl ErasureStmt {
 pub struct LockWaitingStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_waiting() -> LockWaitingStmt {
     LockWaitingStmt(
-        "select exists (select from trade_order o where o.uid = e.uid and o.status = 'created') as has_open_orders, exists (select from login l where l.uid = e.uid and l.create_time > e.ask_time) as signed_in_since from erasure e where e.uid = $1 and e.step = 'waiting' and e.due_time <= now() for update",
+        "select exists (select from trade_order o where o.uid = e.uid and o.status = 'created') as has_open_orders, exists (select from login l where l.uid = e.uid and l.create_time > e.ask_time) as signed_in_since from erasure e join account a using (uid) where e.uid = $1 and e.step = 'waiting' and e.due_time <= now() and coalesce(a.suspended_until + greatest(e.due_time - e.ask_time, interval '0') <= now(), true) for update of e",
         None,
     )
 }
@@ -911,7 +983,7 @@ impl OpenOrdersStmt {
 pub struct DueStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn due() -> DueStmt {
     DueStmt(
-        "select uid from erasure where step <> 'done' and due_time <= now() order by due_time limit $1",
+        "select uid, due_time from erasure where step <> 'done' and due_time <= now() and (due_time, uid) > ($1, $2) order by due_time, uid limit $3",
         None,
     )
 }
@@ -926,11 +998,70 @@ impl DueStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
+        after: &'a chrono::DateTime<chrono::FixedOffset>,
+        after_uid: &'a i64,
         most: &'a i64,
-    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
-        I64Query {
+    ) -> DueQuery<'c, 'a, 's, C, Due, 3> {
+        DueQuery {
             client,
-            params: [most],
+            params: [after, after_uid, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<Due, tokio_postgres::Error> {
+                Ok(Due {
+                    uid: row.try_get(0)?,
+                    due_time: row.try_get(1)?,
+                })
+            },
+            mapper: |it| Due::from(it),
+        }
+    }
+}
+pub struct ReopenLateStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn reopen_late() -> ReopenLateStmt {
+    ReopenLateStmt(
+        "update erasure e set step = 'inbox', end_time = null where step = 'done' and (exists (select from message m where m.uid = e.uid) or exists (select from notice n where n.uid = e.uid))",
+        None,
+    )
+}
+impl ReopenLateStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[]).await
+    }
+}
+pub struct IsErasedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn is_erased() -> IsErasedStmt {
+    IsErasedStmt(
+        "select exists (select from account where uid = $1 and erase_time is not null) as is_erased",
+        None,
+    )
+}
+impl IsErasedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 1> {
+        BoolQuery {
+            client,
+            params: [uid],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -973,14 +1104,14 @@ impl CountsStmt {
         }
     }
 }
-pub struct AloneStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn alone() -> AloneStmt {
-    AloneStmt(
+pub struct TryLockStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn try_lock() -> TryLockStmt {
+    TryLockStmt(
         "select pg_try_advisory_xact_lock(hashtextextended('erasure ' || $1::bigint, 0))",
         None,
     )
 }
-impl AloneStmt {
+impl TryLockStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1027,14 +1158,14 @@ impl NextStepStmt {
         client.execute(&client.prepare(self.0).await?, &[step, uid]).await
     }
 }
-pub struct IdentityStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn identity() -> IdentityStmt {
-    IdentityStmt(
+pub struct BalanceAndMembershipStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn balance_and_membership() -> BalanceAndMembershipStmt {
+    BalanceAndMembershipStmt(
         "select balance, (exp_time > now()) is true as is_member from status where uid = $1",
         None,
     )
 }
-impl IdentityStmt {
+impl BalanceAndMembershipStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1046,19 +1177,20 @@ impl IdentityStmt {
         &'s self,
         client: &'c C,
         uid: &'a i64,
-    ) -> IdentityQuery<'c, 'a, 's, C, Identity, 1> {
-        IdentityQuery {
+    ) -> BalanceAndMembershipQuery<'c, 'a, 's, C, BalanceAndMembership, 1> {
+        BalanceAndMembershipQuery {
             client,
             params: [uid],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor: |row: &tokio_postgres::Row| -> Result<Identity, tokio_postgres::Error> {
-                Ok(Identity {
-                    balance: row.try_get(0)?,
-                    is_member: row.try_get(1)?,
-                })
-            },
-            mapper: |it| Identity::from(it),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<BalanceAndMembership, tokio_postgres::Error> {
+                    Ok(BalanceAndMembership {
+                        balance: row.try_get(0)?,
+                        is_member: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| BalanceAndMembership::from(it),
         }
     }
 }
@@ -1086,14 +1218,14 @@ impl RemoveIdentityStmt {
         client.execute(&client.prepare(self.0).await?, &[name, uid]).await
     }
 }
-pub struct LeaveAvatarStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn leave_avatar() -> LeaveAvatarStmt {
-    LeaveAvatarStmt(
+pub struct MarkAvatarUnusedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn mark_avatar_unused() -> MarkAvatarUnusedStmt {
+    MarkAvatarUnusedStmt(
         "insert into unused_file (name, look_time) select distinct replace(avatar, '-256.jpg', w.width), now() + interval '1 hour' from account, unnest(array['-96.jpg', '-256.jpg', '-640.jpg']) as w (width) where uid = $1 and avatar is not null on conflict (name) do update set look_time = greatest(unused_file.look_time, excluded.look_time)",
         None,
     )
 }
-impl LeaveAvatarStmt {
+impl MarkAvatarUnusedStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1234,7 +1366,7 @@ impl FollowsStmt {
 pub struct BlocksStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn blocks() -> BlocksStmt {
     BlocksStmt(
-        "(select uid, blocked from block where uid = $1 order by id limit $2) union all (select uid, blocked from block where blocked = $1 order by uid limit $2)",
+        "select uid, blocked from block where uid = $1 order by id limit $2",
         None,
     )
 }
@@ -1267,14 +1399,14 @@ impl BlocksStmt {
         }
     }
 }
-pub struct LockPeopleStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn lock_people() -> LockPeopleStmt {
-    LockPeopleStmt(
+pub struct LockAccountsWithErasedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_accounts_with_erased() -> LockAccountsWithErasedStmt {
+    LockAccountsWithErasedStmt(
         "select uid from account where uid = any($1) order by uid for no key update",
         None,
     )
 }
-impl LockPeopleStmt {
+impl LockAccountsWithErasedStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1359,14 +1491,14 @@ impl DeleteMessagesStmt {
         }
     }
 }
-pub struct DeleteBelongingsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn delete_belongings() -> DeleteBelongingsStmt {
-    DeleteBelongingsStmt(
+pub struct DeletePrivateRowsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_private_rows() -> DeletePrivateRowsStmt {
+    DeletePrivateRowsStmt(
         "with f as (delete from favourite where uid = $1), r as (delete from reading where uid = $1), b as (delete from broadcast_read where uid = $1), y as (delete from youth where uid = $1), p as (delete from phone_held where uid = $1), x as (delete from data_export where uid = $1), n as (update name_change set before = '', after = '-' where uid = $1), i as (update invitation set device = '', network = '' where invitee = $1), k as (delete from keyless_purchase where login in (select id from login where uid = $1)) update report set detail = '' where uid = $1 and detail <> ''",
         None,
     )
 }
-impl DeleteBelongingsStmt {
+impl DeletePrivateRowsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1542,11 +1674,11 @@ impl BlankPostsStmt {
         client.execute(&client.prepare(self.0).await?, &[uid, most]).await
     }
 }
-pub struct LeaveMediaStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn leave_media() -> LeaveMediaStmt {
-    LeaveMediaStmt("update media set look_time = now() where uid = $1", None)
+pub struct CheckMediaNowStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn check_media_now() -> CheckMediaNowStmt {
+    CheckMediaNowStmt("update media set look_time = now() where uid = $1", None)
 }
-impl LeaveMediaStmt {
+impl CheckMediaNowStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,

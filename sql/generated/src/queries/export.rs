@@ -1070,7 +1070,7 @@ impl PaymentsStmt {
 pub struct InvitationsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn invitations() -> InvitationsStmt {
     InvitationsStmt(
-        "select to_jsonb(t) - array['device', 'network', 'note'] as row from invitation t where inviter = $1 or invitee = $1 order by invitee",
+        "select to_jsonb(t) - array['device', 'network', 'note', 'refusal'] as row from invitation t where inviter = $1 or invitee = $1 order by invitee",
         None,
     )
 }

@@ -1996,7 +1996,7 @@ impl AuthorExistsStmt {
 pub struct LockAuthorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_author() -> LockAuthorStmt {
     LockAuthorStmt(
-        "select case when muted_until > now() then muted_until end as muted_until from account where uid = $1 for no key update",
+        "select case when muted_until > now() then muted_until end as muted_until from account where uid = $1 and erase_time is null for no key update",
         None,
     )
 }

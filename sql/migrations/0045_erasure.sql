@@ -1,25 +1,21 @@
 -- Erasure of accounts. An erased account keeps its row, its ledger and its orders under a pseudonym, and loses everything that
 -- identifies a person. `src/erasure/personal_data.rs` lists what happens to each column.
 
--- Indexes first, because they take long: no other table is locked meanwhile.
-create index login_over on login (coalesce(end_time, expire_time)); -- logins that ended long ago
-create index block_of on block (blocked, uid);                      -- blocks of an account by others
-create index name_change_by on name_change (uid);
-
 -- In the lock order of the writers.
 lock table account, invitation, coin_entry, vip_grant, name_change in access exclusive mode;
+
+-- The new checks hold for new rows at once. 0046 checks the old rows without holding up writers.
 
 -- Set when the identifiers were removed.
 alter table account add column erase_time timestamptz;
 alter table account drop constraint account_check;
 alter table account add constraint account_is_identified
-    check (login_name is not null or phone is not null or erase_time is not null);
+    check (login_name is not null or phone is not null or erase_time is not null) not valid;
 alter table account add constraint erased_account_has_no_identifiers check (erase_time is null or (
     login_name is null and phone is null and password_hash is null and avatar is null
-    and real_name = '' and signature = '' and age = 0 and sex = 0 and suspend_reason = '' and mute_reason = ''));
+    and real_name = '' and signature = '' and age = 0 and sex = 0 and suspend_reason = '' and mute_reason = '')) not valid;
 
--- The state of each erasure. A step is one or many small transactions; the last of them names the next step. A process that dies in
--- between leaves the step, and any node continues.
+-- Progress of each erasure. A step is one or more small transactions; its last one sets the next step. After a crash any node continues.
 create table erasure (
     uid         bigint      primary key references account,
     -- What happens to posts and comments: `keep` shows them under the pseudonym, `delete` deletes them.
@@ -45,10 +41,10 @@ create index erasure_due on erasure (due_time) where step <> 'done';
 -- The balance of an erased account is written off by one entry, and its membership ends by one grant. Both name the uid.
 alter table coin_entry drop constraint coin_entry_ref_type_known;
 alter table coin_entry add constraint coin_entry_ref_type_known check (ref_type in (
-    'grant', 'game', 'vip', 'order', 'refund', 'check_in', 'make_up', 'invite', 'claw_back', 'task', 'draw', 'prize', 'erase'));
+    'grant', 'game', 'vip', 'order', 'refund', 'check_in', 'make_up', 'invite', 'claw_back', 'task', 'draw', 'prize', 'erase')) not valid;
 alter table vip_grant drop constraint vip_grant_ref_type_known;
 alter table vip_grant add constraint vip_grant_ref_type_known check (ref_type in (
-    'coin', 'order', 'refund', 'used', 'content', 'task', 'prize', 'gift', 'erase'));
+    'coin', 'order', 'refund', 'used', 'content', 'task', 'prize', 'gift', 'erase')) not valid;
 
 -- Changes of names stay, because they count free changes and used cards. Their names can be removed, and nothing else of them changes.
 drop trigger name_change_append_only on name_change;
@@ -79,9 +75,7 @@ create trigger invitation_moves_forward before update on invitation for each row
     execute function refuse_change('an invitation moves forward only');
 
 -- Former phones are forgotten some time after the account lost them.
-alter table phone_held add column released_time timestamptz; -- null: the account has the phone
-update phone_held h set released_time = now()
-where not exists (select from account a where a.uid = h.uid and a.phone = h.phone);
+alter table phone_held add column released_time timestamptz; -- null: the account has the phone; 0046 fills it for earlier changes
 create index phone_held_released on phone_held (released_time) where released_time is not null;
 create or replace function hold_phone() returns trigger language plpgsql as $$
 begin
@@ -105,7 +99,7 @@ create table data_export (
     login_id    uuid        not null,                     -- the login that asked: its end closes the address
     ask_time    timestamptz not null default now(),
     expire_time timestamptz not null,
-    begun_num   integer     not null default 0,           -- fetches that began; each can break off
+    begun_num   integer     not null default 0,           -- fetches that began
     fetch_time  timestamptz,                              -- the end of the only complete fetch
     check (begun_num >= 0 and ask_time < expire_time)
 );
