@@ -99,7 +99,9 @@ pub async fn live(server: &TestServer) -> Life {
         .post_json(&comments(friends_post), &json!({ "content": "别人的回复", "replyCommentId": comment }))
         .await
         .ok();
-    friend.client.post_json(&comments(her_post), &json!({ "content": format!("@{NAME} 好看") })).await.ok();
+    let answered = json!({ "content": format!("@{NAME} 好看") });
+    let answer = friend.client.post_json(&comments(her_post), &answered).await.ok()["id"].as_i64().unwrap();
+    me.post_json(&format!("/api/v1/square/comment/{answer}/like"), &none).await.ok();
     for (liking, liked) in [(&user, friends_post), (&friend, her_post)] {
         let like = format!("/api/v1/square/post/{liked}/like");
         liking.client.post_json(&like, &none).await.ok();

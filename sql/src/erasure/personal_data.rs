@@ -54,6 +54,7 @@ pub const COLUMNS: &[Columns] = &[
     ),
     pseudonym("account_key", "uid key content", "random keys that keep a repeated call from a second effect"),
     erased("account_text", "uid name", "the search for names"),
+    pseudonym("acknowledgement", "payment_id reason create_time", "an operator's note about a payment"),
     pseudonym(
         "activity_claim",
         "activity_id task_id uid coins vip_days entry_id idempotency_key create_time",
@@ -73,6 +74,7 @@ pub const COLUMNS: &[Columns] = &[
     ),
     erased("book_subscription", "uid book_id seen_seq create_time", "the shelf"),
     erased("broadcast_read", "uid seq", "the inbox"),
+    pseudonym("channel_refund", "payment_id create_time", "belongs to the payment"),
     pseudonym(
         "check_in",
         "uid day create_time streak made_up reward full_month idempotency_key card",
@@ -133,6 +135,7 @@ pub const COLUMNS: &[Columns] = &[
         "belongs to the ledger of both sides",
     ),
     pseudonym("invitation_check", "id invitee due_time", "a queue; its rows live for seconds"),
+    erased("keyless_purchase", "login plan buy_time", "rows of the player's logins; they live for seconds"),
     erased(
         "login",
         "id uid device_id agent address create_time expire_time end_time end_reason last_time",
@@ -161,10 +164,20 @@ pub const COLUMNS: &[Columns] = &[
         "id uid kind actors actor_num post_id comment_id read place create_time",
         "the player's own; notices of others name the pseudonym",
     ),
+    pseudonym(
+        "payment",
+        "id channel trade_no order_id amount currency verdict heard_by note create_time",
+        "payments are kept as accounting rules demand; the channel knows the payer by its number",
+    ),
     erased(
         "phone_held",
         "phone uid create_time released_time",
         "former phones; a phone that is free can register again",
+    ),
+    pseudonym(
+        "refund",
+        "payment_id reason paid_time ask_time asked fault create_time note",
+        "belongs to the payment",
     ),
     erased(
         "replaced_phone",
@@ -189,6 +202,11 @@ pub const COLUMNS: &[Columns] = &[
         "report",
         "id uid kind ref_id reason create_time resolve_time verdict idempotency_key",
         "operators' decisions about others",
+    ),
+    pseudonym(
+        "sandbox_trade",
+        "order_id trade_no amount currency subject notify_url return_url status expire_time paid_time create_time",
+        "payments of the simulated channel, in development only",
     ),
     pseudonym(
         "status",
@@ -216,5 +234,17 @@ pub const COLUMNS: &[Columns] = &[
 ];
 
 /// Names of columns that refer to an account. A table with one of them must be in the list.
-pub const REFERENCES: &[&str] =
-    &["uid", "followee", "blocked", "inviter", "invitee", "invited_by", "actors", "phone", "login_id"];
+pub const REFERENCES: &[&str] = &[
+    "uid",
+    "followee",
+    "blocked",
+    "inviter",
+    "invitee",
+    "invited_by",
+    "actors",
+    "phone",
+    "login_id",
+    "login",
+    "order_id",
+    "payment_id",
+];

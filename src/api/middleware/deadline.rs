@@ -19,8 +19,8 @@ use crate::{
     text::Text,
 };
 
-/// Covers the answer's head, not its body, so downloads and sockets continue. Uploads have a minimum transfer rate instead. An export is
-/// written before its head is sent.
+/// Covers the answer's head, not its body, so downloads and sockets continue. Uploads have a minimum transfer rate instead. Exports have
+/// no deadline: the zip is written before the head is sent.
 pub async fn deadline(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
