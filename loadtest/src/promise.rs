@@ -76,6 +76,9 @@ impl Measure {
 
     /// `at most 50 ms`
     pub fn bound_text(&self) -> String {
+        if self.bound == 0.0 && self.side == Side::AtMost {
+            return "none".into();
+        }
         let side = match self.side {
             Side::AtMost => "at most",
             Side::AtLeast => "at least",
@@ -89,6 +92,9 @@ impl Measure {
         let difference = self.value - self.bound;
         if difference == 0.0 {
             return "on the bound".into();
+        }
+        if self.bound == 0.0 && self.side == Side::AtMost {
+            return format!("{} too many", with_unit(difference, &self.unit));
         }
         let unit = if self.unit == "%" { "percentage points" } else { &self.unit };
         let amount = with_unit(difference.abs(), unit);
@@ -123,7 +129,8 @@ mod tests {
             Measure::at_most(2.5, 1.0, "%").distance(),
             "1.5 percentage points above the bound (2.5 ×)"
         );
-        assert_eq!(Measure::at_most(3.0, 0.0, "times").distance(), "3 times above the bound");
+        let faults = Measure::at_most(3.0, 0.0, "faults");
+        assert_eq!([faults.bound_text(), faults.distance()], ["none", "3 faults too many"]);
         assert_eq!(Measure::exactly(5, 5).distance(), "on the bound");
     }
 

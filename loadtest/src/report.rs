@@ -237,7 +237,7 @@ impl Report {
         self.errors(faults);
         let seen = faults.total();
         self.promise(promise, seen == 0, if seen == 0 { "none".into() } else { format!("{seen} times") })
-            .measured(Measure::at_most(seen as f64, 0.0, "times"));
+            .measured(Measure::at_most(seen as f64, 0.0, "faults"));
     }
 
     /// A broken promise stays broken when the run was interrupted.

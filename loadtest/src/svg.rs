@@ -22,7 +22,7 @@ pub const STYLES: [(&str, &str); 8] = [
     ("2 3", "M0-3.8L3.6 2.8H-3.6Z"),
     ("10 3 2 3", "M0-4.2L4.2 0L0 4.2L-4.2 0Z"),
     ("5 3", "M-3-3L3 3M-3 3L3-3"),
-    ("14 4", "M0-4V4M-4 0H4"),
+    ("14 6", "M0-4V4M-4 0H4"),
     ("8 3 2 3 2 3", "M0 3.8L3.6-2.8H-3.6Z"),
     ("1 4", "M-3-3H3L-3 3H3Z"),
 ];
@@ -163,7 +163,11 @@ impl Chart<'_> {
     }
 
     fn coordinates(&self, line: &Line, up: &Scale, across: &Scale) -> Vec<(f64, f64)> {
-        let place = |(x, y): &(f64, f64)| (across.place(self.across.place(*x)), up.place(self.height(*y)));
+        let place = |(x, y): &(f64, f64)| {
+            // A latency of 0 lies below a logarithmic axis.
+            let y = up.place(self.height(*y)).clamp(TOP, HEIGHT - BOTTOM);
+            (across.place(self.across.place(*x)), y)
+        };
         line.points.iter().map(place).collect()
     }
 
@@ -175,8 +179,8 @@ impl Chart<'_> {
             let _ = write!(
                 svg,
                 "<li class=\"s{number}\"><svg viewBox=\"0 0 36 12\" aria-hidden=\"true\">\
-                 <path class=\"line\" stroke-dasharray=\"{dash}\" d=\"M0 6H36\"/>\
-                 <path class=\"marker\" transform=\"translate(18 6)\" d=\"{marker}\"/></svg>\
+                 <path class=\"line\" stroke-dasharray=\"{dash}\" d=\"M0 6H30\"/>\
+                 <path class=\"marker\" transform=\"translate(31 6)\" d=\"{marker}\"/></svg>\
                  <b>{}</b> <span>{}</span></li>",
                 number + 1,
                 escape(&line.name)
@@ -468,6 +472,12 @@ mod tests {
     fn percentiles_and_powers_of_ten_are_evenly_spaced() {
         let svg = chart(&[(0.0, 1.0), (90.0, 10.0), (99.0, 100.0)], Across::Percentile, true);
         assert!(svg.contains("points=\"46.0,208.0 192.0,116.0 338.0,24.0\""), "{svg}");
+    }
+
+    #[test]
+    fn a_latency_of_zero_stays_within_a_logarithmic_chart() {
+        let svg = chart(&[(0.0, 0.0), (1.0, 1.0), (2.0, 10.0)], Across::Seconds, true);
+        assert!(svg.contains("points=\"46.0,208.0 192.0,208.0 338.0,24.0\""), "{svg}");
     }
 
     #[test]

@@ -41,6 +41,13 @@ pub fn facts(page: &mut String, report: &Report) {
     page.push_str("</dl></section>");
 }
 
+/// Time and commit in one line, for the top of the page.
+pub fn stamp(provenance: &Provenance) -> String {
+    let began = provenance.began.format("%a %-d %b %Y, %H:%M");
+    let commit = provenance.commit.as_ref().map_or_else(|| "unknown commit".into(), Commit::text);
+    format!("{began} · {commit}")
+}
+
 /// Whether every node, or any, uses Redis. `None`: no node allowed reading its metrics.
 fn uses_redis(report: &Report) -> Option<bool> {
     let mut known = report.nodes.iter().filter_map(|node| node.redis).peekable();

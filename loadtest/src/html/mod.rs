@@ -34,6 +34,9 @@ pub fn page(report: &Report) -> String {
     if let Some(about) = Cli::about(&report.scenario) {
         let _ = write!(page, "<p>{}</p>", escape(&about));
     }
+    if let Some(provenance) = &report.provenance {
+        let _ = write!(page, "<p class=\"stamp\">{}</p>", escape(&facts::stamp(provenance)));
+    }
     page.push_str("</header>");
     let _ = write!(
         page,

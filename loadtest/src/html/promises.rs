@@ -29,7 +29,12 @@ pub fn headline(report: &Report) -> String {
 
 /// A card for each broken promise: value, bound, distance and time.
 pub fn broken(page: &mut String, report: &Report) {
-    for promise in report.promises.iter().filter(|promise| promise.is_broken()) {
+    let broken: Vec<_> = report.promises.iter().filter(|promise| promise.is_broken()).collect();
+    if broken.is_empty() {
+        return;
+    }
+    page.push_str("<div class=\"cards\">");
+    for promise in broken {
         let _ = write!(page, "<section class=\"card\"><h2>✗ {}</h2><dl>", escape(&promise.promise));
         let mut fact = |name: &str, value: &str| {
             let _ = write!(page, "<div><dt>{name}</dt><dd>{}</dd></div>", escape(value));
@@ -41,10 +46,12 @@ pub fn broken(page: &mut String, report: &Report) {
             if let Some(times) = times(report, measure) {
                 fact("when", &times);
             }
+        } else {
+            fact("seen", &promise.seen);
         }
-        fact("seen", &promise.seen);
         page.push_str("</dl></section>");
     }
+    page.push_str("</div>");
 }
 
 /// When the slots of a latency were above its bound.
@@ -90,7 +97,10 @@ pub fn table(page: &mut String, report: &Report) {
             None => ("open", "– not measured"),
         };
         let measure = measure.as_ref().filter(|_| kept.is_some());
-        let bound = measure.map(|measure| format!("{}: {}", measure.bound_text(), measure.distance()));
+        let bound = measure.map(|measure| match measure.distance() {
+            _ if measure.value == measure.bound => measure.bound_text(),
+            distance => format!("{}: {distance}", measure.bound_text()),
+        });
         let _ = write!(
             page,
             "<tr class=\"{class}\"><td><b>{mark}</b><td>{}<td>{}<td>{}",

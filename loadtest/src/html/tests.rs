@@ -157,6 +157,11 @@ fn the_circumstances_are_in_words() {
     let mut report = night();
     let text = page(&report);
     let facts = between(&text, "<dl class=\"facts\">", "</dl>");
+    assert!(
+        text.contains(
+            "<p class=\"stamp\">Sat 28 Nov 2026, 02:13 · 7c5031721a2b with uncommitted changes</p>"
+        )
+    );
     for fact in [
         "2,000 players, 60 s, 20 purchases a second, 2 nodes over Redis",
         "p99 within 50 ms, no failures",
