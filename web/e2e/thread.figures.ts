@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const COMMENTS = 2_000;
 const WRITERS = 8;
 const EVENTS_PER_SECOND = 20;
-/** Each round has the same number of events of each kind. The code is cold in the first round, as for a reader who has just come. */
+/** Each round has the same number of events of each kind. The code is cold in the first round, as for a new reader. */
 const ROUNDS = 5;
 const ROUND_SECONDS = 10;
 const EVENTS_PER_ROUND = ROUND_SECONDS * EVENTS_PER_SECOND;
