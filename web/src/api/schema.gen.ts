@@ -169,7 +169,7 @@ export interface paths {
         get: operations["read_erasure_terms"];
         put?: never;
         /**
-         * Asks to erase the account. It takes the password, or a code to the bound phone. All logins end at once, also the caller's. After the
+         * Requests the erasure of the account. It takes the password, or a code to the bound phone. All logins end at once, also the caller's. After the
          *     cooling-off the identifiers, the profile, devices, logins and messages are erased, and posts and comments are kept or deleted as
          *     asked. The ledger and orders stay under a pseudonym. A sign-in before that time cancels the erasure. A repeated call changes nothing.
          */
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Opens an address that gives out everything that the portal stores about the account. It takes the password, or a code to the bound
-         *     phone. A message in the inbox reports it. A repeated call closes the earlier address.
+         *     phone. A message in the inbox and an SMS to the bound phone report it. A repeated call closes the earlier address.
          */
         post: operations["ask_export"];
         delete?: never;
@@ -2057,7 +2057,7 @@ export interface components {
             avatar?: string | null;
             /**
              * Format: int32
-             * @description 1: the player had asked to erase the account, and this sign-in cancelled that. Otherwise absent.
+             * @description 1: the player had requested the erasure of the account, and this sign-in cancelled it. Otherwise absent.
              */
             erasureCancelled?: number | null;
             /** @description Empty for an account that was created by phone. */
@@ -2811,7 +2811,7 @@ export interface components {
                 avatar?: string | null;
                 /**
                  * Format: int32
-                 * @description 1: the player had asked to erase the account, and this sign-in cancelled that. Otherwise absent.
+                 * @description 1: the player had requested the erasure of the account, and this sign-in cancelled it. Otherwise absent.
                  */
                 erasureCancelled?: number | null;
                 /** @description Empty for an account that was created by phone. */
@@ -3237,23 +3237,6 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
-        Envelope_ExportLink: {
-            /**
-             * Format: int32
-             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
-             */
-            code: number;
-            data: {
-                expireTime: components["schemas"]["Time"];
-                /**
-                 * @description The address of a zip of JSON and media. It gives the data out once, until `expireTime`, and only while this login is live. A fetch that
-                 *     breaks off can be repeated a few times.
-                 */
-                url: string;
-            };
-            /** @description A text for people, in the requested language. */
-            msg: string;
-        };
         Envelope_ErasureTerms: {
             /**
              * Format: int32
@@ -3276,6 +3259,23 @@ export interface components {
                  * @description Orders that can still be paid. The erasure waits for their end.
                  */
                 openOrders: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_ExportLink: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                expireTime: components["schemas"]["Time"];
+                /**
+                 * @description The address of a zip of JSON and media. It gives the data out once, until `expireTime`, and only while this login is live. A fetch that
+                 *     breaks off can be repeated a few times.
+                 */
+                url: string;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -5015,33 +5015,8 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
-        AskExport: {
-            /**
-             * Format: password
-             * @description The caller's password.
-             */
-            password?: string | null;
-            phone?: components["schemas"]["Phone"] | null;
-            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
-            requestId?: string | null;
-            /** @description The code that was sent for the scene `export`. */
-            smsCode?: string | null;
-        };
         /** @enum {string} */
         ErasedPosts: "keep" | "delete";
-        Erasure: {
-            /**
-             * Format: password
-             * @description The caller's password.
-             */
-            password?: string | null;
-            phone?: components["schemas"]["Phone"] | null;
-            posts: components["schemas"]["ErasedPosts"];
-            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
-            requestId?: string | null;
-            /** @description The code that was sent for the scene `erase`. */
-            smsCode?: string | null;
-        };
         ErasureAsked: {
             /** @description The account is erased at this time, unless somebody signs in before. */
             dueTime: components["schemas"]["Time"];
@@ -5063,6 +5038,10 @@ export interface components {
              */
             openOrders: number;
         };
+        /** @enum {string} */
+        ErrorKind: "error" | "rejection" | "boundary";
+        /** @description At most 3 errors. */
+        Errors: components["schemas"]["ClientError"][];
         ExportLink: {
             expireTime: components["schemas"]["Time"];
             /**
@@ -5071,10 +5050,6 @@ export interface components {
              */
             url: string;
         };
-        /** @enum {string} */
-        ErrorKind: "error" | "rejection" | "boundary";
-        /** @description At most 3 errors. */
-        Errors: components["schemas"]["ClientError"][];
         ExtendYouth: {
             pin: components["schemas"]["Pin"];
         };
@@ -6569,6 +6544,31 @@ export interface components {
         };
         /** @enum {string} */
         ReportKind: "post" | "comment" | "user";
+        RequestErasure: {
+            /**
+             * Format: password
+             * @description The caller's password.
+             */
+            password?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            posts: components["schemas"]["ErasedPosts"];
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
+            /** @description The code that was sent for the scene `erase`. */
+            smsCode?: string | null;
+        };
+        RequestExport: {
+            /**
+             * Format: password
+             * @description The caller's password.
+             */
+            password?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
+            /** @description The code that was sent for the scene `export`. */
+            smsCode?: string | null;
+        };
         ResetPassword: {
             newPassword: components["schemas"]["Password"];
             /**
@@ -7515,7 +7515,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["Erasure"];
+                "application/x-www-form-urlencoded": components["schemas"]["RequestErasure"];
             };
         };
         responses: {
@@ -7561,7 +7561,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["AskExport"];
+                "application/x-www-form-urlencoded": components["schemas"]["RequestExport"];
             };
         };
         responses: {
@@ -7583,6 +7583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            403: components["responses"]["ForeignPage"];
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
@@ -8352,7 +8353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind` or `erase` without session: code 2 */
+            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind`, `erase` or `export` without session: code 2 */
             200: {
                 headers: {
                     [name: string]: unknown;
