@@ -161,7 +161,7 @@ impl Phrases<'_> {
         self.watching_sockets();
         match self.number("pid") {
             Some(pid) => {
-                self.say(format!("process {pid} of the portal is killed after a quarter of the time"))
+                self.say(format!("process {pid} of the portal is killed after a quarter of the time"));
             }
             None => self.say("all connections break after a quarter of the time".into()),
         }

@@ -249,7 +249,8 @@ async fn the_cooling_off_of_a_suspended_account_begins_with_the_end_of_the_suspe
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     ask(&user.client, "keep").await.ok();
-    let due = "update erasure set ask_time = now() - interval '15 days', due_time = now();
+    let due = "update login set create_time = now() - interval '20 days';
+               update erasure set ask_time = now() - interval '15 days', due_time = now();
                update account set suspend_reason = 'spam', suspended_until = now() ";
     for (suspended, expected) in [
         ("+ interval '1 day'", Advanced::NotDue),

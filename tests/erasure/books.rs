@@ -124,7 +124,8 @@ async fn a_player_with_everything_leaves_a_pseudonym_and_true_books() {
     let (before, entries) = (kept(db, uid).await, count(db, &format!("coin_entry where uid = {uid}")).await);
     let balance: i64 = db.value_of("select balance from status where uid = $1", &[&uid]).await;
     assert!(balance > 0);
-    let subscribers = "select subscribe_num from book where id = $1";
+    let subscribers = "select (subscribe_num + coalesce((select sum(kept) from book_move m where m.book_id = b.id), 0))::bigint
+         from book b where id = $1";
     let subscribed: i64 = db.value_of(subscribers, &[&COMIC]).await;
 
     assert!(ask(&life.user.client, "keep").await.ok()["dueTime"].is_string());

@@ -161,7 +161,11 @@ async fn a_player_with_everything_fetches_all_of_it_once_and_nothing_of_others()
     let server = TestServer::start().await;
     let life = life::live(&server).await;
     let uid = life.user.uid;
-    let keyed = format!("update comment set idempotency_key = '{KEY}' where id = {}", life.comment);
+    let keyed = format!(
+        "update comment set idempotency_key = '{KEY}' where id = {};
+         insert into account_key (uid, key, content) values ({uid}, '{KEY}', true)",
+        life.comment
+    );
     server.db.execute(&keyed).await;
 
     let began = Instant::now();

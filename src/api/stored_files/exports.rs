@@ -81,7 +81,7 @@ async fn serve(
     let size_without_end = size.saturating_sub(end.len() as u64);
     let pace = Pace { bytes_a_second: BYTES_A_SECOND, ..Pace::of(&app.config.media) };
     let pieces = pace.keep(read_pieces(tokio::fs::File::from_std(file), size_without_end));
-    let body = pieces.chain(end_slowly(app.clone(), link.id, end)).inspect(move |_| {
+    let body = pieces.chain(end_slowly(app.clone(), link.id, &end)).inspect(move |_| {
         let _ = (&held, &download);
     });
     Ok(response_head(file_name).body(SizedStream::new(size, body)))
@@ -110,7 +110,7 @@ async fn write(
 
 /// The last bytes in three parts, with a pause before each. A small zip fits into the buffers of a connection at once; a closed client
 /// answers the first part with a reset, so sending the second fails, and the fetch does not count as complete.
-fn end_slowly(app: Data<App>, id: Uuid, end: Bytes) -> impl Stream<Item = io::Result<Bytes>> {
+fn end_slowly(app: Data<App>, id: Uuid, end: &Bytes) -> impl Stream<Item = io::Result<Bytes>> + use<> {
     let parts = [end.slice(..1), end.slice(1..2), end.slice(2..)];
     stream::iter(parts).enumerate().then(move |(number, part)| {
         let app = app.clone();
