@@ -44,7 +44,7 @@ test('a player exports the data once, and the inbox says so', async ({ open, new
     expect(await axeFaults(page)).toEqual([]);
     const again = await fetch(new URL(address, url));
     expect(again.status).toBe(410);
-    expect(((await again.json()) as { msg: string }).msg).toContain('已经用过或者过期');
+    expect(((await again.json()) as { msg: string }).msg).toContain('已用过或已过期');
   });
 
   await test.step('the inbox says so', async () => {
