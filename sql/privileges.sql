@@ -35,7 +35,7 @@ end $$;
 
 -- Tables with deletable rows: what players can undo, what expires, and what a content pack replaces.
 grant delete on
-    block, book_move, book_subscription, broadcast_read, code, comment_like, content_item, content_translation, customer_service, device, document, faq, favourite, follow,
-    game_rating, gift_grant, invitation_check, keyless_purchase, limit_log, login_token, media, notice, pack_file, replaced_phone, post_like, post_rerank, post_text, reading, search_count,
+    account_note, block, book_move, book_subscription, broadcast_read, code, comment_like, content_item, content_translation, customer_service, device, document, faq, favourite, follow,
+    game_rating, gift_grant, invitation_check, keyless_purchase, limit_log, login_token, media, notice, operator_role, pack_file, replaced_phone, post_like, post_rerank, post_text, reading, search_count,
     sensitive_word, ticket, unused_file, viewed
     to {role};

@@ -51,6 +51,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0041_account_recovery", include_str!("../migrations/0041_account_recovery.sql")),
     ("0042_login_token", include_str!("../migrations/0042_login_token.sql")),
     ("0043_gift_limits", include_str!("../migrations/0043_gift_limits.sql")),
+    ("0045_operator", include_str!("../migrations/0045_operator.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.
