@@ -11,6 +11,7 @@ mod general;
 mod http;
 mod invites;
 mod media;
+mod operators;
 mod pay;
 mod rates;
 mod realtime;
@@ -27,11 +28,13 @@ mod values;
 pub use auth::Auth;
 pub use books::Books;
 pub use challenges::Challenges;
+pub use check::{OPERATOR_NAME_RULE, is_operator_name};
 pub use client::Client;
 pub use general::General;
 pub use http::Http;
 pub use invites::Invites;
 pub use media::Media;
+pub use operators::Operators;
 pub use pay::Pay;
 pub use rates::Rates;
 pub use realtime::Realtime;
@@ -61,6 +64,7 @@ pub struct Config {
     pub pay: Pay,
     pub invites: Invites,
     pub client: Client,
+    pub operators: Operators,
 }
 
 impl Config {
@@ -84,6 +88,7 @@ impl Config {
             pay: Pay::read(env, &mut faults),
             invites: Invites::read(env, &mut faults),
             client: Client::read(env, &mut faults),
+            operators: Operators::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
         faults.into_result(config)
@@ -114,6 +119,7 @@ impl Config {
             self.pay.rows(),
             self.invites.rows(),
             self.client.rows(),
+            self.operators.rows(),
         ]
         .concat()
     }

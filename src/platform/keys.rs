@@ -33,10 +33,12 @@ pub enum Purpose {
     SandboxChannel,
     /// Hashes addresses in the log of security events.
     LoggedAddress,
+    /// Encrypts the secrets of operators' codes.
+    OperatorCode,
 }
 
 impl Purpose {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Token,
         Self::SmsCode,
         Self::Challenge,
@@ -47,6 +49,7 @@ impl Purpose {
         Self::Invitation,
         Self::SandboxChannel,
         Self::LoggedAddress,
+        Self::OperatorCode,
     ];
 
     fn derive(self, secret: &str) -> Key {
@@ -65,6 +68,7 @@ impl Purpose {
             Self::Invitation => labelled(b"portal invitation"),
             Self::SandboxChannel => labelled(b"portal sandbox channel"),
             Self::LoggedAddress => labelled(b"portal logged address"),
+            Self::OperatorCode => labelled(b"portal operator code"),
         }
     }
 }
