@@ -131,5 +131,5 @@ pub async fn end_sessions(
     kept: Option<&TokenHash>,
     now: DateTime<Utc>,
 ) -> Result<u64, Error> {
-    Ok(q::end_sessions().bind(tx, &now.into(), &id, &kept.map(|hash| hash.as_slice())).await?)
+    Ok(q::end_sessions().bind(tx, &now.into(), &id, &kept.map(TokenHash::as_slice)).await?)
 }

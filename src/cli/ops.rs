@@ -73,10 +73,10 @@ pub async fn with_ops(
              with a database on this machine needs no sign-in"
         );
     }
-    with_schema(config, async |database| {
+    let command = with_schema(config, async |database| {
         command(&OpsClient::local(config, database, Identity::dev()).await?).await
-    })
-    .await
+    });
+    Box::pin(command).await
 }
 
 /// Whether commands need no sign-in: nothing of this node is reachable for other machines.

@@ -29,11 +29,6 @@ impl Ops {
         self.read(async |tx| Ok(sql::operator::list(tx).await?)).await
     }
 
-    /// Whether somebody can create operators by signing in. If not, `portal operator add` does it with direct access.
-    pub async fn has_admin(&self) -> Result<bool, Refused> {
-        self.read(async |tx| Ok(sql::operator::has_enabled_admin(tx).await?)).await
-    }
-
     pub async fn add_operator(
         &self,
         caller: &Caller,
