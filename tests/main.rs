@@ -2,6 +2,7 @@
 
 mod cli;
 mod content;
+mod erasure;
 mod faults;
 mod generated;
 mod harness;

@@ -22,6 +22,7 @@ const proxy = {
   '/media': { target: server },
   '/pages': { target: server },
   '/files': { target: server },
+  '/exports': { target: server },
 };
 
 /** The choice of the language and the error reporter load before the rest, because modules translate their texts when they are evaluated. */

@@ -9,6 +9,7 @@ use std::{
 use crate::{
     client::CallError,
     measure::{Latencies, Tally},
+    promise::Measure,
     report::Report,
 };
 
@@ -106,7 +107,9 @@ impl Calls {
         report.figure("calls answered", self.answered() as f64);
         report.errors(&self.errors);
         let not_begun = self.not_begun.load(Ordering::Relaxed);
-        report.promise("all begins when it is due", not_begun == 0, format!("{not_begun} did not"));
+        report
+            .promise("all begins when it is due", not_begun == 0, format!("{not_begun} did not"))
+            .measured(Measure::at_most(not_begun as f64, 0.0, ""));
         report.promise_errors("calls", errors, self.errors.total(), self.answered());
         report.promise_none("no answer contradicts another", &self.contradictions);
     }

@@ -13,6 +13,7 @@ mod database;
 mod drive;
 mod final_reads;
 mod follower;
+mod format;
 mod html;
 mod measure;
 mod online;
@@ -23,10 +24,13 @@ mod plain;
 mod prepare;
 mod process;
 mod progress;
+mod promise;
+mod provenance;
 mod report;
 mod sampling;
 mod scenario;
 mod schedule;
+mod settings;
 mod shop;
 mod socket;
 mod stop;
@@ -45,6 +49,7 @@ use std::{
 use anyhow::Context;
 
 use cli::Scenario;
+use provenance::Provenance;
 use report::Report;
 use scenario::{
     Run, badges, browse, checkin, drain, idle, mixed, pages, publish, purchase, search, storm, thread,
@@ -77,7 +82,9 @@ async fn execute(cli: &Cli, stop: &Stop) -> anyhow::Result<Verdict> {
     }
     // Create the files before the load: a report that cannot be written fails now, not after an hour.
     let files = cli.common.report.as_deref().map(ReportFiles::create).transpose()?;
+    let provenance = Box::pin(Provenance::collect(&cli.common, cli.database().as_deref())).await;
     let mut report = run_scenario(cli, stop).await?;
+    report.provenance = Some(provenance.ended());
     report.interrupted |= stop.is_set();
     audit::audit(cli.common.audit.as_deref(), &mut report).await;
     print!("{report}");

@@ -6,6 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use actors::{Clock, SystemClock};
+use chrono::{DateTime, Utc};
 use hdrhistogram::Histogram;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +16,8 @@ use crate::timeline::{Point, Timeline};
 /// A histogram of microseconds with three significant digits and no upper bound, and its course over time.
 pub struct Latencies {
     since: Instant,
+    /// The same moment on the clock, for people.
+    began: DateTime<Utc>,
     recorded: Mutex<Recorded>,
 }
 
@@ -38,6 +42,7 @@ impl Default for Latencies {
         let whole = Histogram::new(3).expect("three digits are allowed");
         Self {
             since: Instant::now(),
+            began: SystemClock.now(),
             recorded: Mutex::new(Recorded { whole, timeline: Timeline::default() }),
         }
     }
@@ -58,6 +63,10 @@ impl Latencies {
             let _ = recorded.whole.record(micros);
             recorded.timeline.record(since, micros);
         }
+    }
+
+    pub fn began(&self) -> DateTime<Utc> {
+        self.began
     }
 
     /// The slots since the start, in order.

@@ -194,9 +194,11 @@ pub async fn verify(run: &Run, online: &[Arc<Online>], stats: &Arc<Stats>, repor
         }
     });
     let same = asked.await.into_iter().filter(|same| *same).count();
-    report.promise("badges and balances on sockets equal those of REST at the end", same == online.len(), {
-        format!("{same} of {}", online.len())
-    });
+    report.promise_count(
+        "badges and balances on sockets equal those of REST at the end",
+        same as u64,
+        online.len() as u64,
+    );
     report.promise_none("versions never decrease, and one version has one status", &stats.faults);
     report.promise_none("no socket is lost", &stats.lost);
     for one in online {

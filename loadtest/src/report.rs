@@ -2,11 +2,14 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
     measure::{Latencies, Summary, Tally},
+    promise::{Measure, Promise},
+    provenance::Provenance,
     svg::number,
     timeline::Point,
     usage::Usage,
@@ -16,6 +19,9 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct Report {
     pub scenario: String,
+    /// `None` until the run ends, and in reports of earlier versions.
+    #[serde(default)]
+    pub provenance: Option<Provenance>,
     pub targets: Vec<String>,
     pub settings: Value,
     /// The run was interrupted: the figures cover a part of it.
@@ -37,6 +43,9 @@ pub struct Latency {
     pub name: String,
     #[serde(flatten)]
     pub summary: Summary,
+    /// Start of `over_time`; `None` in reports of earlier versions.
+    #[serde(default)]
+    pub began: Option<DateTime<Utc>>,
     pub over_time: Vec<Point>,
     /// Percentile and milliseconds.
     pub distribution: Vec<(f64, f64)>,
@@ -46,21 +55,6 @@ pub struct Latency {
 pub struct Figure {
     pub name: String,
     pub value: f64,
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-pub struct Promise {
-    pub promise: String,
-    /// `None`: the run was interrupted before it could be measured.
-    pub kept: Option<bool>,
-    /// The observed value.
-    pub seen: String,
-}
-
-impl Promise {
-    pub fn is_broken(&self) -> bool {
-        self.kept == Some(false)
-    }
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -79,6 +73,7 @@ impl Report {
     pub fn new(scenario: &str, targets: Vec<String>, settings: &impl Serialize) -> Self {
         Self {
             scenario: scenario.to_owned(),
+            provenance: None,
             targets,
             settings: serde_json::to_value(settings).expect("settings are plain data"),
             interrupted: false,
@@ -95,6 +90,7 @@ impl Report {
         self.latencies.push(Latency {
             name: name.into(),
             summary: latencies.summary(),
+            began: Some(latencies.began()),
             over_time: latencies.over_time(),
             distribution: latencies.distribution(),
         });
@@ -125,8 +121,18 @@ impl Report {
         self.errors.extend(errors.kinds());
     }
 
-    pub fn promise(&mut self, promise: impl Into<String>, kept: bool, seen: impl Into<String>) {
-        self.promises.push(Promise { promise: promise.into(), kept: Some(kept), seen: seen.into() });
+    pub fn promise(
+        &mut self,
+        promise: impl Into<String>,
+        kept: bool,
+        seen: impl Into<String>,
+    ) -> &mut Promise {
+        self.add(promise.into(), Some(kept), seen.into())
+    }
+
+    fn add(&mut self, promise: String, kept: Option<bool>, seen: String) -> &mut Promise {
+        self.promises.push(Promise { promise, kept, seen, measure: None });
+        self.promises.last_mut().expect("one was just added")
     }
 
     /// Adds a promise that may not have been measured. Unmeasured means broken, except in an interrupted run.
@@ -134,12 +140,12 @@ impl Report {
         &mut self,
         promise: impl Into<String>,
         measured: Result<(bool, String), impl fmt::Display>,
-    ) {
+    ) -> &mut Promise {
         let (kept, seen) = match measured {
             Ok((kept, seen)) => (Some(kept), seen),
             Err(why) => ((!self.interrupted).then_some(false), format!("not measured: {why}")),
         };
-        self.promises.push(Promise { promise: promise.into(), kept, seen });
+        self.add(promise.into(), kept, seen)
     }
 
     /// Adds a promise that is judged by a read after the load. When the read fails, the promise is broken.
@@ -147,9 +153,9 @@ impl Report {
         &mut self,
         promise: impl Into<String>,
         read: Result<(bool, String), impl fmt::Display>,
-    ) {
+    ) -> &mut Promise {
         let (kept, seen) = read.unwrap_or_else(|why| (false, format!("not checked: {why}")));
-        self.promise(promise, kept, seen);
+        self.promise(promise, kept, seen)
     }
 
     /// After a failed round: the earlier rounds are still reported.
@@ -169,44 +175,69 @@ impl Report {
     }
 
     /// Adds a promise that an interrupted run cannot keep.
-    pub fn promise_of_all(&mut self, promise: impl Into<String>, kept: bool, seen: impl Into<String>) {
+    pub fn promise_of_all(
+        &mut self,
+        promise: impl Into<String>,
+        kept: bool,
+        seen: impl Into<String>,
+    ) -> &mut Promise {
         let measured =
             if self.interrupted { Err("the run was interrupted") } else { Ok((kept, seen.into())) };
-        self.promise_measured(promise, measured);
+        self.promise_measured(promise, measured)
+    }
+
+    /// Adds the promise that a count equals another.
+    pub fn promise_count(&mut self, promise: impl Into<String>, count: u64, all: u64) {
+        self.promise(promise, count == all, format!("{count} of {all}"))
+            .measured(Measure::exactly(count, all));
     }
 
     /// Adds the promise for a p99 limit, when one is given.
     pub fn promise_p99(&mut self, of: &str, limit_ms: Option<f64>, Summary { count, p99, .. }: Summary) {
-        self.promise_percentile(of, "p99", limit_ms, count, p99);
+        if let Some(limit) = limit_ms {
+            let measure = Measure::at_most(p99, limit, "ms").p99_of(of);
+            self.promise_percentile(of, "p99", count, measure);
+        }
     }
 
     /// Adds the promise for a p95 limit, when one is given.
     pub fn promise_p95(&mut self, of: &str, limit_ms: Option<f64>, latencies: &Latencies) {
-        self.promise_percentile(of, "p95", limit_ms, latencies.summary().count, latencies.p95());
+        if let Some(limit) = limit_ms {
+            let measure = Measure::at_most(latencies.p95(), limit, "ms");
+            self.promise_percentile(of, "p95", latencies.summary().count, measure);
+        }
     }
 
-    fn promise_percentile(&mut self, of: &str, which: &str, limit_ms: Option<f64>, count: u64, ms: f64) {
-        if let Some(limit) = limit_ms {
-            let seen = || (ms <= limit, format!("{ms:.1} ms of {count}"));
-            let measured = (count > 0).then(seen).ok_or("there was none");
-            self.promise_measured(format!("{of}: {which} within {limit} ms"), measured);
+    fn promise_percentile(&mut self, of: &str, which: &str, count: u64, measure: Measure) {
+        let Measure { value: ms, bound: limit, .. } = measure;
+        let promise = format!("{of}: {which} within {limit} ms");
+        if count == 0 {
+            self.promise_measured(promise, Err("there was none"));
+        } else {
+            self.promise(promise, ms <= limit, format!("{ms:.1} ms of {count}")).measured(measure);
         }
     }
 
     /// Adds the promise that at most this share of `these` failed. Without any call it is unmeasured.
     pub fn promise_errors(&mut self, these: &str, percent: f64, failed: u64, fine: u64) {
         let all = fine + failed;
-        let share = 100.0 * failed as f64 / all.max(1) as f64;
-        let seen = || (fine > 0 && share <= percent, format!("{failed} of {all} failed"));
-        let measured = (all > 0).then(seen).ok_or("there was none");
-        self.promise_measured(format!("at most {percent} % of the {these} fail"), measured);
+        let promise = format!("at most {percent} % of the {these} fail");
+        if all == 0 {
+            self.promise_measured(promise, Err("there was none"));
+            return;
+        }
+        let share = 100.0 * failed as f64 / all as f64;
+        let kept = fine > 0 && share <= percent;
+        self.promise(promise, kept, format!("{failed} of {all} failed"))
+            .measured(Measure::at_most(share, percent, "%"));
     }
 
     /// Adds the promise that the tally is empty, and its kinds to the errors.
     pub fn promise_none(&mut self, promise: impl Into<String>, faults: &Tally) {
         self.errors(faults);
         let seen = faults.total();
-        self.promise(promise, seen == 0, if seen == 0 { "none".into() } else { format!("{seen} times") });
+        self.promise(promise, seen == 0, if seen == 0 { "none".into() } else { format!("{seen} times") })
+            .measured(Measure::at_most(seen as f64, 0.0, "faults"));
     }
 
     /// A broken promise stays broken when the run was interrupted.
@@ -246,7 +277,7 @@ impl fmt::Display for Report {
             format!("{:<30}{:>10}", figure.name, number(figure.value))
         })?;
         section(f, "errors", &self.errors, |(kind, count)| format!("{count:>8}  {kind}"))?;
-        section(f, "promises", &self.promises, |Promise { promise, kept, seen }| {
+        section(f, "promises", &self.promises, |Promise { promise, kept, seen, .. }| {
             let kept = match kept {
                 Some(true) => "  kept",
                 Some(false) => "BROKEN",
@@ -342,6 +373,17 @@ mod tests {
         assert_eq!(json["latencies"][0]["name"], "other socket");
         assert_eq!(json["latencies"][0]["count"], 1);
         assert_eq!(json["promises"][0]["kept"], true);
+        assert_eq!(json["promises"][0]["measure"]["bound"], 50.0);
+    }
+
+    #[test]
+    fn a_report_of_an_earlier_version_is_read() {
+        let mut json = serde_json::to_value(report()).unwrap();
+        json.as_object_mut().unwrap().remove("provenance");
+        json["latencies"][0].as_object_mut().unwrap().remove("began");
+        json["promises"][0].as_object_mut().unwrap().remove("measure");
+        let read: Report = serde_json::from_value(json).unwrap();
+        assert_eq!((read.verdict(), read.promises[0].measure.as_ref()), (Verdict::Kept, None));
     }
 
     #[test]

@@ -6,6 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use actors::{Clock, SystemClock};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use tokio::task::JoinSet;
 
@@ -14,6 +16,8 @@ use crate::client::Client;
 /// Names of the metrics for processor seconds and resident memory.
 pub const PROCESSOR: &str = "process_cpu_seconds_total";
 pub const MEMORY: &str = "process_resident_memory_bytes";
+/// Exists only on nodes with Redis.
+const RELAYING: &str = "portal_relaying";
 /// First interval between two samples; it grows in a long run.
 const EVERY: Duration = Duration::from_secs(1);
 /// Maximum number of samples; beyond it, every second sample is dropped and the interval doubles.
@@ -23,6 +27,12 @@ const MAX_SAMPLES: usize = 600;
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Usage {
     pub node: String,
+    /// Start of the samples' seconds; `None` in reports of earlier versions.
+    #[serde(default)]
+    pub began: Option<DateTime<Utc>>,
+    /// Whether the node uses Redis.
+    #[serde(default)]
+    pub redis: Option<bool>,
     pub samples: Vec<Sample>,
 }
 
@@ -52,11 +62,11 @@ struct SampledUsage {
 
 impl Sampler {
     pub fn start(clients: &[Client]) -> Self {
-        let began = Instant::now();
+        let (began, clock) = (Instant::now(), SystemClock.now());
         let mut asking = JoinSet::new();
         let nodes = clients.iter().cloned().map(|client| {
             let node = client.target().as_str().to_owned();
-            let sampled = Arc::new(Mutex::new(SampledUsage::new(node)));
+            let sampled = Arc::new(Mutex::new(SampledUsage::new(node, clock)));
             asking.spawn(ask(client, began, sampled.clone()));
             sampled
         });
@@ -74,7 +84,9 @@ async fn ask(client: Client, began: Instant, sampled: Arc<Mutex<SampledUsage>>) 
     loop {
         if let Some(metrics) = client.metrics().await {
             let sample = Sample::of(began.elapsed().as_secs_f64(), &metrics);
-            sampled.lock().expect("no holder panics").add(sample);
+            let mut sampled = sampled.lock().expect("no holder panics");
+            sampled.add(sample);
+            sampled.usage.redis = Some(metrics.figure(RELAYING).is_some());
         }
         let every = sampled.lock().expect("no holder panics").every;
         tokio::time::sleep(every).await;
@@ -95,8 +107,8 @@ impl Sample {
 }
 
 impl SampledUsage {
-    fn new(node: String) -> Self {
-        Self { usage: Usage { node, samples: Vec::new() }, every: EVERY }
+    fn new(node: String, began: DateTime<Utc>) -> Self {
+        Self { usage: Usage { node, began: Some(began), ..Usage::default() }, every: EVERY }
     }
 
     fn add(&mut self, sample: Sample) {
@@ -184,7 +196,7 @@ mod tests {
     #[test]
     fn processors_in_use_are_processor_seconds_per_second() {
         let samples = vec![sample(0.0, 10.0), sample(2.0, 13.0), sample(3.0, 13.5)];
-        let usage = Usage { node: "a".into(), samples };
+        let usage = Usage { node: "a".into(), samples, ..Usage::default() };
         assert_eq!(usage.processors(), [(2.0, 1.5), (3.0, 0.5)]);
         assert_eq!(usage.memory()[0], (0.0, 2.0));
     }
@@ -201,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_long_run_is_sampled_less_often_and_keeps_its_first_sample() {
-        let mut sampled = SampledUsage::new("a".into());
+        let mut sampled = SampledUsage::new("a".into(), DateTime::UNIX_EPOCH);
         (0..5_000).for_each(|n| sampled.add(sample(f64::from(n), 0.0)));
         assert!(sampled.usage.samples.len() <= MAX_SAMPLES && sampled.usage.samples[0].at == 0.0);
         assert!(sampled.every > EVERY);

@@ -33,7 +33,7 @@ where uid = :uid and create_time > now() - make_interval(hours => :hours);
 select uid from account where phone = :phone;
 
 --! uid_by_invite_code
-select uid from account where invite_code = :invite_code;
+select uid from account where invite_code = :invite_code and erase_time is null;
 
 --! profiles : (login_name?, avatar?, phone?, badge?, frame?)
 select uid, login_name, name, avatar, phone, sex, age, password_hash is not null as has_password,
@@ -91,13 +91,28 @@ delete from replaced_phone where uid = :uid and replaced_time >= :since;
 --! forget_replaced_phones
 delete from replaced_phone where until <= clock_timestamp();
 
+--! delete_former_phones
+delete from phone_held where (phone, uid) in (
+    select phone, uid from phone_held where released_time < now() - make_interval(days => :days) limit :most)
+-- Again: the phone may have been bound meanwhile.
+and released_time < now() - make_interval(days => :days)
+and not exists (select from account a where a.uid = phone_held.uid and a.phone = phone_held.phone);
+
 --! update_profile (name?, sex?, age?, signature?, real_name?)
 -- A null leaves the column unchanged.
 update account set name = coalesce(:name, name), sex = coalesce(:sex, sex), age = coalesce(:age, age),
     signature = coalesce(:signature, signature), real_name = coalesce(:real_name, real_name)
-where uid = :uid;
+where uid = :uid and erase_time is null;
 
 --! set_avatar
+-- Nothing shows the replaced picture, so the media job deletes it in its three widths, unless something else uses the same file. The
+-- hour keeps an identical picture that another account is uploading at this moment.
+with replaced as (
+    insert into unused_file (name, look_time)
+    select distinct replace(avatar, '-256.jpg', w.width), now() + interval '1 hour'
+    from account, unnest(array['-96.jpg', '-256.jpg', '-640.jpg']) as w (width) where uid = :uid and avatar <> :avatar
+    on conflict (name) do update set look_time = greatest(unused_file.look_time, excluded.look_time)
+)
 update account set avatar = :avatar where uid = :uid;
 
 --! suspend

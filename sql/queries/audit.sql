@@ -286,8 +286,8 @@ from coin_entry e left join invitation i
 where e.ref_type in ('invite', 'claw_back');
 
 --! invitations_earned
--- The invitee of a paid invitation has a phone, and has done something that counts as activity (`has_acted`).
-select count(*) as checked, count(*) filter (where a.phone is null or not has_acted(i.invitee)) as wrong
+-- The invitee of a paid invitation has a phone, unless the account was erased since, and has done something that counts as activity (`has_acted`).
+select count(*) as checked, count(*) filter (where (a.phone is null and a.erase_time is null) or not has_acted(i.invitee)) as wrong
 from invitation i join account a on a.uid = i.invitee where i.paid_time is not null;
 
 --! codes_handed_out_once
@@ -447,3 +447,22 @@ from book b;
 select count(*) as checked, count(*) filter (where
     not exists (select from chapter c where c.book_id = r.book_id and c.id = r.chapter_id) or not r.read @> r.chapter_id) as wrong
 from reading r;
+
+--! erased_anonymous
+-- An erased account has no live login, no former name or phone, and no row in the search for names.
+select count(*) as checked, count(*) filter (where
+    exists (select from login l where l.uid = a.uid and l.end_time is null)
+    or exists (select from account_text t where t.uid = a.uid)
+    or exists (select from replaced_phone w where w.uid = a.uid)
+    or (e.step = 'done' and (
+        exists (select from login l where l.uid = a.uid) or exists (select from phone_held h where h.uid = a.uid)
+        or exists (select from name_change n where n.uid = a.uid and n.before <> '')))
+    or e.uid is null or e.step = 'waiting') as wrong
+from account a left join erasure e using (uid) where a.erase_time is not null;
+
+--! erasures_booked
+-- Every write-off belongs to an erased account and left it nothing, and so does every end of a membership.
+select count(*) as checked, count(*) filter (where a.erase_time is null or o.ref_id <> o.uid::text or not o.ended) as wrong
+from (select uid, ref_id, balance_after = 0 as ended from coin_entry where ref_type = 'erase' union all
+      select uid, ref_id, length < interval '0' and end_time = create_time from vip_grant where ref_type = 'erase') o
+left join account a using (uid);

@@ -1,7 +1,8 @@
 -- Follows between accounts. Writers lock the followee's status, then both accounts.
 
 --! lock_accounts
-select uid from account where uid = any(:uids) order by uid for no key update;
+-- Erased accounts are nobody to follow or block.
+select uid from account where uid = any(:uids) and erase_time is null order by uid for no key update;
 
 --! insert_follow
 insert into follow (uid, followee) values (:uid, :followee) on conflict do nothing;
@@ -43,4 +44,4 @@ where f.uid = :of and f.id < :before
 order by f.id desc offset :skip limit :size;
 
 --! totals
-select follower_num, following_num from account where uid = :uid;
+select follower_num, following_num from account where uid = :uid and erase_time is null;

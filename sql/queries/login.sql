@@ -48,8 +48,9 @@ select exists (
 
 --! is_new_device
 -- Whether no other login of the account came from this device. A device without an id is its user agent in its network. False for the
--- first login of an account.
-select exists (select from login where uid = :uid and id <> :id) and not exists (
+-- first login of an account; an account older than a day without stored logins had logins that were deleted (`delete_old_logins`).
+select (exists (select from login where uid = :uid and id <> :id)
+        or exists (select from account where uid = :uid and create_time < now() - interval '1 day')) and not exists (
     select from login
     where uid = :uid and id <> :id and device_id = :device_id
       and (:device_id::text <> '' or agent = :agent and case
@@ -181,3 +182,11 @@ update login l set end_time = now(), end_reason = :reason
 where l.id = :login_id and l.uid = :uid and l.end_time is null
   and exists (select from login_token t where t.login_id = l.id and t.hash = :hash and t.valid_until <= now())
 returning l.id;
+
+--! delete_old_logins
+-- Ended or expired this many days ago, the oldest first.
+delete from login where id in (
+    select id from login
+    where coalesce(end_time, expire_time) < now() - make_interval(days => :days::int)
+    order by coalesce(end_time, expire_time) limit :most for update skip locked
+);

@@ -43,13 +43,15 @@ select pg_try_advisory_xact_lock(hashtext('media is tidied'));
 select id, uid, kind, file from media where look_time <= now() order by look_time, id limit 1 for update;
 
 --! use_of
--- Runs under the upload's lock. Hidden and deleted posts and comments count, because operators still look at them.
+-- Runs under the upload's lock. Hidden posts count, because operators may restore them. Deleted posts and comments count for :days days,
+-- in which operators may still look at them.
 select exists (
-           select from post p where p.uid = :uid
+           select from post p where p.uid = :uid and coalesce(p.delete_time > now() - make_interval(days => :days::int), true)
              and (p.images @> jsonb_build_array(jsonb_build_object('id', :id::text))
                   or :id::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id'))
        ) or exists (
            select from comment c where c.image is not null and c.image ->> 'id' = :id::text
+             and coalesce(c.delete_time > now() - make_interval(days => :days::int), true)
        ) as shown,
        exists (
            select from media m where m.id <> :id::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = :digest
@@ -86,7 +88,7 @@ select name from unused_file where look_time <= now() order by look_time, name l
 select n.name from unnest(:names::text[]) as n (name)
 where exists (select from pack_file f where f.name = n.name)
    or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32))
-   or exists (select from account where avatar = n.name)
+   or exists (select from account where avatar in (n.name, left(n.name, 32) || '-256.jpg'))
    or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0)
    or exists (select from activity a where strpos(a.banner::text, n.name) > 0)
    or exists (select from frame f where f.file = n.name);

@@ -9,7 +9,7 @@ select a.uid, a.name, a.avatar, a.sex, a.signature, a.post_num, a.follower_num, 
        exists (select from follow f where f.uid = :reader and f.followee = a.uid) as followed,
        exists (select from follow f where f.uid = a.uid and f.followee = :reader) as follows_me,
        exists (select from block b where b.uid = :reader and b.blocked = a.uid) as blocked
-from account a join status s on s.uid = a.uid where a.uid = :uid;
+from account a join status s on s.uid = a.uid where a.uid = :uid and a.erase_time is null;
 
 --! names
 select uid, name from account where uid = any(:uids);

@@ -111,12 +111,12 @@ group by post_id;
 select tag_id, hidden or delete_time is not null as gone from post where id = :id;
 
 --! author_exists
-select exists (select from account where uid = :uid) as exists;
+select exists (select from account where uid = :uid and erase_time is null) as exists;
 
 --! lock_author : (muted_until?)
 -- Conflicts with others who publish or delete posts of this account. Does not conflict with foreign keys that refer to it.
 select case when muted_until > now() then muted_until end as muted_until
-from account where uid = :uid for no key update;
+from account where uid = :uid and erase_time is null for no key update;
 
 --! used_key : (id?)
 -- The post that was published with a key. Null: the key was used for something else. No row: it is unused.
@@ -142,7 +142,7 @@ select :tag::bigint = 0 or exists (select from square_tag where id = :tag and no
 --! mentionable
 -- The mentioned accounts that get a notice.
 select uid, name from account a
-where uid = any(:uids) and uid <> :writer
+where uid = any(:uids) and uid <> :writer and erase_time is null
   and not exists (select from block b where b.uid = a.uid and b.blocked = :writer);
 
 --! add_views

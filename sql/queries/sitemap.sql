@@ -46,5 +46,5 @@ from account a
 cross join lateral (
     select create_time from post where uid = a.uid and delete_time is null and not hidden order by create_time desc limit 1
 ) p
-where a.uid >= :first and a.uid < :before and (a.suspended_until is null or a.suspended_until <= now())
+where a.uid >= :first and a.uid < :before and a.erase_time is null and (a.suspended_until is null or a.suspended_until <= now())
 order by a.uid;

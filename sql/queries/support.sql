@@ -36,7 +36,7 @@ select case when suspended_until > now() then suspended_until end as suspended_u
        case when suspended_until > now() then suspend_reason else '' end as suspend_reason,
        case when muted_until > now() then muted_until end as muted_until,
        case when muted_until > now() then mute_reason else '' end as mute_reason
-from account where uid = :uid for no key update;
+from account where uid = :uid and erase_time is null for no key update;
 
 --! insert_note (idempotency_key?)
 -- No row: the key was used.

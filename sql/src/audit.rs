@@ -86,5 +86,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every badge is of a full month, and the newest is shown", badges_earned);
     check!("every book's counts equal the rows they count", book_counts);
     check!("no reading position is in another book", readings_in_books);
+    check!("every erased account is anonymous", erased_anonymous);
+    check!("every erasure is booked once and leaves nothing", erasures_booked);
     Ok(findings)
 }

@@ -4,7 +4,7 @@
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{block as q, follow as f, notice as n, status as s},
+    queries::{block as q, erasure as e, follow as f, notice as n, status as s},
 };
 
 use crate::{
@@ -41,20 +41,29 @@ pub async fn block(pool: &Pool, uid: i64, other: i64) -> Result<Option<Vec<Moved
 pub async fn unblock(pool: &Pool, uid: i64, other: i64) -> Result<Option<()>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    if !lock(&tx, uid, other).await? {
+    let both = [uid, other];
+    s::lock_statuses().bind(&tx, &both.as_slice()).all().await?;
+    // Also the block of an account that was erased since.
+    if e::lock_accounts_with_erased().bind(&tx, &both.as_slice()).all().await?.len() < 2 {
         return Ok(None);
     }
-    let ended = q::delete_block().bind(&tx, &uid, &other).await? > 0;
-    if ended && !are_apart(&tx, uid, other).await? {
-        let likes = n::likes_between().bind(&tx, &uid, &other).all().await?;
-        let ids: Vec<i64> = likes.iter().map(|row| row.id).collect();
-        n::count_likes_again().bind(&tx, &ids).await?;
-    }
+    end(&tx, uid, other).await?;
     tx.commit().await?;
     Ok(Some(()))
 }
 
-/// False: one of the accounts does not exist.
+/// Like `unblock`, in the caller's transaction, which holds the locks of both.
+pub(crate) async fn end(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<(), Error> {
+    let ended = q::delete_block().bind(tx, &uid, &other).await? > 0;
+    if ended && !are_apart(tx, uid, other).await? {
+        let likes = n::likes_between().bind(tx, &uid, &other).all().await?;
+        let ids: Vec<i64> = likes.iter().map(|row| row.id).collect();
+        n::count_likes_again().bind(tx, &ids).await?;
+    }
+    Ok(())
+}
+
+/// False: one of the accounts does not exist, or was erased.
 async fn lock(tx: &Transaction<'_>, uid: i64, other: i64) -> Result<bool, Error> {
     let both = [uid, other];
     s::lock_statuses().bind(tx, &both.as_slice()).all().await?;

@@ -13,7 +13,7 @@
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{account as q, status as s},
+    queries::{account as q, data_export, status as s},
 };
 use tokio_postgres::error::SqlState;
 use uuid::Uuid;
@@ -65,6 +65,17 @@ pub enum PasswordProof<'a> {
     ReplacedPhone(&'a str),
 }
 
+impl PasswordProof<'_> {
+    /// Whether the proof still holds for the account. A replaced phone recovers an account and proves nothing else.
+    pub(crate) fn holds(&self, now: &q::LockCredential) -> bool {
+        match self {
+            Self::Old(hash) => now.password_hash.as_deref() == Some(hash),
+            Self::Phone(phone) => now.phone.as_deref() == Some(phone),
+            Self::ReplacedPhone(_) => false,
+        }
+    }
+}
+
 /// Changes the password and ends every login except one.
 pub async fn change_password(
     pool: &Pool,
@@ -81,13 +92,12 @@ pub async fn change_password(
         return Ok(Err(Refusal::ProofGone));
     };
     match proof {
-        PasswordProof::Old(hash) if now.password_hash.as_deref() == Some(hash) => {}
-        PasswordProof::Phone(phone) if now.phone.as_deref() == Some(phone) => {}
         PasswordProof::ReplacedPhone(phone) => {
             if let Err(refusal) = recover(&tx, uid, phone).await? {
                 return Ok(Err(refusal));
             }
         }
+        proof if proof.holds(&now) => {}
         _ => return Ok(Err(Refusal::ProofGone)),
     }
     q::set_password().bind(&tx, &password_hash, &effects.kept, &uid).await?;
@@ -156,6 +166,11 @@ pub async fn forget_replaced_phones(db: &impl GenericClient) -> Result<u64, Erro
     Ok(q::forget_replaced_phones().bind(db).await?)
 }
 
+/// Deletes former phones that accounts lost `days` ago, at most `most` of them.
+pub async fn delete_former_phones(db: &impl GenericClient, days: u32, most: i64) -> Result<u64, Error> {
+    Ok(q::delete_former_phones().bind(db, &i32::try_from(days).unwrap_or(i32::MAX), &most).await?)
+}
+
 /// Binds a replaced phone again. It and all phones that were replaced later can recover the account no more.
 async fn recover(tx: &Transaction<'_>, uid: i64, phone: &str) -> Result<Result<(), Refusal>, Error> {
     if is_in_youth_mode(tx, uid).await? {
@@ -190,6 +205,8 @@ async fn finish(
     effects: &Effects<'_>,
 ) -> Result<Changed, Error> {
     let ended = login::end_others(&tx, uid, effects.kept, effects.reason).await?;
+    // The kept login may have requested an export with the old credential.
+    data_export::close_addresses().bind(&tx, &uid).await?;
     inbox::send_to(&tx, uid, &effects.message).await?;
     tx.commit().await?;
     Ok(Changed { ended, phone_before, is_new: true })

@@ -14,6 +14,8 @@ pub mod comment;
 pub mod content;
 pub mod credential;
 pub mod device;
+pub mod erasure;
+pub mod export;
 pub mod favourite;
 pub mod follow;
 pub mod game;

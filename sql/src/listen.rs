@@ -44,6 +44,8 @@ pub enum Notice {
     Gift { id: i64 },
     /// The ratings of a game changed.
     Rating { game: i64 },
+    /// An account was erased: no cache may show its former name.
+    Erased { uid: i64 },
     /// Content was imported: caches of it are stale.
     Content,
 }

@@ -3,6 +3,7 @@
 //! - A login begins only in `insert`, under the lock of the account's row. Its proof (a password hash or a phone) must still be in
 //!   that row. A change of password takes the same lock and ends all other logins, so no older login survives it.
 //! - A suspended account has no live login: a suspension takes the same lock (`suspension`).
+//! - A login that begins cancels an erasure of its account that has not begun (`erasure`).
 //! - Only a live login can be extended.
 //! - An account has a bounded number of live logins. A new login ends those that were used longest ago, in its own transaction.
 //! - Each token of a login has a row in `login_token`, which stores the hash of its random part (`login_token`).
@@ -12,7 +13,7 @@ use std::{collections::HashMap, time::Duration};
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{login as q, message},
+    queries::{erasure, login as q, message},
 };
 use uuid::Uuid;
 
@@ -58,6 +59,13 @@ pub enum Proof<'a> {
 #[derive(Debug, PartialEq, Eq)]
 pub struct ProofGone;
 
+/// A login began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Begun {
+    /// The player had asked to erase the account, and this sign-in cancelled that.
+    pub erasure_cancelled: bool,
+}
+
 /// Creates a login. No other function does. Locks the account's row against transactions that change the proof, and ends the logins
 /// above the account's maximum.
 pub async fn insert(
@@ -65,7 +73,7 @@ pub async fn insert(
     uid: i64,
     login: &NewLogin<'_>,
     proof: Proof<'_>,
-) -> Result<Result<(), ProofGone>, Error> {
+) -> Result<Result<Begun, ProofGone>, Error> {
     let (password_hash, phone) = match proof {
         Proof::New => (None, None),
         Proof::Password(hash) => (Some(hash), None),
@@ -81,11 +89,12 @@ pub async fn insert(
     if inserted.is_none() {
         return Ok(Err(ProofGone));
     }
-    // A separate statement, so that it sees every login that was created before the lock.
+    // Separate statements, so that they see everything that was committed before the lock.
+    let erasure_cancelled = erasure::cancel().bind(tx, &uid).await? > 0;
     let others = i64::from(login.most) - 1;
     let ended = q::end_logins_over_limit().bind(tx, &OVER_LIMIT, &uid, id, &others).all().await?;
     tell_ended(tx, uid, &ended, OVER_LIMIT).await?;
-    Ok(Ok(()))
+    Ok(Ok(Begun { erasure_cancelled }))
 }
 
 /// Whether the account of this phone, or the one that this replaced phone can take back, signed in on this device.
@@ -176,6 +185,12 @@ pub async fn list(db: &impl GenericClient, uid: i64, current: Uuid, most: i64) -
     let mut logins = q::logins_of().bind(db, &uid, &current, &most).all().await?;
     logins.sort_by_key(|login| std::cmp::Reverse((login.create_time, login.id)));
     Ok(logins)
+}
+
+/// Deletes up to `most` logins that ended or expired at least `days` ago. Returns the number of deleted logins.
+pub async fn delete_old(db: &impl GenericClient, days: u32, most: i64) -> Result<u64, Error> {
+    let days = i32::try_from(days).unwrap_or(i32::MAX);
+    Ok(q::delete_old_logins().bind(db, &days, &most).await?)
 }
 
 /// The stored form of a ticket: the hash of its secret.

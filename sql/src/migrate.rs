@@ -51,7 +51,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0041_account_recovery", include_str!("../migrations/0041_account_recovery.sql")),
     ("0042_login_token", include_str!("../migrations/0042_login_token.sql")),
     ("0043_gift_limits", include_str!("../migrations/0043_gift_limits.sql")),
-    ("0045_operator", include_str!("../migrations/0045_operator.sql")),
+    ("0044_erasure_index", include_str!("../migrations/0044_erasure_index.sql")),
+    ("0045_erasure", include_str!("../migrations/0045_erasure.sql")),
+    ("0046_erasure_checks", include_str!("../migrations/0046_erasure_checks.sql")),
+    ("0047_operator", include_str!("../migrations/0047_operator.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -88,7 +88,7 @@ async fn muted_until(tx: &Transaction<'_>, uid: i64) -> Result<Option<DateTime<U
 /// Sets the avatar to this picture of the media store.
 pub async fn set_avatar(pool: &Pool, uid: i64, avatar: &str) -> Result<(), Error> {
     changed(pool, uid, async |tx| {
-        q::set_avatar().bind(tx, &avatar, &uid).await?;
+        q::set_avatar().bind(tx, &uid, &avatar).await?;
         Ok(())
     })
     .await

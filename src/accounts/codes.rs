@@ -44,6 +44,10 @@ pub enum Scene {
     Bind,
     /// A new password.
     Reset,
+    /// The erasure of an account.
+    Erase,
+    /// The export of an account's data.
+    Export,
 }
 
 impl Scene {
@@ -53,6 +57,8 @@ impl Scene {
             Self::Login => "login",
             Self::Bind => "bind",
             Self::Reset => "reset",
+            Self::Erase => "erase",
+            Self::Export => "export",
         }
     }
 }

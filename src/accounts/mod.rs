@@ -1,4 +1,4 @@
-//! Accounts: passwords, tokens, codes by SMS and the devices that people use.
+//! Accounts: passwords, tokens, codes by SMS, the devices that people use, the erasure of accounts, and the export of their data.
 //!
 //! - Passwords are hashed off the async threads, a bounded number at once. An unknown name costs the same work as a known one.
 //! - Every way to sign in ends in `api/user/account.rs`. `sql::login::insert` creates every login row. Under the account's row lock it
@@ -23,7 +23,12 @@ pub mod attempts;
 pub mod challenge;
 pub mod codes;
 pub mod devices;
+pub mod erasure;
+pub mod export;
+pub mod export_links;
+pub mod export_permits;
 pub mod passwords;
+pub mod retention;
 pub mod security_events;
 pub mod sms;
 pub mod strength;

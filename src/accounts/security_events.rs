@@ -40,6 +40,10 @@ pub enum Kind {
     Rebinding,
     /// A password was set.
     Reset,
+    /// The erasure of an account was asked for.
+    Erasure,
+    /// The data of an account was asked for.
+    Export,
     /// A rate limit.
     Limit,
 }
@@ -103,7 +107,7 @@ impl SecurityEvents {
 }
 
 /// Every kind with each of its outcomes.
-pub const ALL: [(Kind, Outcome); 9] = [
+pub const ALL: [(Kind, Outcome); 11] = [
     (Kind::Password, Outcome::Wrong),
     (Kind::Code, Outcome::Wrong),
     (Kind::Token, Outcome::Invalid),
@@ -112,6 +116,8 @@ pub const ALL: [(Kind, Outcome); 9] = [
     (Kind::TokenReuse, Outcome::Refused),
     (Kind::Rebinding, Outcome::Done),
     (Kind::Reset, Outcome::Done),
+    (Kind::Erasure, Outcome::Done),
+    (Kind::Export, Outcome::Done),
     (Kind::Limit, Outcome::Refused),
 ];
 
@@ -125,6 +131,8 @@ impl Kind {
             Self::TokenReuse => "token_reuse",
             Self::Rebinding => "rebinding",
             Self::Reset => "reset",
+            Self::Erasure => "erasure",
+            Self::Export => "export",
             Self::Limit => "limit",
         }
     }

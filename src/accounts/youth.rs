@@ -64,14 +64,16 @@ pub fn extended(now: DateTime<Utc>) -> DateTime<Utc> {
     now + EXTENSION
 }
 
-/// Calls that are answered in closed times and count no minute: those that show the status, secure the account, or end the mode.
+/// Calls that are answered in closed times and count no minute: those that show the status, secure, export or erase the account, or end the mode.
 #[must_use]
 pub fn is_always_open(path: &str) -> bool {
-    const CALLS: [&str; 7] = [
+    const CALLS: [&str; 9] = [
         "/api/user/center/me",
         "/api/user/logout",
         "/api/user/smsCode",
         "/api/user/resetPassword",
+        "/api/user/center/erasure",
+        "/api/user/center/export",
         "/api/user/center/login/all",
         "/api/user/center/login/end",
         "/api/v1/realtime/ticket",

@@ -22,3 +22,8 @@ pub fn immutable() -> CacheControl {
         CacheDirective::Extension("immutable".into(), None),
     ])
 }
+
+/// Caching for a day, for a file that may be deleted. Then the browser revalidates by ETag.
+pub fn for_a_day() -> CacheControl {
+    CacheControl(vec![CacheDirective::Public, CacheDirective::MaxAge(86_400)])
+}

@@ -35,6 +35,11 @@ pub async fn take_download(app: &App, uid: i64) -> Result<Use<'_>, Limited> {
     app.limits.take_one(format!("download:{uid}"), &app.config.trade.downloads_per_account).await
 }
 
+/// An export of an account's data: it reads all of it.
+pub async fn take_export(app: &App, uid: i64) -> Result<Use<'_>, Limited> {
+    app.limits.take_one(format!("export:{uid}"), &app.config.privacy.exports_per_account).await
+}
+
 /// A download without a session, or of the app itself.
 pub async fn take_visitor_download(app: &App, address: IpAddr) -> Result<(), Limited> {
     app.limits.take_from("download", address, &app.config.trade.downloads_per_address).await

@@ -8,8 +8,9 @@ use tokio::runtime::Handle;
 
 use crate::{
     accounts::{
-        challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, passwords::Passwords,
-        security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
+        challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, export_links::ExportLinks,
+        export_permits::ExportPermits, passwords::Passwords, security_events::SecurityEvents,
+        sms::SmsGateway, tokens::Tokens,
     },
     api::public_lists::PublicLists,
     config::Config,
@@ -56,6 +57,9 @@ pub struct App {
     pub stores: Stores,
     pub links: Links,
     pub page_links: PageLinks,
+    pub export_links: ExportLinks,
+    /// Permits to write the data of an account into a file.
+    pub export_permits: ExportPermits,
     pub downloads: Arc<Downloads>,
     pub invitations: Invitations,
     pub payments: Arc<Payments>,

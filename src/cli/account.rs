@@ -6,9 +6,11 @@ use clap::{ArgGroup, Args, Subcommand};
 use serde_json::{Value, json};
 
 use super::{
-    at, line,
+    at,
+    erasure::{Erase, Export, run_erase, run_export},
+    line,
     ops::{OpsClient, Reply, with_ops},
-    say, who,
+    say, who, with_schema,
 };
 use crate::{config::Config, operators::accounts::MAX_REASON};
 
@@ -30,6 +32,10 @@ pub enum Command {
     Mute(Mute),
     /// End a mute
     Unmute(Who),
+    /// Erase a player's account after the cooling-off, or at once. It cannot be undone
+    Erase(Erase),
+    /// Write everything that the portal stores about a player into a zip of JSON and media
+    Export(Export),
     /// Switch a player's youth mode off after a guardian forgot the PIN. Verify the guardian first
     YouthOff(Who),
     /// Note something about a player. Players never see notes
@@ -105,15 +111,20 @@ pub struct Name {
     /// Login name, uid, phone, displayed name, or the id of an order or device; if it names several players, with a prefix: `name:…`,
     /// `uid:…`, `phone:…`, `nick:…`, `order:…`, `device:…`
     #[arg(long)]
-    who: String,
+    pub who: String,
 }
 
 pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
-    with_ops(config, async |ops| run_with(command, ops).await).await
+    match command {
+        Command::Erase(erase) => with_schema(config, async |db| run_erase(erase, db, config).await).await,
+        Command::Export(export) => with_schema(config, async |db| run_export(export, db, config).await).await,
+        command => with_ops(config, async |ops| run_with(command, ops).await).await,
+    }
 }
 
 async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode> {
     match command {
+        Command::Erase(_) | Command::Export(_) => unreachable!("run without the operators' API"),
         Command::Find(find) => run_find(&find, ops).await?,
         Command::Show(shown) => run_show(&shown, ops).await?,
         Command::Logins(shown) => run_logins(&shown, ops).await?,

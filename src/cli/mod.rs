@@ -7,6 +7,7 @@ mod check_in;
 mod coin;
 mod config;
 mod content;
+mod erasure;
 mod gift;
 mod invite;
 mod message;
@@ -59,7 +60,7 @@ enum Command {
     /// Operators: who may run commands, signing in, the log of what they did
     #[command(subcommand)]
     Operator(operator::Command),
-    /// Players: find, show, suspend, restore, log out, mute, note
+    /// Players: find, show, suspend, restore, log out, mute, note, erase, export
     #[command(subcommand)]
     Account(account::Command),
     /// Messages to players

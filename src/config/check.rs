@@ -30,6 +30,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         pay,
         invites,
         operators,
+        privacy,
         trade: _,
     } = config;
     let mut within = |name, value: usize, range: RangeInclusive<usize>| {
@@ -88,6 +89,10 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_INVITES_PER_ADDRESS", invites.per_address as usize, 1..=1_000_000);
     within("PORTAL_INVITES_PER_MONTH", invites.per_month as usize, 1..=1_000_000);
     within("PORTAL_OPERATOR_SESSION_HOURS", operators.session_hours as usize, 1..=24 * 7);
+    within("PORTAL_ERASE_COOLING_OFF_DAYS", privacy.erase_cooling_off_days as usize, 0..=365);
+    within("PORTAL_LOGINS_KEPT_DAYS", privacy.logins_kept_days as usize, 1..=36_500);
+    within("PORTAL_FORMER_PHONES_KEPT_DAYS", privacy.phones_kept_days as usize, 1..=36_500);
+    within("PORTAL_DELETED_MEDIA_KEPT_DAYS", media.deleted_kept_days as usize, 0..=36_500);
     within("PORTAL_PAY_OPEN_ORDERS", pay.open_orders as usize, 1..=1_000);
     for (name, value, range) in [
         ("PORTAL_CHALLENGE_LIFE_S", challenges.life, 30.0..=3600.0),
@@ -98,6 +103,8 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_FEEDS_VIEWS_S", feeds.views, 0.01..=3600.0),
         ("PORTAL_FEEDS_TOTALS_S", feeds.totals, 0.001..=3600.0),
         ("PORTAL_MEDIA_TIDY_S", media.tidy, 0.01..=86_400.0),
+        ("PORTAL_ERASE_CHECK_S", privacy.erase_check, 0.01..=3600.0),
+        ("PORTAL_EXPORT_LINK_S", privacy.export_link, 10.0..=86_400.0),
         ("PORTAL_PAGE_LINK_S", books.page_link, 1.0..=86400.0),
         ("PORTAL_CHAPTERS_APPEAR_S", books.appear, 0.01..=3600.0),
         ("PORTAL_PAY_TIMEOUT_S", pay.timeout, 0.1..=20.0),

@@ -28,6 +28,8 @@ settings! {
         upload_bytes_a_second: usize = 8 * 1024, "PORTAL_UPLOAD_BYTES_A_SECOND";
         /// Extra time of an upload, for its start and for pauses.
         upload_pause: Seconds = Seconds(10.0), "PORTAL_UPLOAD_PAUSE_S";
+        /// Days for which pictures and videos of deleted posts and comments stay for operators. Each upload is checked every 30 days.
+        deleted_kept_days: u32 = 30, "PORTAL_DELETED_MEDIA_KEPT_DAYS";
         /// Interval at which the server looks for uploads that are a week old and in no post.
         tidy: Seconds = Seconds(600.0), "PORTAL_MEDIA_TIDY_S";
         /// How long the signed address of a game's file is valid.

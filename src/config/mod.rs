@@ -13,6 +13,7 @@ mod invites;
 mod media;
 mod operators;
 mod pay;
+mod privacy;
 mod rates;
 mod realtime;
 mod settings;
@@ -36,6 +37,7 @@ pub use invites::Invites;
 pub use media::Media;
 pub use operators::Operators;
 pub use pay::Pay;
+pub use privacy::Privacy;
 pub use rates::Rates;
 pub use realtime::Realtime;
 pub use settings::{Env, Faults, Row, Secret};
@@ -65,6 +67,7 @@ pub struct Config {
     pub invites: Invites,
     pub client: Client,
     pub operators: Operators,
+    pub privacy: Privacy,
 }
 
 impl Config {
@@ -89,6 +92,7 @@ impl Config {
             invites: Invites::read(env, &mut faults),
             client: Client::read(env, &mut faults),
             operators: Operators::read(env, &mut faults),
+            privacy: Privacy::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
         faults.into_result(config)
@@ -120,6 +124,7 @@ impl Config {
             self.invites.rows(),
             self.client.rows(),
             self.operators.rows(),
+            self.privacy.rows(),
         ]
         .concat()
     }

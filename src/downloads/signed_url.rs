@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
 use sql::{content::Platform, login::AccountLogin};
 use uuid::Uuid;
 
 use crate::platform::{
     keys::{Key, Keys, Purpose},
-    signed_url::{FILES, mac},
+    signed_url::{self, FILES},
     storage::{Name, Sha256Hex},
 };
 
@@ -45,8 +44,6 @@ pub struct Linked {
     pub expires_at: DateTime<Utc>,
 }
 
-const MAC_LEN: usize = 32;
-
 impl Links {
     /// Nodes with the same secret accept each other's addresses, which are valid for `life`.
     #[must_use]
@@ -59,9 +56,7 @@ impl Links {
         // In whole seconds, as in the address.
         let expires_at = DateTime::from_timestamp((now + self.life).timestamp(), 0).expect("a time near now");
         let file_name = &grant.file.file_name;
-        let mut token = content(grant, expires_at);
-        token.extend(mac(&self.keys[0], &[&token, file_name.as_bytes()]).bytes());
-        let token = BASE64_URL_SAFE_NO_PAD.encode(token);
+        let token = signed_url::token(&self.keys[0], content(grant, expires_at), file_name);
         // File names have no blanks, which this would encode as `+`.
         let file_name: String = form_urlencoded::byte_serialize(file_name.as_bytes()).collect();
         Link { url: format!("{FILES}{token}/{file_name}"), expires_at }
@@ -70,10 +65,7 @@ impl Links {
     /// Verifies an address. `None`: it has no valid signature for this file name. Does not check the expiry.
     #[must_use]
     pub fn read(&self, token: &str, file_name: &str) -> Option<Linked> {
-        let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
-        let (content, signed) = token.split_at_checked(token.len().checked_sub(MAC_LEN)?)?;
-        let is_ours = |key: &Key| mac(key, &[content, file_name.as_bytes()]).matches(signed);
-        self.keys.iter().any(is_ours).then(|| linked(content))?
+        linked(&signed_url::content(&self.keys, token, file_name)?)
     }
 }
 
@@ -113,6 +105,8 @@ fn linked(content: &[u8]) -> Option<Linked> {
 
 #[cfg(test)]
 mod tests {
+    use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+
     use super::*;
 
     const CALLER: AccountLogin = AccountLogin { uid: 10001, login: Uuid::from_u128(7) };

@@ -1,5 +1,5 @@
 //! Deletes uploads that no post shows: the row, and the files that nothing else names. Drafts live in browsers, so an
-//! upload stays for a week.
+//! upload stays for a week. Files of deleted posts and comments stay for `PORTAL_DELETED_MEDIA_KEPT_DAYS`.
 
 use std::io;
 
@@ -20,10 +20,10 @@ pub async fn remove_unused(pool: &Pool, store: &dyn Storage) -> Result<(), sql::
 }
 
 /// A background job of every node.
-pub async fn tidy(pool: &Pool, store: &dyn Storage) -> Result<(), sql::Error> {
+pub async fn tidy(pool: &Pool, store: &dyn Storage, deleted_days: u32) -> Result<(), sql::Error> {
     remove_unused(pool, store).await?;
     for _ in 0..AT_ONCE {
-        match tidy_one(pool, |files| remove(store, files)).await? {
+        match tidy_one(pool, deleted_days, |files| remove(store, files)).await? {
             Tidied::Nothing => break,
             Tidied::Removed => metrics::counter!("portal_media_removed_total").increment(1),
             Tidied::Kept | Tidied::Failed => {}

@@ -23,6 +23,8 @@ pub enum Purpose {
     DownloadLink,
     /// Signs addresses of pages and videos of chapters.
     PageLink,
+    /// Signs addresses of the data of an account.
+    ExportLink,
     /// Hashes the ids of devices that open the app.
     Device,
     /// Hashes viewers of posts, readers of books, and searchers.
@@ -44,6 +46,7 @@ impl Purpose {
         Self::Challenge,
         Self::DownloadLink,
         Self::PageLink,
+        Self::ExportLink,
         Self::Device,
         Self::Viewer,
         Self::Invitation,
@@ -63,6 +66,7 @@ impl Purpose {
             Self::Challenge => labelled(b"portal challenge"),
             Self::DownloadLink => framed(b"portal download link"),
             Self::PageLink => framed(b"portal page link"),
+            Self::ExportLink => labelled(b"portal export link"),
             Self::Device => labelled(b"portal device"),
             Self::Viewer => labelled(b"portal viewer"),
             Self::Invitation => labelled(b"portal invitation"),

@@ -3,14 +3,13 @@
 
 use std::time::Duration;
 
-use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
 use sql::login::AccountLogin;
 use uuid::Uuid;
 
 use crate::platform::{
     keys::{Key, Keys, Purpose},
-    signed_url::{PAGES, mac},
+    signed_url::{self, PAGES},
 };
 
 /// Signs addresses and verifies them.
@@ -35,8 +34,6 @@ pub struct PageGrant {
 /// The name in the address of a playlist, instead of a file's name.
 pub const PLAYLIST: &str = "index.m3u8";
 
-const MAC_LEN: usize = 32;
-
 impl PageLinks {
     /// Nodes with the same secret accept each other's addresses, which are valid for `life`.
     #[must_use]
@@ -59,18 +56,13 @@ impl PageLinks {
     /// The address of a file of the chapter, by its name in the store.
     #[must_use]
     pub fn sign(&self, grant: &PageGrant, name: &str) -> String {
-        let mut token = content(grant);
-        token.extend(mac(&self.keys[0], &[&token, name.as_bytes()]).bytes());
-        format!("{PAGES}{}/{name}", BASE64_URL_SAFE_NO_PAD.encode(token))
+        format!("{PAGES}{}/{name}", signed_url::token(&self.keys[0], content(grant), name))
     }
 
     /// Verifies an address. `None`: it has no valid signature for this name. Does not check the expiry.
     #[must_use]
     pub fn read(&self, token: &str, name: &str) -> Option<PageGrant> {
-        let token = BASE64_URL_SAFE_NO_PAD.decode(token).ok()?;
-        let (content, signed) = token.split_at_checked(token.len().checked_sub(MAC_LEN)?)?;
-        let is_ours = |key: &Key| mac(key, &[content, name.as_bytes()]).matches(signed);
-        self.keys.iter().any(is_ours).then(|| granted(content))?
+        granted(&signed_url::content(&self.keys, token, name)?)
     }
 }
 
@@ -107,6 +99,8 @@ fn granted(content: &[u8]) -> Option<PageGrant> {
 
 #[cfg(test)]
 mod tests {
+    use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+
     use super::*;
 
     const NAME: &str = "9f86d081884c7d659a2feaa0c55ad015.webp";

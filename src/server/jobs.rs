@@ -3,6 +3,7 @@
 use actix_web::web::Data;
 
 use crate::{
+    accounts::{erasure, retention},
     api::state::App,
     config::{Config, Seconds},
     media::media_gc,
@@ -13,7 +14,7 @@ use crate::{
 
 /// Starts the jobs. They end with the node.
 pub fn start(app: &Data<App>) {
-    let Config { pay, invites, feeds, books, media, .. } = &app.config;
+    let Config { pay, invites, feeds, books, media, privacy, .. } = &app.config;
     let caps = invitations::caps(&app.config);
     let job = Jobs(app);
     job.run("payment_sweep", pay.sweep, |app| async move { app.payments.ask_all_due().await });
@@ -34,11 +35,19 @@ pub fn start(app: &Data<App>) {
     job.run("devices", feeds.views, |app| async move {
         app.devices.write_and_forget(&app.pool, app.clock.now()).await
     });
-    job.run("replaced_phones", Seconds(3600.0), |app| async move {
-        sql::credential::forget_replaced_phones(&app.pool.get().await?).await.map(drop)
-    });
     job.run("chapters", books.appear, |app| async move { chapters::publish(&app.pool).await });
-    job.run("media_gc", media.tidy, |app| async move { media_gc::tidy(&app.pool, &*app.stores.media).await });
+    let (logins_days, phones_days) = (privacy.logins_kept_days, privacy.phones_kept_days);
+    job.run("retention", privacy.erase_check, move |app| async move {
+        retention::delete_expired(&app.pool, logins_days, phones_days).await
+    });
+    job.run("late_messages", Seconds(600.0), |app| async move {
+        sql::erasure::reopen_late(&app.pool.get().await?).await.map(drop)
+    });
+    job.run("erasures", privacy.erase_check, |app| async move { erasure::erase_due(&app.pool).await });
+    let deleted_days = media.deleted_kept_days;
+    job.run("media_gc", media.tidy, move |app| async move {
+        media_gc::tidy(&app.pool, &*app.stores.media, deleted_days).await
+    });
 }
 
 struct Jobs<'a>(&'a Data<App>);

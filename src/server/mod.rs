@@ -33,6 +33,8 @@ use crate::{
         challenge::ProofOfWork,
         codes::SmsCodes,
         devices::Devices,
+        export_links::ExportLinks,
+        export_permits::ExportPermits,
         passwords::Passwords,
         security_events::SecurityEvents,
         sms::{HttpGateway, LogGateway, SmsGateway},
@@ -59,7 +61,7 @@ use crate::{
         public_lists::PublicLists,
         router::{self, Known},
         state::{self, App},
-        stored_files::{files, media, pages},
+        stored_files::{exports, files, media, pages},
     },
     config::{Config, Gateway},
     downloads::{admission::Downloads, signed_url::Links},
@@ -156,6 +158,8 @@ impl Server {
             pictures: Pictures::new(config.media.pictures_at_once),
             videos: Videos::new(config.general.arriving(), config.media.videos_at_once),
             page_links: PageLinks::new(&keys, config.books.page_link.duration()),
+            export_links: ExportLinks::new(&keys, config.privacy.export_link.duration()),
+            export_permits: ExportPermits::default(),
             views: Arc::new(Views::new(&keys, Of::Posts)),
             reads: Arc::new(Views::new(&keys, Of::Books)),
             devices: Arc::new(Devices::new(&keys)),
@@ -335,6 +339,7 @@ fn http(app: &Data<App>, shares: Shares, listener: TcpListener) -> anyhow::Resul
             .service(read("/media/{name}", media::media))
             .service(read("/files/{token}/{file_name}", files::file))
             .service(read("/pages/{token}/{name}", pages::page))
+            .service(read("/exports/{token}/{file_name}", exports::export))
             .service(read("/robots.txt", robots))
             .service(read("/sitemap.xml", sitemap::index))
             .service(read("/sitemap-{part}.xml", sitemap::part))

@@ -129,10 +129,14 @@ catalogue! {
     PurposeBind: "绑定手机", "bind this phone";
     PurposeRebind: "更换手机", "change the phone of your account";
     PurposeReset: "重置密码", "reset your password";
+    PurposeErase: "注销账号", "delete your account";
+    PurposeExport: "导出个人数据", "export your data";
     SmsPhoneChanged: "你的账号在 {time} 换了手机号。不是你本人？{days} 天内打开“找回密码”，用这个号码就能拿回账号。", "The phone of your account was changed at {time}. Not you? Within {days} days “Reset password” recovers the account with this number.";
     SmsPhoneChangedForGood: "你的账号在 {time} 换了手机号。不是你本人？请马上联系客服。", "The phone of your account was changed at {time}. Not you? Contact customer service now.";
     SmsPasswordChanged: "你的账号在 {time} 改了密码。不是你本人？请马上打开“找回密码”，用这个号码重新设置。", "The password of your account was changed at {time}. Not you? Reset it now with this number.";
     SmsAccountRecovered: "你绑定的账号在 {time} 被换下来的手机号拿回去了，这个号码已解绑。有疑问请联系客服。", "The previous phone recovered the account of this number at {time}. This number is no longer bound. Questions? Contact customer service.";
+    SmsExportRequested: "你的账号在 {time} 申请了导出个人数据。不是你本人？请马上修改密码，下载链接就会失效。", "An export of your data was requested at {time}. Not you? Change your password now, which also ends the link.";
+    SmsErasureAsked: "你的账号在 {time} 申请了注销。不是你本人？请马上登录取消注销，并修改密码。", "Deletion of your account was requested at {time}. Not you? Sign in now to cancel it, then change your password.";
     PasswordChangedTitle: "密码已修改", "Your password was changed";
     PasswordChangedMessage: "<p>你的账号改了密码，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请马上用绑定的手机重置密码。没有绑定手机的，请联系客服。</p>", "<p>The password of your account was changed, and all other logins have ended.</p>{circumstances}<p>Not you? Reset it now with your phone, or contact customer service.</p>";
     PhoneBoundTitle: "手机号已绑定", "A phone was bound";
@@ -143,9 +147,15 @@ catalogue! {
     AccountRecoveredMessage: "<p>你用原来的手机 {phone} 重置了密码，它重新绑定到账号，其他登录都已退出。</p>{circumstances}<p>不是你本人的话，请联系客服。</p>", "<p>You reset the password with your earlier phone {phone}. It is bound again, and all other logins have ended.</p>{circumstances}<p>Not you? Contact customer service.</p>";
     NewDeviceTitle: "新设备登录", "Sign-in from a new device";
     NewDeviceMessage: "<p>你的账号在一台没用过的设备上登录了。</p>{circumstances}<p>是你本人就不用管。如果不是，点“这不是我”让它退出，再修改密码。</p>", "<p>A device that was not used before has signed in to your account.</p>{circumstances}<p>If it was you, do nothing. Otherwise tap “Not me” to sign it out, then change your password.</p>";
+    ExportedTitle: "已申请导出个人数据", "Export of your data requested";
+    ExportedMessage: "<p>你的账号申请了导出个人数据，下载链接 {minutes} 分钟内有效，只能下载一次。</p>{circumstances}<p>不是你本人的话，请马上修改密码，其他登录会全部退出，下载链接也会失效。</p>", "<p>An export of your data was requested. The link works once, within {minutes} minutes.</p>{circumstances}<p>Not you? Change your password now, which also ends all other logins and the link.</p>";
     Circumstances: "<p>时间：{time}<br>设备：{device}<br>网络：{address}</p>", "<p>Time: {time}<br>Device: {device}<br>Network: {address}</p>";
     NetworkUnknown: "未知", "unknown";
     NewPlayer: "玩家", "Player ";
+    ErasedPlayer: "已注销用户", "Deleted account";
+    EntryErased: "注销账号，余额清零", "Account deleted, balance cleared";
+    ErasureCancelledTitle: "注销已取消", "Deletion cancelled";
+    ErasureCancelled: "你在冷静期内登录了，注销申请已经取消，账号和数据都还在。如果不是你本人登录，请马上修改密码。", "You signed in, so the deletion is cancelled and nothing was deleted. Not you? Change your password now.";
     NotEnoughCoins: "X钻不够了，充值后再来吧", "Not enough coins";
     PriceChanged: "价格刚刚变了，请确认后再试", "The price has changed, please confirm the new one";
     KeyUsed: "这个请求标识已用于别的操作", "this key was used for something else";
@@ -231,6 +241,7 @@ catalogue! {
     PictureBroken: "这张图片打不开，换一张试试", "the picture cannot be opened";
     UploadTooSlow: "上传太慢了，请换个网络再试", "The upload was too slow";
     LinkInvalid: "下载链接已失效，请回到游戏页重新下载", "This address is no longer good: go back to the game and download again";
+    ExportInvalid: "下载链接已用过或已过期，请回到“导出我的数据”重新申请", "This download link was used or has expired. Request a new one under “Export my data”";
     PageInvalid: "这一页的链接已失效，请重新打开章节", "This address is no longer good: open the chapter again";
     DeviceRule: "设备名为 1–64 个字符", "1 to 64 characters";
     LocatorRule: "没有这样的阅读位置", "no such place in a chapter";

@@ -424,6 +424,16 @@ const BREAKING: &[(&str, &str)] = &[
     ("every book's counts equal the rows they count", "update book_text set title = ''"),
     ("no reading position is in another book", "update reading set chapter_id = 9"),
     ("no reading position is in another book", "update reading set read = '{}'"),
+    (
+        "every erased account is anonymous",
+        "update account set erase_time = now(), login_name = null, phone = null, password_hash = null, avatar = null,
+             real_name = '', signature = '', age = 0, sex = 0",
+    ),
+    (
+        "every erasure is booked once and leaves nothing",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, -1, 0, 'x', 'erase', uid::text from status where balance > 0 limit 1",
+    ),
 ];
 
 #[tokio::test]

@@ -93,6 +93,7 @@ fn secrets_are_found_and_harmless_texts_are_not() {
         format!("UG-Token: {token}"),
         "GET /api/v1/realtime?ticket=GhUjsS0Ytv2n4wsdMmP1qk3fYy0aXxTT".to_owned(),
         "path=/files/AAAAAAAAJxEAAAAAAAAAAAAAAAAAAAAAAAAA/a.apk".to_owned(),
+        "path=/exports/AAAAAAAAJxEAAAAAAAAAAAAAAAAAAAAAAAAA/a.zip".to_owned(),
         "sms to 13812345678 failed".to_owned(),
         "{\"phone\":\"13812345678\"}".to_owned(),
         "unique (phone)=(13812345678)".to_owned(),

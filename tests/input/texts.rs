@@ -27,7 +27,7 @@ const NONE: [&str; 7] = [
 ];
 
 /// Fields whose text nobody reads, and why: any value is answered, and invalid text is stored nowhere.
-const READ_BY_NOBODY: [(&str, &str); 23] = [
+const READ_BY_NOBODY: [(&str, &str); 25] = [
     ("POST /api/user/bind smsCode", "is compared"),
     ("POST /api/user/bind oldSmsCode", "is compared"),
     ("POST /api/user/bind oldRequestId", "is compared"),
@@ -35,6 +35,8 @@ const READ_BY_NOBODY: [(&str, &str); 23] = [
     ("POST /api/user/loginWithPhone smsCode", "is compared"),
     ("POST /api/user/resetPassword smsCode", "is compared"),
     ("POST /api/v1/youth/disable smsCode", "is compared"),
+    ("POST /api/user/center/erasure smsCode", "is compared"),
+    ("POST /api/user/center/export smsCode", "is compared"),
     ("POST /api/user/login loginName", "is looked for"),
     ("POST /api/web/game/list keyword", "is looked for"),
     ("POST /api/web/game/list type", "is looked for"),

@@ -76,6 +76,12 @@ async fn no_secret_is_in_a_production_log() {
     visitor.get(&format!("{address}x")).await.failed(403);
     handed_out.push(address.split('/').nth(2).unwrap().to_owned());
     handed_out.push(ticket);
+    let export = user.post("/api/user/center/export", &[("password", NEW)]).await;
+    let address = export.ok()["url"].as_str().unwrap().to_owned();
+    assert_eq!(visitor.get(&address).await.status, 200);
+    visitor.get(&address).await.failed(410);
+    visitor.get(&format!("{address}x")).await.failed(403);
+    handed_out.push(address.split('/').nth(2).unwrap().to_owned());
 
     running.signal("TERM").await;
     let log = running.ended().await.stderr;

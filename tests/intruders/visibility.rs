@@ -76,6 +76,12 @@ async fn guesses_tokens_changes_and_limits_are_security_events() {
     assert_eq!(event(&mut running, "reset", "done").await["uid"], uid);
     user.post("/api/user/center/me", &[]).await.refused(2);
     assert_eq!(event(&mut running, "token", "ended").await["uid"], uid, "a valid token of an ended login");
+    let mine = [("password", "a password that comes after")];
+    again.post("/api/user/center/export", &mine).await.ok();
+    assert_eq!(event(&mut running, "export", "done").await["uid"], uid);
+    let leaving = [("password", "a password that comes after"), ("posts", "keep")];
+    again.post("/api/user/center/erasure", &leaving).await.ok();
+    assert_eq!(event(&mut running, "erasure", "done").await["uid"], uid);
 
     visitor
         .post("/api/user/registerWithName", &[("loginName", "tang_yuan"), ("password", PASSWORD)])

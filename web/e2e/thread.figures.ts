@@ -8,7 +8,12 @@ import { expect, test } from './support/test';
 const COMMENTS = 2_000;
 const WRITERS = 8;
 const EVENTS_PER_SECOND = 20;
-const SECONDS = 10;
+/** Each round has the same number of events of each kind. The code is cold in the first round, as for a new reader. */
+const ROUNDS = 5;
+const ROUND_SECONDS = 10;
+const EVENTS_PER_ROUND = ROUND_SECONDS * EVENTS_PER_SECOND;
+/** Frames with the last comment in view before each round. Until then the browser is still rendering the groups around it. */
+const SETTLING_FRAMES = 30;
 const SLOWDOWN = 4;
 /** A user notices a task of the main thread that is longer. */
 const TASK_MS = 50;
@@ -20,7 +25,7 @@ for (const sort of ['热门', '最早'])
     url,
     newPlayer,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     const writers = await Promise.all(Array.from({ length: WRITERS }, newPlayer));
     const post = await publish(url, writers[0]!, '一起聊聊这周的新关卡');
     const ids = await fill(url, writers, post.id);
@@ -30,13 +35,26 @@ for (const sort of ['热门', '最早'])
     await loadAll(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const tasks = await longestTasks(page, () => sendEvents(url, writers, post.id, ids));
-    expect(tasks.length).toBeGreaterThan(0);
+    const count = page.getByRole('heading', { name: '评论' }).locator('+ *');
+    const longest: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await readLast(page);
+      const tasks = await longestTasks(page, async () => {
+        await sendEvents(url, writers, post.id, ids, round);
+        // The page has applied all of them, so none of their tasks is missing.
+        await expect(count).toHaveText(countAfter(round));
+      });
+      expect(tasks.length).toBeGreaterThan(0);
+      longest.push(Math.round(tasks[0]!.worked));
+    }
     const name = sort === '热门' ? 'thread_longest_task_hot' : 'thread_longest_task_oldest';
-    figure(name, Math.round(tasks[0]!.worked), 'ms', TASK_MS);
+    const sorted = longest.toSorted((one, other) => one - other);
+    console.log(`${name}: rounds of ${longest.join(', ')} ms`);
+    figure(`${name}_median`, sorted[Math.floor(ROUNDS / 2)]!, 'ms', TASK_MS);
+    figure(`${name}_worst`, sorted.at(-1)!, 'ms', TASK_MS);
   });
 
-/** Writes the comments. Returns their ids. */
+/** Writes the comments. Returns their ids in the order of the thread. */
 async function fill(url: string, writers: readonly Player[], post: number): Promise<number[]> {
   const ids: number[] = [];
   await Promise.all(
@@ -45,7 +63,7 @@ async function fill(url: string, writers: readonly Player[], post: number): Prom
         ids.push((await say(url, writer, post, `第 ${n} 条：这一关要先开左边的门，再回头拿钥匙`)).id);
     }),
   );
-  return ids;
+  return ids.sort((one, other) => one - other);
 }
 
 /** Scrolls to the end until the whole thread is loaded. */
@@ -59,15 +77,28 @@ async function loadAll(page: Page): Promise<void> {
   }, '评论都在这儿啦');
 }
 
-/** Writes comments, replies and likes at a fixed rate. Waits for their answers. */
+/** Puts the reader at the last comment. In oldest-first order, earlier rounds have added comments below it. */
+async function readLast(page: Page): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) {
+      [...document.querySelectorAll('article[data-comment]')].at(-1)?.scrollIntoView({ block: 'end' });
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  }, SETTLING_FRAMES);
+}
+
+/** Writes likes, comments and replies in turn, at a fixed rate. Waits for their answers. No writer likes a comment twice. */
 async function sendEvents(
   url: string,
   writers: readonly Player[],
   post: number,
   ids: readonly number[],
+  round: number,
 ): Promise<void> {
   const answers: Promise<unknown>[] = [];
-  for (let n = 0; n < SECONDS * EVENTS_PER_SECOND; n += 1) {
+  const begun = performance.now();
+  for (let sent = 0; sent < EVENTS_PER_ROUND; sent += 1) {
+    const n = round * EVENTS_PER_ROUND + sent;
     const writer = writers[n % WRITERS]!;
     const target = ids[(n * 37) % ids.length]!;
     const content = `新的第 ${n} 条：谢谢，过关了`;
@@ -77,8 +108,16 @@ async function sendEvents(
       answers.push(
         callV1(url, writer, 'POST', path, n % 3 === 1 ? { content } : { content, replyCommentId: target }),
       );
-    // The rate is the input of the measurement.
-    await new Promise((next) => setTimeout(next, 1_000 / EVENTS_PER_SECOND));
+    // The rate is the input of the measurement, so a late event does not delay the next ones.
+    const due = begun + ((sent + 1) * 1_000) / EVENTS_PER_SECOND;
+    await new Promise((next) => setTimeout(next, due - performance.now()));
   }
   await Promise.all(answers);
+}
+
+/** The number of comments and replies after this round, as the page shows it. */
+function countAfter(round: number): string {
+  const events = (round + 1) * EVENTS_PER_ROUND;
+  const likes = Math.ceil(events / 3);
+  return String(COMMENTS + events - likes);
 }

@@ -32,6 +32,8 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   youth: '/youth',
+  erase: '/erase',
+  exportData: '/export',
   message: '/message',
   gifts: '/gifts',
   myGifts: '/gifts?tab=mine',

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, TimeDelta, Utc};
 use sql::{
     credential::{self, Changed, Effects, PasswordProof, PhoneProof, Refusal},
+    erasure::{self, Posts},
     inbox::NewMessage,
     login::{AccountLogin, NewTicket, Redeemed, TicketHash, TokenHash},
     login_token::{self, Presented, Renewal, Renewed, Standing},
@@ -59,6 +60,21 @@ impl Node {
         let changed =
             credential::bind_phone(&self.0.services.pool, uid, proof, phone, recovery_days, &effects).await?;
         Ok(changed.inspect(|changed| self.tell_changed(uid, changed, reason)))
+    }
+
+    /// Records the request to erase the account in `days`, and ends every login on every node. `None`: `proof` does not hold any more.
+    pub async fn request_erasure(
+        &self,
+        uid: i64,
+        proof: PasswordProof<'_>,
+        posts: Posts,
+        days: u32,
+    ) -> Result<Option<DateTime<Utc>>, ActorError> {
+        let reason = EndReason::Erasing.as_str();
+        let requested = erasure::request(&self.0.services.pool, uid, proof, posts, days, reason).await?;
+        let Ok(erasure::Requested { due_time, ended }) = requested else { return Ok(None) };
+        self.tell_ended(uid, ended, reason);
+        Ok(Some(due_time))
     }
 
     /// Ends one login or all logins of the account, on every node. Answers when it is committed.

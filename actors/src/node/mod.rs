@@ -144,7 +144,7 @@ pub struct Shared {
     /// Games whose ratings changed.
     ratings: Arc<Changes>,
     short_term: FallbackShortTerm,
-    /// How often content was imported, or may have been imported while no notices arrived.
+    /// How often content was imported or an account erased, or may have been while no notices arrived.
     content_heard: AtomicU64,
     /// By account.
     sessions: Registry<SessionEntry>,
@@ -215,7 +215,7 @@ impl Node {
         &self.0.short_term
     }
 
-    /// Grows whenever content may have been imported. `None`: notices do not arrive, so this is unknown. Cached content is current while
+    /// Grows whenever content may have been imported or an account erased. `None`: notices do not arrive, so this is unknown. Cached content is current while
     /// this number stays the same.
     #[must_use]
     pub fn content_heard(&self) -> Option<u64> {

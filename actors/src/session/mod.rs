@@ -71,6 +71,8 @@ pub enum EndReason {
     Limit,
     /// A superseded token was used again.
     Reuse,
+    /// The player asked to erase the account.
+    Erasing,
 }
 
 impl EndReason {
@@ -84,6 +86,7 @@ impl EndReason {
             Self::Expired => "expired",
             Self::Limit => sql::login::OVER_LIMIT,
             Self::Reuse => sql::login_token::REUSED,
+            Self::Erasing => "erasing",
         }
     }
 }

@@ -98,11 +98,16 @@ impl Log {
         }
     }
 
+    /// Forgets the kept events. Clients that return read the database.
+    pub fn forget(&mut self) {
+        self.kept.clear();
+        self.kept_bytes = 0;
+    }
+
     fn keep(&mut self, entry: Entry) {
         if entry.erases {
             // Clients that return from before it get their events from the database, which no longer holds the erased text.
-            self.kept.clear();
-            self.kept_bytes = 0;
+            self.forget();
         }
         self.kept_bytes += entry.text.len();
         self.kept.push_back(entry);

@@ -50,6 +50,8 @@ pub struct Write {
 pub enum TellThread {
     /// An event may have been missed: read the new events.
     Resync,
+    /// Kept events may show the name of an erased account: clients that return read the database.
+    ForgetLog,
     /// The head of the thread in the database.
     Head(Head),
     /// Commits of another node.

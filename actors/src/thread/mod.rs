@@ -230,8 +230,12 @@ impl Handler<TellThread> for Thread {
 
     fn handle(&mut self, tell: TellThread, ctx: &mut Self::Context) -> Self::Result {
         self.forget_older_history(ctx);
-        let behind = match (tell, &self.view) {
+        let behind = match (tell, &mut self.view) {
             (_, None) => false,
+            (TellThread::ForgetLog, Some(view)) => {
+                view.forget_log();
+                false
+            }
             (TellThread::Resync, Some(_)) => true,
             (TellThread::Head(head), Some(view)) => {
                 view.may_miss(&head) || (head.gone && !self.watchers.is_empty())

@@ -54,6 +54,11 @@ impl View {
         self.log.seq()
     }
 
+    /// Forgets the events that are kept for clients that return.
+    pub fn forget_log(&mut self) {
+        self.log.forget();
+    }
+
     /// Takes an event of any node, in any order.
     pub fn hear(&mut self, entry: Entry) {
         self.unseen.extend(self.log.take(entry));

@@ -9,7 +9,7 @@ mod sockets;
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 
 pub use data::{Compare, Data, Peers, Plain, Prepare};
 pub use limits::Limits;
@@ -27,6 +27,22 @@ pub struct Cli {
     pub common: Common,
     #[command(subcommand)]
     pub scenario: Scenario,
+}
+
+impl Cli {
+    /// Address of the portal's PostgreSQL: the option of the scenario, or the portal's own setting in this shell.
+    pub fn database(&self) -> Option<String> {
+        match &self.scenario {
+            Scenario::Peers(args) => args.database.clone(),
+            Scenario::Plain(args) => Some(args.database.clone()),
+            _ => std::env::var("DATABASE_URL").ok(),
+        }
+    }
+
+    /// The help text of a scenario in one line.
+    pub fn about(scenario: &str) -> Option<String> {
+        Self::command().find_subcommand(scenario)?.get_about().map(ToString::to_string)
+    }
 }
 
 #[derive(Args)]
@@ -110,8 +126,6 @@ pub enum Scenario {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]

@@ -16,7 +16,8 @@ use crate::{
     cli::{Common, Limits, Load, Plain, Purchase, Thread},
     database,
     peers::{Kind, Placement, Server},
-    report::{Promise, Report},
+    promise::Promise,
+    report::Report,
     scenario::{Run, purchase, thread},
     stop::Stop,
 };

@@ -47,7 +47,7 @@ pub async fn run(run: &Run, args: &CheckIn) -> anyhow::Result<Report> {
     report.latency("due to the balance on the socket", &socket);
     report.figure("check-ins a second", done as f64 / took.as_secs_f64());
     let count = socket.summary().count;
-    report.promise("every reward is shown on the open page", count == done, format!("{count} of {done}"));
+    report.promise_count("every reward is shown on the open page", count, done);
     online::verify(run, &online, &stats, &mut report).await;
     calls.report(&mut report, args.load.limits.errors);
     calls.promise_p99(&mut report, args.load.limits.p99_ms, |name| name == CHECK_IN);

@@ -20,6 +20,7 @@ use crate::{
     measure::{Latencies, Tally},
     open_files, people,
     progress::Progress,
+    promise::Measure,
     report::Report,
     socket::{End, Socket, SocketEvent},
     usage::{MEMORY, PROCESSOR},
@@ -114,10 +115,11 @@ pub async fn run(run: &Run, args: &Idle) -> anyhow::Result<Report> {
     report.promise_p99("ping to pong", args.limits.p99_ms, stats.pong.summary());
     if let Some(limit) = args.kib {
         let measured = kib.map(|kib| (kib <= limit, format!("{kib:.1} KiB")));
-        report.promise_measured(
+        let promise = report.promise_measured(
             format!("a socket takes at most {limit} KiB"),
             measured.ok_or("/metrics could not be read"),
         );
+        promise.measured(kib.map(|kib| Measure::at_most(kib, limit, "KiB")));
     }
     let unanswered = stats.unanswered.load(Ordering::Relaxed);
     let answered = stats.answered.load(Ordering::Relaxed);

@@ -12,6 +12,7 @@ use crate::{
     final_reads::FinalReads,
     people,
     progress::Progress,
+    promise::Measure,
     report::Report,
 };
 
@@ -48,9 +49,8 @@ pub async fn run(run: &Run, args: &Pages) -> anyhow::Result<Report> {
     } else {
         let ratio = deep.p50 / first.p50.max(f64::MIN_POSITIVE);
         report.figure("far down × page 1, medians", ratio);
-        report.promise(promise, ratio <= args.ratio, {
-            format!("{:.2} ms to {:.2} ms at the median, {ratio:.2} ×", deep.p50, first.p50)
-        });
+        let seen = format!("{:.2} ms to {:.2} ms at the median, {ratio:.2} ×", deep.p50, first.p50);
+        report.promise(promise, ratio <= args.ratio, seen).measured(Measure::at_most(ratio, args.ratio, "×"));
     }
     Ok(report)
 }

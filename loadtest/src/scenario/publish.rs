@@ -21,6 +21,7 @@ use crate::{
     drive::{load, progress_bar},
     final_reads::FinalReads,
     online, open_files, people,
+    promise::Measure,
     report::Report,
 };
 
@@ -92,9 +93,10 @@ pub async fn run(run: &Run, args: &Publish) -> anyhow::Result<Report> {
     let right =
         |notified: &&AtomicU64| (made.len() as u64..=most).contains(&notified.load(Ordering::Relaxed));
     let whole = notified.iter().filter(right).count();
-    report.promise("every open feed is notified of every post, once", whole == notified.len(), {
-        format!("{whole} of {} were notified of {}", notified.len(), made.len())
-    });
+    let seen = format!("{whole} of {} were notified of {}", notified.len(), made.len());
+    report
+        .promise("every open feed is notified of every post, once", whole == notified.len(), seen)
+        .measured(Measure::exactly(whole as u64, notified.len() as u64));
     let found = find(run, &made).await;
     let shown = found.map(|found| (found == made.len(), format!("{found} of {}", made.len())));
     report.promise_read("the list by cursor shows every post once", shown);

@@ -100,7 +100,7 @@ pub async fn run(run: &Run, args: &Purchase) -> anyhow::Result<Report> {
     report.latency("due to the balance on the socket", &socket);
     report.figure("purchases a second", bought as f64 / took.as_secs_f64());
     let count = socket.summary().count;
-    report.promise("every charge is shown on the open page", count == bought, format!("{count} of {bought}"));
+    report.promise_count("every charge is shown on the open page", count, bought);
     compare(run, &buyers, &calls, &mut report).await;
     calls.report(&mut report, args.load.limits.errors);
     calls.promise_p99(&mut report, args.load.limits.p99_ms, |name| name == BUY);

@@ -25,6 +25,7 @@ use crate::{
     open_files, people,
     process::Process,
     progress::Progress,
+    promise::Measure,
     report::Report,
     socket::End,
     stop::Stop,
@@ -139,11 +140,15 @@ pub async fn run(run: &Run, args: &Storm) -> anyhow::Result<Report> {
         format!("{opened} did, {not_opened} did not")
     });
     let slowest = stats.away.summary().max / 1000.0;
-    report.promise_of_all(
-        format!("everybody is back within {} s", args.within),
-        back.len() == opened && slowest <= args.within,
-        format!("{} of {opened}, the last after {slowest:.1} s", back.len()),
-    );
+    let everybody = back.len() == opened;
+    report
+        .promise_of_all(
+            format!("everybody is back within {} s", args.within),
+            everybody && slowest <= args.within,
+            format!("{} of {opened}, the last after {slowest:.1} s", back.len()),
+        )
+        // Missing clients have no time.
+        .measured(everybody.then(|| Measure::at_most(slowest, args.within, "s")));
     report.promise_none("reconnected sockets show the same status as REST", &stats.faults);
     join_all(back.into_iter().map(|(_, held, _)| held.close(&stats.reconnects.lost))).await;
     stats.reconnects.report(&mut report);

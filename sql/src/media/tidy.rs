@@ -26,8 +26,12 @@ pub enum Tidied {
 }
 
 /// Checks the file that has been due longest. `remove` deletes its files under a lock: a transaction that references them
-/// waits. A file that is already deleted is no error.
-pub async fn tidy_one<F>(pool: &Pool, remove: impl FnOnce(Vec<String>) -> F) -> Result<Tidied, Error>
+/// waits. A file that is already deleted is no error. Deleted posts and comments keep their files for `deleted_days`.
+pub async fn tidy_one<F>(
+    pool: &Pool,
+    deleted_days: u32,
+    remove: impl FnOnce(Vec<String>) -> F,
+) -> Result<Tidied, Error>
 where
     F: Future<Output = io::Result<()>>,
 {
@@ -38,7 +42,8 @@ where
     }
     let Some(row) = q::due().bind(&tx).opt().await? else { return Ok(Tidied::Nothing) };
     let media = Media::read(&row.kind, row.file)?;
-    let found = q::use_of().bind(&tx, &row.uid, &row.id.to_string(), &media.digest()).one().await?;
+    let days = i32::try_from(deleted_days).unwrap_or(i32::MAX);
+    let found = q::use_of().bind(&tx, &row.uid, &days, &row.id.to_string(), &media.digest()).one().await?;
     let tidied = if found.shown {
         q::look_again().bind(&tx, &(LOOK_AGAIN_DAYS * 86_400.0), &row.id).await?;
         Tidied::Kept

@@ -8,7 +8,7 @@ use queries::{
 use uuid::Uuid;
 
 use super::{Kind, Order, Status};
-use crate::{Error, activity, listen::Notice};
+use crate::{Error, activity, erasure, listen::Notice};
 
 /// A payment as a channel or an operator reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,7 +70,13 @@ pub async fn settle(pool: &Pool, paid: &Paid, heard: PaymentSource<'_>) -> Resul
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
     let order = lock(&tx, paid.order).await?;
-    let (settled, verdict) = judge(paid, order.as_ref());
+    let (settled, verdict) = match judge(paid, order.as_ref()) {
+        // Nobody can use the goods any more: an operator refunds the payment.
+        (Settled::Delivered { uid }, ACCEPTED) if erasure::is_erased(&tx, uid).await? => {
+            (Settled::Surplus, "surplus")
+        }
+        judged => judged,
+    };
     if !keep(&tx, paid, heard, order.as_ref(), verdict).await? {
         let known = q::payment().bind(&tx, &paid.channel, &paid.trade_no).one().await?;
         let same = known.order_id == order.as_ref().map(|order| order.id)

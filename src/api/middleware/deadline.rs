@@ -15,16 +15,18 @@ use crate::{
         extract::{input::Arriving, upload::PATHS as UPLOADS},
         state::App,
     },
+    platform::signed_url::EXPORTS,
     text::Text,
 };
 
-/// Covers the answer's head, not its body, so downloads and sockets continue. Uploads have a minimum transfer rate instead.
+/// Covers the answer's head, not its body, so downloads and sockets continue. Uploads have a minimum transfer rate instead. Exports have
+/// no deadline: the zip is written before the head is sent.
 pub async fn deadline(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let app = req.app_data::<Data<App>>().expect("set in server/mod.rs");
-    if UPLOADS.contains(&req.path()) {
+    if UPLOADS.contains(&req.path()) || req.path().starts_with(EXPORTS) {
         return next.call(req).await;
     }
     let limit = app.config.http.answer_within.duration();

@@ -1,7 +1,7 @@
 //! Puts the request's id, method and path into every log line of its handling.
 //!
 //! It runs inside the response cache: creating a span costs more than answering from the cache.
-//! - The query string is never logged, since it can hold a ticket; nor is the token of `/files/…` and `/pages/…`.
+//! - The query string is never logged, since it can hold a ticket; nor is the token of `/files/…`, `/pages/…` and `/exports/…`.
 
 use std::rc::Rc;
 

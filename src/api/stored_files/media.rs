@@ -8,7 +8,7 @@ use actix_web::{
 
 use crate::{
     api::{
-        caching::immutable,
+        caching::{for_a_day, immutable},
         error::ApiError,
         extract::client_address::client_address,
         state::App,
@@ -36,7 +36,8 @@ pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> Http
         None
     };
     let answered = range_response::answer(&req, storage, &name, tag, pace, held, |response| {
-        response.insert_header(ContentType(kind)).insert_header(immutable());
+        let caching = if may_be_a_players(&name) { for_a_day() } else { immutable() };
+        response.insert_header(ContentType(kind)).insert_header(caching);
         if is_video {
             response.insert_header((CONTENT_SECURITY_POLICY, SANDBOX));
         }
@@ -49,4 +50,10 @@ pub async fn media(req: HttpRequest, app: Data<App>, name: Path<String>) -> Http
             ApiError::Busy.error_response()
         }
     }
+}
+
+/// Whether a player may have sent the file, so that it may be deleted: their pictures are stored as JPEG, and their videos as MP4.
+/// Packs have a few files of these kinds, too.
+fn may_be_a_players(name: &Name) -> bool {
+    [".jpg", ".mp4"].iter().any(|ending| name.as_str().ends_with(ending))
 }

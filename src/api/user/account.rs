@@ -10,6 +10,7 @@ use serde_json::json;
 use sql::{
     account::{Identity, NewAccount, TakenIdentity},
     login::{AccountLogin, NewLogin, Proof},
+    sign_in::Messages,
     suspension::Suspension,
 };
 
@@ -56,6 +57,9 @@ pub struct Account {
     pub new_account: u8,
     /// The address of the picture. Null: the player has not chosen one.
     pub avatar: Option<String>,
+    /// 1: the player had requested the erasure of the account, and this sign-in cancelled it. Otherwise absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub erasure_cancelled: Option<u8>,
 }
 
 /// The client of a sign-in.
@@ -95,18 +99,25 @@ pub async fn sign_in(
 ) -> Result<Option<Account>, ApiError> {
     let address = origin.address.to_string();
     let (login, token) = new_login(app, origin, &address);
-    let (network, message) = (network_of_device(origin.address), account_messages::new_device(app, origin));
-    let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, &message.stored()).await?;
+    let network = network_of_device(origin.address);
+    let (new_device, cancelled) =
+        (account_messages::new_device(app, origin), account_messages::erasure_cancelled());
+    let messages = Messages { new_device: &new_device.stored(), erasure_cancelled: &cancelled.stored() };
+    let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, messages).await?;
     let Ok(signed) = signed else {
         return match sql::suspension::in_force(&app.db().await?, uid).await? {
             Some(suspension) => Err(suspended(&suspension)),
             None => Ok(None),
         };
     };
-    if signed.by_new_device {
+    if signed.by_new_device || signed.erasure_cancelled {
         app.node.status_moved(uid);
     }
-    signed_in(app, AccountLogin { uid, login: login.id }, &token, false).await.map(Some)
+    let mut account = signed_in(app, AccountLogin { uid, login: login.id }, &token, false).await?;
+    if signed.erasure_cancelled {
+        account.erasure_cancelled = Some(1);
+    }
+    Ok(Some(account))
 }
 
 /// Creates an account and starts its first login.
@@ -191,6 +202,7 @@ async fn signed_in(
         need_real_name: need_real_name(app, row.has_real_name),
         new_account: u8::from(new_account),
         avatar: row.avatar.map(|name| app.media_url(&name)),
+        erasure_cancelled: None,
     })
 }
 

@@ -1,4 +1,5 @@
-//! Messages and SMS notices to the owner of an account: about changes of the password or phone, and about sign-ins by new devices.
+//! Messages and SMS notices to the owner of an account: about changes of the password or phone, sign-ins by new devices, exports, and
+//! cancelled erasures.
 //!
 //! - A message is written in the transaction of the change. It is Chinese, like all stored messages.
 //! - The SMS goes to the phone that was bound before the change. It is sent after the commit: a failure is logged and counted, and undoes
@@ -60,6 +61,18 @@ pub fn recovered(app: &App, origin: &Origin, phone: &str) -> AccountMessage {
 
 pub fn new_device(app: &App, origin: &Origin) -> AccountMessage {
     compose(app, origin, Text::NewDeviceTitle, Text::NewDeviceMessage, &[])
+}
+
+/// Somebody with a proof asked for the account's data.
+pub fn exported(app: &App, origin: &Origin) -> AccountMessage {
+    let minutes = app.config.privacy.export_link.duration().as_secs().div_ceil(60).to_string();
+    compose(app, origin, Text::ExportedTitle, Text::ExportedMessage, &[("{minutes}", minutes)])
+}
+
+/// The sign-in of the player cancelled the erasure of the account.
+pub fn erasure_cancelled() -> AccountMessage {
+    let text = Text::ErasureCancelled.in_language(Language::Chinese);
+    AccountMessage { title: Text::ErasureCancelledTitle, content: format!("<p>{text}</p>") }
 }
 
 /// Sends an SMS about a committed change to the phone that was bound before it. Does not wait for the gateway.

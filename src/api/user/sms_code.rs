@@ -43,7 +43,7 @@ pub struct SmsCodeSent {
         (
             status = 200,
             body = Envelope<SmsCodeSent>,
-            description = "Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind` without session: code 2",
+            description = "Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind`, `erase` or `export` without session: code 2",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
@@ -62,7 +62,7 @@ pub async fn send_sms_code(
     if let Some(caller) = visitor.0 {
         caller.must_be(uid)?;
     }
-    if scene == Scene::Bind && visitor.0.is_none() {
+    if matches!(scene, Scene::Bind | Scene::Erase | Scene::Export) && visitor.0.is_none() {
         return Err(ApiError::refused(Code::SessionInvalid));
     }
     let purpose = purpose(&app, scene, visitor).await?;
@@ -104,6 +104,8 @@ async fn purpose(app: &App, scene: Scene, visitor: Visitor) -> Result<Text, ApiE
     Ok(match (scene, visitor.0) {
         (Scene::Login, _) => Text::PurposeLogin,
         (Scene::Reset, _) => Text::PurposeReset,
+        (Scene::Erase, _) => Text::PurposeErase,
+        (Scene::Export, _) => Text::PurposeExport,
         (Scene::Bind, Some(caller)) => {
             let known = sql::account::credentials(&app.db().await?, caller.uid).await?;
             match known.and_then(|known| known.phone) {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use bytes::Bytes;
-use futures_util::{Stream, StreamExt, TryStreamExt, future::BoxFuture, stream};
+use futures_util::{Stream, TryStreamExt, future::BoxFuture, stream};
 use tokio::{
     fs,
     io::{AsyncSeekExt, AsyncWriteExt},
@@ -15,7 +15,7 @@ use tokio::{
 
 use super::{
     Fetch, Name, Pieces, Storage,
-    reading::{PIECE, piece, pieces_of},
+    reading::{pieces_of, read_pieces},
 };
 
 /// A folder on this machine.
@@ -96,14 +96,7 @@ impl Storage for LocalStorage {
         Box::pin(async move {
             let mut file = fs::File::open(self.path(name)).await?;
             file.seek(SeekFrom::Start(range.start)).await?;
-            let pieces = stream::try_unfold((file, range.end - range.start), async |(mut file, left)| {
-                let next = piece(&mut file, PIECE.min(usize::try_from(left).unwrap_or(PIECE))).await?;
-                Ok((!next.is_empty()).then(|| {
-                    let left = left - next.len() as u64;
-                    (next, (file, left))
-                }))
-            });
-            Ok(pieces.boxed())
+            Ok(read_pieces(file, range.end - range.start))
         })
     }
 
@@ -123,7 +116,7 @@ impl Storage for LocalStorage {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::reading::PIECE, *};
 
     const PICTURE: Bytes = Bytes::from_static(b"picture");
 

@@ -17,7 +17,7 @@ use futures_util::{future::BoxFuture, stream::BoxStream};
 use crate::config::Config;
 pub use local::LocalStorage;
 pub use name::{Name, Sha256Hex};
-pub use reading::digest_file;
+pub use reading::{digest_file, read_pieces};
 
 /// A store of files whose names are made of their digests. Every call is idempotent.
 pub trait Storage: Send + Sync {

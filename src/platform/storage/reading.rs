@@ -7,11 +7,11 @@ use std::{
 };
 
 use bytes::{Bytes, BytesMut};
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, stream};
 use sha2::{Digest, Sha256};
 use tokio::io::{AsyncRead, AsyncReadExt};
 
-use super::{Name, Sha256Hex};
+use super::{Name, Pieces, Sha256Hex};
 
 /// The size of a piece, bytes.
 pub(super) const PIECE: usize = 256 * 1024;
@@ -51,6 +51,18 @@ pub(super) fn pieces_of(name: &Name, file: tokio::fs::File) -> impl Stream<Item 
         let digest = Sha256Hex::from(<[u8; 32]>::from(sha256.finalize()));
         if name.is_of(&digest) { Ok(None) } else { Err(io::ErrorKind::InvalidData.into()) }
     }))
+}
+
+/// The next `size` bytes of a file. It ends early if the file is shorter.
+pub fn read_pieces(file: tokio::fs::File, size: u64) -> Pieces {
+    let pieces = stream::try_unfold((file, size), async |(mut file, left)| {
+        let next = piece(&mut file, PIECE.min(usize::try_from(left).unwrap_or(PIECE))).await?;
+        Ok((!next.is_empty()).then(|| {
+            let left = left - next.len() as u64;
+            (next, (file, left))
+        }))
+    });
+    pieces.boxed()
 }
 
 /// Reads `most` bytes; fewer only at the end.

@@ -302,7 +302,7 @@ async fn media_about_to_be_shown_are_kept() {
     let files = server.media();
     let tidy = async || {
         let remove = async |names: Vec<String>| -> std::io::Result<()> { panic!("{names:?} are needed") };
-        sql::media::tidy_one(&server.db.pool, remove).await.unwrap()
+        sql::media::tidy_one(&server.db.pool, 30, remove).await.unwrap()
     };
     // A post that is refused references it; it is kept until the next try.
     server.db.execute("update media set look_time = now() - interval '1 minute'").await;
@@ -327,7 +327,8 @@ async fn a_failing_store_keeps_the_row() {
     let user = User::register(&server, "lin_xia").await;
     picture(&user, 30, 30).await;
     server.db.execute("update media set look_time = now() - interval '1 minute'").await;
-    let tidied = sql::media::tidy_one(&server.db.pool, async |_| Err(std::io::Error::other("away"))).await;
+    let tidied =
+        sql::media::tidy_one(&server.db.pool, 30, async |_| Err(std::io::Error::other("away"))).await;
     assert_eq!(tidied.unwrap(), sql::media::Tidied::Failed);
     assert_eq!(server.db.value::<i64>("select count(*) from media where look_time > now()").await, 1);
 }

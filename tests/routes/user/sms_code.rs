@@ -69,11 +69,14 @@ async fn each_field_has_its_rule() {
 }
 
 #[tokio::test]
-async fn a_code_for_binding_needs_a_session() {
+async fn a_code_for_binding_erasure_or_export_needs_a_session() {
     let (server, gateway, _) = start(Options::default()).await;
     let user = User::register(&server, "lin_xia").await;
     let fields = [("phone", PHONE), ("scene", "bind")];
     server.visitor().post(PATH, &fields).await.refused(2);
+    for scene in ["erase", "export"] {
+        server.visitor().post(PATH, &[("phone", PHONE), ("scene", scene)]).await.refused(2);
+    }
     user.client.with("UG-Token", "old").post(PATH, &fields).await.refused(2);
     assert!(gateway.received().is_empty());
     let foreign = [("phone", PHONE), ("scene", "bind"), ("uid", "77")];

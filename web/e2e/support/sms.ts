@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { logOf } from './portal';
 
-export type Scene = 'login' | 'bind' | 'reset';
+export type Scene = 'login' | 'bind' | 'reset' | 'erase' | 'export';
 
 /** A random phone number; no other test uses it. */
 export const newPhone = () => `19${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

@@ -158,6 +158,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/center/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms of an erasure: the cooling-off, and what would be lost. */
+        get: operations["read_erasure_terms"];
+        put?: never;
+        /**
+         * Requests the erasure of the account. It takes the password, or a code to the bound phone. All logins end at once, also the caller's. After the
+         *     cooling-off the identifiers, the profile, devices, logins and messages are erased, and posts and comments are kept or deleted as
+         *     asked. The ledger and orders stay under a pseudonym. A sign-in before that time cancels the erasure. A repeated call changes nothing.
+         */
+        post: operations["ask_erasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/center/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens an address that gives out everything that the portal stores about the account. It takes the password, or a code to the bound
+         *     phone. A message in the inbox and an SMS to the bound phone report it. A repeated call closes the earlier address.
+         */
+        post: operations["ask_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/center/login/all": {
         parameters: {
             query?: never;
@@ -2013,6 +2055,11 @@ export interface components {
             age: number;
             /** @description The address of the picture. Null: the player has not chosen one. */
             avatar?: string | null;
+            /**
+             * Format: int32
+             * @description 1: the player had requested the erasure of the account, and this sign-in cancelled it. Otherwise absent.
+             */
+            erasureCancelled?: number | null;
             /** @description Empty for an account that was created by phone. */
             loginName: string;
             name: string;
@@ -2762,6 +2809,11 @@ export interface components {
                 age: number;
                 /** @description The address of the picture. Null: the player has not chosen one. */
                 avatar?: string | null;
+                /**
+                 * Format: int32
+                 * @description 1: the player had requested the erasure of the account, and this sign-in cancelled it. Otherwise absent.
+                 */
+                erasureCancelled?: number | null;
                 /** @description Empty for an account that was created by phone. */
                 loginName: string;
                 name: string;
@@ -3168,6 +3220,62 @@ export interface components {
                  * @description Days of membership that the prize paid.
                  */
                 vipDays: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_ErasureAsked: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description The account is erased at this time, unless somebody signs in before. */
+                dueTime: components["schemas"]["Time"];
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_ErasureTerms: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /**
+                 * Format: int64
+                 * @description X钻 that would be lost.
+                 */
+                coinNum: number;
+                /**
+                 * Format: int32
+                 * @description Days between the call and the erasure. A sign-in during this time cancels it.
+                 */
+                coolingOffDays: number;
+                /**
+                 * Format: int64
+                 * @description Orders that can still be paid. The erasure waits for their end.
+                 */
+                openOrders: number;
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
+        Envelope_ExportLink: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                expireTime: components["schemas"]["Time"];
+                /**
+                 * @description The address of a zip of JSON and media. It gives the data out once, until `expireTime`, and only while this login is live. A fetch that
+                 *     breaks off can be repeated a few times.
+                 */
+                url: string;
             };
             /** @description A text for people, in the requested language. */
             msg: string;
@@ -4908,9 +5016,40 @@ export interface components {
             msg: string;
         };
         /** @enum {string} */
+        ErasedPosts: "keep" | "delete";
+        ErasureAsked: {
+            /** @description The account is erased at this time, unless somebody signs in before. */
+            dueTime: components["schemas"]["Time"];
+        };
+        ErasureTerms: {
+            /**
+             * Format: int64
+             * @description X钻 that would be lost.
+             */
+            coinNum: number;
+            /**
+             * Format: int32
+             * @description Days between the call and the erasure. A sign-in during this time cancels it.
+             */
+            coolingOffDays: number;
+            /**
+             * Format: int64
+             * @description Orders that can still be paid. The erasure waits for their end.
+             */
+            openOrders: number;
+        };
+        /** @enum {string} */
         ErrorKind: "error" | "rejection" | "boundary";
         /** @description At most 3 errors. */
         Errors: components["schemas"]["ClientError"][];
+        ExportLink: {
+            expireTime: components["schemas"]["Time"];
+            /**
+             * @description The address of a zip of JSON and media. It gives the data out once, until `expireTime`, and only while this login is live. A fetch that
+             *     breaks off can be repeated a few times.
+             */
+            url: string;
+        };
         ExtendYouth: {
             pin: components["schemas"]["Pin"];
         };
@@ -6405,6 +6544,31 @@ export interface components {
         };
         /** @enum {string} */
         ReportKind: "post" | "comment" | "user";
+        RequestErasure: {
+            /**
+             * Format: password
+             * @description The caller's password.
+             */
+            password?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            posts: components["schemas"]["ErasedPosts"];
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
+            /** @description The code that was sent for the scene `erase`. */
+            smsCode?: string | null;
+        };
+        RequestExport: {
+            /**
+             * Format: password
+             * @description The caller's password.
+             */
+            password?: string | null;
+            phone?: components["schemas"]["Phone"] | null;
+            /** @description The `requestId` of the request for the code. Without it, the newest request of the caller's network counts. */
+            requestId?: string | null;
+            /** @description The code that was sent for the scene `export`. */
+            smsCode?: string | null;
+        };
         ResetPassword: {
             newPassword: components["schemas"]["Password"];
             /**
@@ -6441,7 +6605,7 @@ export interface components {
          * @description The scene of a code; it is invalid for any other scene.
          * @enum {string}
          */
-        Scene: "login" | "bind" | "reset";
+        Scene: "login" | "bind" | "reset" | "erase" | "export";
         SendSmsCode: {
             /** @description The solution of a challenge, after code 1009. */
             challenge?: string | null;
@@ -7322,6 +7486,118 @@ export interface operations {
             503: components["responses"]["NotNow"];
         };
     };
+    read_erasure_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ErasureTerms"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    ask_erasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RequestErasure"];
+            };
+        };
+        responses: {
+            /** @description Codes 1001: the password is wrong, or the account has none; 1004; 1005: too many tries; 1006: the phone is not bound to this account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ErasureAsked"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ask_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RequestExport"];
+            };
+        };
+        responses: {
+            /** @description Codes 1001: the password is wrong, or the account has none; 1004; 1005: too many tries, or too many exports; 1006: the phone is not bound to this account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportLink"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            /** @description Try again after `Retry-After` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     list_logins: {
         parameters: {
             query?: never;
@@ -8077,7 +8353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind` without session: code 2 */
+            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind`, `erase` or `export` without session: code 2 */
             200: {
                 headers: {
                     [name: string]: unknown;

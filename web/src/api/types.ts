@@ -2,8 +2,14 @@ import type { components } from './schema.gen';
 
 type Schemas = components['schemas'];
 
+/** The answer to a sign-in, and the account that this device stores of it. */
+export type SignedIn = Schemas['Account'];
+export type Account = Omit<SignedIn, 'erasureCancelled'>;
+
 /** Short names for the entities of the generated schema. */
-export type Account = Schemas['Account'];
+export type ErasureTerms = Schemas['ErasureTerms'];
+export type ErasureAsked = Schemas['ErasureAsked'];
+export type ExportLink = Schemas['ExportLink'];
 export type Status = Schemas['UserStatus'];
 export type Challenge = Extract<Schemas['Refusal'], { code: 1009 }>['data']['challenge'];
 export type Youth = Schemas['Youth'];

@@ -29,6 +29,8 @@ describe('the routes', () => {
       '/terms',
       '/privacy',
       '/youth',
+      '/erase',
+      '/export',
       '/message',
       '/gifts',
       '/user',

@@ -135,6 +135,14 @@ export const routes: readonly RouteDef[] = [
     title: t('青少年模式'),
     withAuth: true,
   }),
+  simple('erase', '/erase', () => import('@/features/account/erase/ErasePage'), {
+    title: t('注销账号'),
+    withAuth: true,
+  }),
+  simple('exportData', '/export', () => import('@/features/account/export/ExportPage'), {
+    title: t('导出我的数据'),
+    withAuth: true,
+  }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: t('系统消息'),
     withAuth: true,

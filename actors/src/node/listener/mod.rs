@@ -174,6 +174,11 @@ fn handle(shared: &Shared, pending: &PendingReads, changed: &mpsc::Sender<Change
             shared.ratings.changed(Change::Any);
             pending.announcement.notify_one();
         }
+        Notice::Erased { uid } => {
+            shared.content_heard.fetch_add(1, Ordering::SeqCst);
+            shared.tell(uid, Tell::Changed);
+            shared.tell_all_threads(&TellThread::ForgetLog);
+        }
         Notice::Message { uid, .. } if !shared.has_session(uid) => {}
         Notice::Message { uid, id } => {
             if changed.try_send(ChangedItem::Message { uid, id }).is_err() {

@@ -28,6 +28,7 @@ use crate::{
     measure::{Latencies, Tally},
     open_files, people,
     progress::Progress,
+    promise::Measure,
     report::Report,
     schedule::Schedule,
     stop::Stop,
@@ -114,7 +115,7 @@ async fn read_all(run: &Run, args: &Badges) -> anyhow::Result<Report> {
 
 fn promises(report: &mut Report, args: &Badges, due: u64, stats: &Stats) {
     let sent = stats.sent.load(Ordering::Relaxed);
-    report.promise("every read is sent when it is due", sent == due, format!("{sent} of {due}"));
+    report.promise_count("every read is sent when it is due", sent, due);
     let (acked, refused) = (stats.ack.summary().count, stats.refused.total());
     report.promise("every read is acknowledged, or refused", (acked..=acked + refused).contains(&sent), {
         format!("{acked} of {sent} acknowledged")
@@ -124,16 +125,22 @@ fn promises(report: &mut Report, args: &Badges, due: u64, stats: &Stats) {
         ("every acknowledged read appears on the other socket, once", &stats.other),
     ] {
         let count = latencies.summary().count;
-        report.promise(promise, count == acked, format!("{count} of {acked}"));
+        report.promise_count(promise, count, acked);
     }
     let (faults, lost) = (stats.faults.total(), stats.lost.total());
-    report.promise(
-        "versions never decrease; one version has one status, on both sockets, by REST and in the inbox",
-        faults == 0,
-        format!("{faults} faults"),
-    );
+    report
+        .promise(
+            "versions never decrease; one version has one status, on both sockets, by REST and in the inbox",
+            faults == 0,
+            format!("{faults} faults"),
+        )
+        .measured(Measure::at_most(faults as f64, 0.0, "faults"));
     report.promise_errors("calls and reads", args.limits.errors, refused, acked);
-    report.promise("no socket is lost", lost == 0, format!("{lost} lost"));
+    report.promise("no socket is lost", lost == 0, format!("{lost} lost")).measured(Measure::at_most(
+        lost as f64,
+        0.0,
+        "sockets",
+    ));
     report.promise_p99("due to the other socket", args.limits.p99_ms, stats.other.summary());
 }
 

@@ -106,9 +106,7 @@ pub async fn run(run: &Run, args: &Badges) -> anyhow::Result<Report> {
     report.latency("answer to the author's socket", &authors.stats.behind);
     calls.report(&mut report, args.limits.errors);
     let (shown, done) = (authors.stats.socket.summary(), calls.answered());
-    report.promise("every notice is shown on the author's open page, once", shown.count == done, {
-        format!("{} of {done}", shown.count)
-    });
+    report.promise_count("every notice is shown on the author's open page, once", shown.count, done);
     report.promise_none("a badge rises by exactly one for each like or comment", &authors.stats.faults);
     report.promise_p99("due to the author's socket", args.limits.p99_ms, shown);
     lists(run, &online, &mut report).await;

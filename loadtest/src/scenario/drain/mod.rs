@@ -21,6 +21,7 @@ use crate::{
     open_files, people,
     process::Process,
     progress::Progress,
+    promise::Measure,
     report::Report,
     socket::End,
     visitor::{self, OpenSocket, Opened, Reconnects, Visitor},
@@ -132,19 +133,21 @@ fn report(
 
     let gentle: u64 =
         stats.closes.kinds().iter().filter(|(kind, _)| kind.contains("1012")).map(|(_, n)| n).sum();
-    report.promise_of_all(
-        "every socket is closed with 1012",
-        opened as u64 == gentle,
-        format!("{gentle} were"),
-    );
+    report
+        .promise_of_all("every socket is closed with 1012", opened as u64 == gentle, format!("{gentle} were"))
+        .measured(Measure::exactly(gentle, opened as u64));
     let least = args.drain / 2.0;
     let kept = middle.as_secs_f64() >= least;
     let seen_spread = format!("{:.1} s for the middle 80 %", middle.as_secs_f64());
-    report.promise_of_all(format!("closes are spread over at least {least} s"), kept, seen_spread);
+    report
+        .promise_of_all(format!("closes are spread over at least {least} s"), kept, seen_spread)
+        .measured(Measure::at_least(middle.as_secs_f64(), least, "s"));
     if args.pid.is_some() {
         let kept = exit.is_some_and(|exit| exit <= EXIT_TIMEOUT);
         let took = exit.map_or("it did not end".into(), |exit| format!("{:.1} s", exit.as_secs_f64()));
-        report.promise_of_all(format!("the process ends within {} s", EXIT_TIMEOUT.as_secs()), kept, took);
+        report
+            .promise_of_all(format!("the process ends within {} s", EXIT_TIMEOUT.as_secs()), kept, took)
+            .measured(exit.map(|exit| Measure::at_most(exit.as_secs_f64(), EXIT_TIMEOUT.as_secs_f64(), "s")));
     }
     // A client that was stopped while it reconnected did not fail.
     let away = if run.stop.is_set() { 0 } else { (opened as u64).saturating_sub(back) };
@@ -153,7 +156,11 @@ fn report(
     // One second's admissions may all come at once, so the limit has one second more than the window.
     let limit = (WINDOW.as_secs() + 1) * args.admit;
     let promise = format!("at most {limit} are let in within any {} s", WINDOW.as_secs());
-    report.promise(promise, most <= limit, format!("{most}"));
+    report.promise(promise, most <= limit, format!("{most}")).measured(Measure::at_most(
+        most as f64,
+        limit as f64,
+        "clients",
+    ));
     report
 }
 

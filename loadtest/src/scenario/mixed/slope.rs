@@ -1,6 +1,6 @@
 //! Growth over hours: memory by linear regression, latencies by comparing the last third with the first. Pure.
 
-use crate::{measure::median, report::Report, timeline::Point};
+use crate::{measure::median, promise::Measure, report::Report, timeline::Point};
 
 /// Share of the run that is skipped, because caches fill in it.
 const WARM_UP: f64 = 0.2;
@@ -17,10 +17,11 @@ pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
             report.figure(format!("{node}: memory, MiB an hour"), per_hour);
         }
         let judged = per_hour.map(|per_hour| (per_hour <= memory_mib_per_hour, format!("{per_hour:.2}")));
-        report.promise_measured(
+        let promise = report.promise_measured(
             format!("{node}: memory grows by at most {memory_mib_per_hour} MiB an hour"),
             judged.ok_or("the run was too short, or /metrics could not be read"),
         );
+        promise.measured(per_hour.map(|grown| Measure::at_most(grown, memory_mib_per_hour, "MiB an hour")));
     }
     let thirds: Vec<_> =
         report.latencies.iter().map(|one| (one.name.clone(), thirds(&one.over_time))).collect();
@@ -32,10 +33,11 @@ pub fn judge(report: &mut Report, memory_mib_per_hour: f64, slower: f64) {
     for (name, thirds) in thirds {
         let Some((first, last)) = thirds else { continue };
         // Below a millisecond the ratio is noise.
-        let kept = last <= slower * first.max(1.0);
-        report.promise(format!("{name}: p99 at the end at most {slower} × that at first"), kept, {
-            format!("{first:.1} ms, then {last:.1} ms")
-        });
+        let limit = slower * first.max(1.0);
+        let promise = format!("{name}: p99 at the end at most {slower} × that at first");
+        report
+            .promise(promise, last <= limit, format!("{first:.1} ms, then {last:.1} ms"))
+            .measured(Measure::at_most(last, limit, "ms"));
     }
 }
 
@@ -99,7 +101,8 @@ mod tests {
         let mut report = Report::new("soak", vec!["n".into()], &());
         report.latency("x", &Latencies::default());
         report.latencies[0].over_time = points(|_| 5.0);
-        report.nodes = vec![Usage { node: "n".into(), samples: (0..120).map(sample).collect() }];
+        let samples = (0..120).map(sample).collect();
+        report.nodes = vec![Usage { node: "n".into(), samples, ..Usage::default() }];
         report
     }
 

@@ -1110,7 +1110,10 @@ impl UidByPhoneStmt {
 }
 pub struct UidByInviteCodeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn uid_by_invite_code() -> UidByInviteCodeStmt {
-    UidByInviteCodeStmt("select uid from account where invite_code = $1", None)
+    UidByInviteCodeStmt(
+        "select uid from account where invite_code = $1 and erase_time is null",
+        None,
+    )
 }
 impl UidByInviteCodeStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -1494,10 +1497,34 @@ impl ForgetReplacedPhonesStmt {
         client.execute(&client.prepare(self.0).await?, &[]).await
     }
 }
+pub struct DeleteFormerPhonesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_former_phones() -> DeleteFormerPhonesStmt {
+    DeleteFormerPhonesStmt(
+        "delete from phone_held where (phone, uid) in ( select phone, uid from phone_held where released_time < now() - make_interval(days => $1) limit $2) and released_time < now() - make_interval(days => $1) and not exists (select from account a where a.uid = phone_held.uid and a.phone = phone_held.phone)",
+        None,
+    )
+}
+impl DeleteFormerPhonesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        days: &'a i32,
+        most: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[days, most]).await
+    }
+}
 pub struct UpdateProfileStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn update_profile() -> UpdateProfileStmt {
     UpdateProfileStmt(
-        "update account set name = coalesce($1, name), sex = coalesce($2, sex), age = coalesce($3, age), signature = coalesce($4, signature), real_name = coalesce($5, real_name) where uid = $6",
+        "update account set name = coalesce($1, name), sex = coalesce($2, sex), age = coalesce($3, age), signature = coalesce($4, signature), real_name = coalesce($5, real_name) where uid = $6 and erase_time is null",
         None,
     )
 }
@@ -1534,7 +1561,10 @@ impl UpdateProfileStmt {
 }
 pub struct SetAvatarStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn set_avatar() -> SetAvatarStmt {
-    SetAvatarStmt("update account set avatar = $1 where uid = $2", None)
+    SetAvatarStmt(
+        "with replaced as ( insert into unused_file (name, look_time) select distinct replace(avatar, '-256.jpg', w.width), now() + interval '1 hour' from account, unnest(array['-96.jpg', '-256.jpg', '-640.jpg']) as w (width) where uid = $1 and avatar <> $2 on conflict (name) do update set look_time = greatest(unused_file.look_time, excluded.look_time) ) update account set avatar = $2 where uid = $1",
+        None,
+    )
 }
 impl SetAvatarStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -1547,10 +1577,10 @@ impl SetAvatarStmt {
     pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
-        avatar: &'a T1,
         uid: &'a i64,
+        avatar: &'a T1,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[avatar, uid]).await
+        client.execute(&client.prepare(self.0).await?, &[uid, avatar]).await
     }
 }
 pub struct SuspendStmt(&'static str, Option<tokio_postgres::Statement>);

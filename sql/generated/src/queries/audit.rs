@@ -265,6 +265,16 @@ pub struct ReadingsInBooks {
     pub checked: i64,
     pub wrong: i64,
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ErasedAnonymous {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct ErasuresBooked {
+    pub checked: i64,
+    pub wrong: i64,
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct WalletsEqualLedgerQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -3747,6 +3757,140 @@ where
         Ok(mapped)
     }
 }
+pub struct ErasedAnonymousQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ErasedAnonymous, tokio_postgres::Error>,
+    mapper: fn(ErasedAnonymous) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ErasedAnonymousQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ErasedAnonymous) -> R,
+    ) -> ErasedAnonymousQuery<'c, 'a, 's, C, R, N> {
+        ErasedAnonymousQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ErasuresBookedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ErasuresBooked, tokio_postgres::Error>,
+    mapper: fn(ErasuresBooked) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ErasuresBookedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ErasuresBooked) -> R,
+    ) -> ErasuresBookedQuery<'c, 'a, 's, C, R, N> {
+        ErasuresBookedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct WalletsEqualLedgerStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn wallets_equal_ledger() -> WalletsEqualLedgerStmt {
     WalletsEqualLedgerStmt(
@@ -4858,7 +5002,7 @@ impl RewardsInvitedStmt {
 pub struct InvitationsEarnedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn invitations_earned() -> InvitationsEarnedStmt {
     InvitationsEarnedStmt(
-        "select count(*) as checked, count(*) filter (where a.phone is null or not has_acted(i.invitee)) as wrong from invitation i join account a on a.uid = i.invitee where i.paid_time is not null",
+        "select count(*) as checked, count(*) filter (where (a.phone is null and a.erase_time is null) or not has_acted(i.invitee)) as wrong from invitation i join account a on a.uid = i.invitee where i.paid_time is not null",
         None,
     )
 }
@@ -5576,6 +5720,76 @@ impl ReadingsInBooksStmt {
                     })
                 },
             mapper: |it| ReadingsInBooks::from(it),
+        }
+    }
+}
+pub struct ErasedAnonymousStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn erased_anonymous() -> ErasedAnonymousStmt {
+    ErasedAnonymousStmt(
+        "select count(*) as checked, count(*) filter (where exists (select from login l where l.uid = a.uid and l.end_time is null) or exists (select from account_text t where t.uid = a.uid) or exists (select from replaced_phone w where w.uid = a.uid) or (e.step = 'done' and ( exists (select from login l where l.uid = a.uid) or exists (select from phone_held h where h.uid = a.uid) or exists (select from name_change n where n.uid = a.uid and n.before <> ''))) or e.uid is null or e.step = 'waiting') as wrong from account a left join erasure e using (uid) where a.erase_time is not null",
+        None,
+    )
+}
+impl ErasedAnonymousStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> ErasedAnonymousQuery<'c, 'a, 's, C, ErasedAnonymous, 0> {
+        ErasedAnonymousQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ErasedAnonymous, tokio_postgres::Error> {
+                    Ok(ErasedAnonymous {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| ErasedAnonymous::from(it),
+        }
+    }
+}
+pub struct ErasuresBookedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn erasures_booked() -> ErasuresBookedStmt {
+    ErasuresBookedStmt(
+        "select count(*) as checked, count(*) filter (where a.erase_time is null or o.ref_id <> o.uid::text or not o.ended) as wrong from (select uid, ref_id, balance_after = 0 as ended from coin_entry where ref_type = 'erase' union all select uid, ref_id, length < interval '0' and end_time = create_time from vip_grant where ref_type = 'erase') o left join account a using (uid)",
+        None,
+    )
+}
+impl ErasuresBookedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> ErasuresBookedQuery<'c, 'a, 's, C, ErasuresBooked, 0> {
+        ErasuresBookedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ErasuresBooked, tokio_postgres::Error> {
+                    Ok(ErasuresBooked {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| ErasuresBooked::from(it),
         }
     }
 }

@@ -321,7 +321,7 @@ where
 pub struct LockAccountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_accounts() -> LockAccountsStmt {
     LockAccountsStmt(
-        "select uid from account where uid = any($1) order by uid for no key update",
+        "select uid from account where uid = any($1) and erase_time is null order by uid for no key update",
         None,
     )
 }
@@ -572,7 +572,7 @@ impl FollowingStmt {
 pub struct TotalsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn totals() -> TotalsStmt {
     TotalsStmt(
-        "select follower_num, following_num from account where uid = $1",
+        "select follower_num, following_num from account where uid = $1 and erase_time is null",
         None,
     )
 }

@@ -798,7 +798,7 @@ impl IsKnownDeviceStmt {
 pub struct IsNewDeviceStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn is_new_device() -> IsNewDeviceStmt {
     IsNewDeviceStmt(
-        "select exists (select from login where uid = $1 and id <> $2) and not exists ( select from login where uid = $1 and id <> $2 and device_id = $3 and ($3::text <> '' or agent = $4 and case when address = '' then $5::text = '' else $5::text <> '' and address::inet <<= ($5::text)::inet end) ) as is_new",
+        "select (exists (select from login where uid = $1 and id <> $2) or exists (select from account where uid = $1 and create_time < now() - interval '1 day')) and not exists ( select from login where uid = $1 and id <> $2 and device_id = $3 and ($3::text <> '' or agent = $4 and case when address = '' then $5::text = '' else $5::text <> '' and address::inet <<= ($5::text)::inet end) ) as is_new",
         None,
     )
 }
@@ -1323,5 +1323,29 @@ impl EndLoginOfReusedTokenStmt {
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
         }
+    }
+}
+pub struct DeleteOldLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn delete_old_logins() -> DeleteOldLoginsStmt {
+    DeleteOldLoginsStmt(
+        "delete from login where id in ( select id from login where coalesce(end_time, expire_time) < now() - make_interval(days => $1::int) order by coalesce(end_time, expire_time) limit $2 for update skip locked )",
+        None,
+    )
+}
+impl DeleteOldLoginsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        days: &'a i32,
+        most: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[days, most]).await
     }
 }

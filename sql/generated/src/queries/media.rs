@@ -718,7 +718,7 @@ impl DueStmt {
 pub struct UseOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn use_of() -> UseOfStmt {
     UseOfStmt(
-        "select exists ( select from post p where p.uid = $1 and (p.images @> jsonb_build_array(jsonb_build_object('id', $2::text)) or $2::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) or exists ( select from comment c where c.image is not null and c.image ->> 'id' = $2::text ) as shown, exists ( select from media m where m.id <> $2::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $3 ) or exists (select from account where avatar = $3 || '-256.jpg') or exists (select from pack_file where left(name, 32) = $3) as shared",
+        "select exists ( select from post p where p.uid = $1 and coalesce(p.delete_time > now() - make_interval(days => $2::int), true) and (p.images @> jsonb_build_array(jsonb_build_object('id', $3::text)) or $3::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) or exists ( select from comment c where c.image is not null and c.image ->> 'id' = $3::text and coalesce(c.delete_time > now() - make_interval(days => $2::int), true) ) as shown, exists ( select from media m where m.id <> $3::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $4 ) or exists (select from account where avatar = $4 || '-256.jpg') or exists (select from pack_file where left(name, 32) = $4) as shared",
         None,
     )
 }
@@ -734,12 +734,13 @@ impl UseOfStmt {
         &'s self,
         client: &'c C,
         uid: &'a i64,
+        days: &'a i32,
         id: &'a T1,
         digest: &'a T2,
-    ) -> UseOfQuery<'c, 'a, 's, C, UseOf, 3> {
+    ) -> UseOfQuery<'c, 'a, 's, C, UseOf, 4> {
         UseOfQuery {
             client,
-            params: [uid, id, digest],
+            params: [uid, days, id, digest],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<UseOf, tokio_postgres::Error> {
@@ -893,7 +894,7 @@ impl UnusedStmt {
 pub struct InUseStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn in_use() -> InUseStmt {
     InUseStmt(
-        "select n.name from unnest($1::text[]) as n (name) where exists (select from pack_file f where f.name = n.name) or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32)) or exists (select from account where avatar = n.name) or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0) or exists (select from activity a where strpos(a.banner::text, n.name) > 0) or exists (select from frame f where f.file = n.name)",
+        "select n.name from unnest($1::text[]) as n (name) where exists (select from pack_file f where f.name = n.name) or exists (select from media m where left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = left(n.name, 32)) or exists (select from account where avatar in (n.name, left(n.name, 32) || '-256.jpg')) or exists (select from game g where strpos(concat(g.icon, g.banner, g.screenshots), n.name) > 0) or exists (select from activity a where strpos(a.banner::text, n.name) > 0) or exists (select from frame f where f.file = n.name)",
         None,
     )
 }

@@ -361,7 +361,7 @@ where
 pub struct PageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn page() -> PageStmt {
     PageStmt(
-        "select a.uid, a.name, a.avatar, a.sex, a.signature, a.post_num, a.follower_num, a.following_num, a.like_num, a.create_time, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed, exists (select from follow f where f.uid = a.uid and f.followee = $1) as follows_me, exists (select from block b where b.uid = $1 and b.blocked = a.uid) as blocked from account a join status s on s.uid = a.uid where a.uid = $2",
+        "select a.uid, a.name, a.avatar, a.sex, a.signature, a.post_num, a.follower_num, a.following_num, a.like_num, a.create_time, case when s.exp_time > now() then s.level_type else 0::smallint end as level_type, case when a.badge_until > now() then a.badge end as badge, (select fr.file from frame fr where fr.id = a.worn_frame) as frame, exists (select from follow f where f.uid = $1 and f.followee = a.uid) as followed, exists (select from follow f where f.uid = a.uid and f.followee = $1) as follows_me, exists (select from block b where b.uid = $1 and b.blocked = a.uid) as blocked from account a join status s on s.uid = a.uid where a.uid = $2 and a.erase_time is null",
         None,
     )
 }

@@ -1966,7 +1966,7 @@ impl PlaceStmt {
 pub struct AuthorExistsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn author_exists() -> AuthorExistsStmt {
     AuthorExistsStmt(
-        "select exists (select from account where uid = $1) as exists",
+        "select exists (select from account where uid = $1 and erase_time is null) as exists",
         None,
     )
 }
@@ -1996,7 +1996,7 @@ impl AuthorExistsStmt {
 pub struct LockAuthorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_author() -> LockAuthorStmt {
     LockAuthorStmt(
-        "select case when muted_until > now() then muted_until end as muted_until from account where uid = $1 for no key update",
+        "select case when muted_until > now() then muted_until end as muted_until from account where uid = $1 and erase_time is null for no key update",
         None,
     )
 }
@@ -2174,7 +2174,7 @@ impl OnTheShelfStmt {
 pub struct MentionableStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn mentionable() -> MentionableStmt {
     MentionableStmt(
-        "select uid, name from account a where uid = any($1) and uid <> $2 and not exists (select from block b where b.uid = a.uid and b.blocked = $2)",
+        "select uid, name from account a where uid = any($1) and uid <> $2 and erase_time is null and not exists (select from block b where b.uid = a.uid and b.blocked = $2)",
         None,
     )
 }

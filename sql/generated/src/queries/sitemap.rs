@@ -339,7 +339,7 @@ impl PersonPartsStmt {
 pub struct PeopleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn people() -> PeopleStmt {
     PeopleStmt(
-        "select a.uid as id, p.create_time as time from account a cross join lateral ( select create_time from post where uid = a.uid and delete_time is null and not hidden order by create_time desc limit 1 ) p where a.uid >= $1 and a.uid < $2 and (a.suspended_until is null or a.suspended_until <= now()) order by a.uid",
+        "select a.uid as id, p.create_time as time from account a cross join lateral ( select create_time from post where uid = a.uid and delete_time is null and not hidden order by create_time desc limit 1 ) p where a.uid >= $1 and a.uid < $2 and a.erase_time is null and (a.suspended_until is null or a.suspended_until <= now()) order by a.uid",
         None,
     )
 }

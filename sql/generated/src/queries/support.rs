@@ -726,7 +726,7 @@ impl LoginsStmt {
 pub struct LockAccountStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_account() -> LockAccountStmt {
     LockAccountStmt(
-        "select case when suspended_until > now() then suspended_until end as suspended_until, case when suspended_until > now() then suspend_reason else '' end as suspend_reason, case when muted_until > now() then muted_until end as muted_until, case when muted_until > now() then mute_reason else '' end as mute_reason from account where uid = $1 for no key update",
+        "select case when suspended_until > now() then suspended_until end as suspended_until, case when suspended_until > now() then suspend_reason else '' end as suspend_reason, case when muted_until > now() then muted_until end as muted_until, case when muted_until > now() then mute_reason else '' end as mute_reason from account where uid = $1 and erase_time is null for no key update",
         None,
     )
 }

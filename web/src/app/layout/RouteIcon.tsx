@@ -2,6 +2,7 @@ import type { IconComponent } from '@/components/ui/createIcon';
 import Bell from '~icons/lucide/bell';
 import Briefcase from '~icons/lucide/briefcase';
 import CircleHelp from '~icons/lucide/circle-question-mark';
+import FileDown from '~icons/lucide/file-down';
 import FileText from '~icons/lucide/file-text';
 import Gamepad2 from '~icons/lucide/gamepad-2';
 import Gem from '~icons/lucide/gem';
@@ -22,6 +23,7 @@ import Sprout from '~icons/lucide/sprout';
 import Star from '~icons/lucide/star';
 import UserPlus from '~icons/lucide/user-plus';
 import UserRound from '~icons/lucide/user-round';
+import UserRoundX from '~icons/lucide/user-round-x';
 import Users from '~icons/lucide/users';
 import Wallet from '~icons/lucide/wallet';
 import { createElement } from 'react';
@@ -41,6 +43,8 @@ const ICONS: Record<string, IconComponent> = {
   terms: FileText,
   privacy: ShieldCheck,
   youth: Sprout,
+  erase: UserRoundX,
+  exportData: FileDown,
   message: Mail,
   gifts: Gift,
   user: UserRound,

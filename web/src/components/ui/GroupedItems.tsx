@@ -5,6 +5,12 @@ import { useScroller } from './scroller';
 /** Groups this far from the visible part are rendered, so that a fling meets no empty group. */
 const MARGIN = '200% 0px';
 
+/**
+ * Containment of paint keeps the painting of a group while the list grows: without it, the browser paints every group near the end of a
+ * growing scroller again. The margin leaves room for outlines and for the animation of a new item.
+ */
+const GROUP_STYLE = { contain: 'layout style paint', overflowClipMargin: '1rem' } as const;
+
 interface Props<T> extends ItemsProps<T> {
   /** Whether a group begins with this item. It depends on the item alone, so an added item changes one group only. */
   startsGroup: (item: T) => boolean;
@@ -12,8 +18,7 @@ interface Props<T> extends ItemsProps<T> {
 
 /**
  * The items of a list that may hold thousands. A group renders only when one of its items changes. A group far from the visible part is
- * empty and keeps its height. `renderItem` must keep its identity, else every group renders again. The containment of a group lets the
- * browser reuse the painting of the other groups.
+ * empty and keeps its height. `renderItem` must keep its identity, else every group renders again.
  */
 export function GroupedItems<T>({ items, startsGroup, itemKey, renderItem, className }: Props<T>) {
   const observe = useGroupObserver();
@@ -74,7 +79,7 @@ function Group<T>({ items, itemKey, renderItem, observe }: GroupProps<T>) {
     });
   }, [observe]);
   return (
-    <div ref={element} role="none" style={{ contain: 'layout style', height: height ?? undefined }}>
+    <div ref={element} role="none" style={{ ...GROUP_STYLE, height: height ?? undefined }}>
       {height === null &&
         items.map((item) => (
           <div role="listitem" key={itemKey(item)}>

@@ -1,5 +1,5 @@
 import { postForm } from '@/api/client';
-import type { Account } from '@/api/types';
+import type { Account, SignedIn } from '@/api/types';
 
 export interface Credentials {
   loginName: string;
@@ -11,7 +11,7 @@ export interface Registration extends Credentials {
   deviceID?: string;
 }
 
-export function register(registration: Registration): Promise<Account> {
+export function register(registration: Registration): Promise<SignedIn> {
   return postForm('/api/user/registerWithName', registration);
 }
 

@@ -22,6 +22,7 @@ const ENDED_TEXT: Record<string, string> = {
   suspended: t('账号已被暂停使用'),
   limit: t('登录的设备太多，这台最久没用，已退出登录'),
   reuse: t('旧的登录凭证被再次使用，为了安全请重新登录'),
+  erasing: t('账号正在注销，已经退出登录'),
 };
 
 function sessionEndedText(reason: string): string {

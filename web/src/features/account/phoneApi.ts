@@ -1,11 +1,11 @@
 import { postForm } from '@/api/client';
-import type { Account, Status } from '@/api/types';
+import type { SignedIn, Status } from '@/api/types';
 import { deviceId, inviteCode } from '@/features/device';
 import { withChallenge } from './challenge/withChallenge';
 import { rememberRequest, requestIdOf } from './forms/requestIds';
 
 /** The purpose of a code. */
-export type SmsScene = 'login' | 'bind' | 'reset';
+export type SmsScene = 'login' | 'bind' | 'reset' | 'erase' | 'export';
 
 interface PhoneProof {
   phone: string;
@@ -42,8 +42,11 @@ export async function phoneProof(scene: SmsScene, { phone, smsCode }: PhoneProof
   return { phone, smsCode, requestId: requestIdOf(scene, phone) };
 }
 
+/** The fields that prove who owns the account: the password, or a code to the bound phone. */
+export type OwnerProof = { password: string } | Awaited<ReturnType<typeof phoneProof>>;
+
 /** Signs in by code. The service's configuration decides whether an unknown phone gets an account. */
-export async function loginByPhone(proof: PhoneProof, registers: boolean): Promise<Account> {
+export async function loginByPhone(proof: PhoneProof, registers: boolean): Promise<SignedIn> {
   const path = registers ? '/api/user/loginWithPhone' : '/api/user/loginPhoneWithoutRegister';
   const fields = { inviteCode: inviteCode() || undefined, deviceID: deviceId() };
   return postForm(path, { ...(await phoneProof('login', proof)), ...fields });

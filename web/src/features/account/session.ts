@@ -1,4 +1,4 @@
-import type { Account } from '@/api/types';
+import type { SignedIn } from '@/api/types';
 import { toast } from '@/components/ui/toast';
 import { t } from '@/lib/i18n';
 import { resetAccount, storeAccount, useAccount } from './accountStore';
@@ -6,9 +6,10 @@ import { endSession, type Session } from './api';
 import { promptForMissing } from './onboarding/promptStore';
 
 /** Every way of signing in ends here. Status and tags load because their stores follow the stored account. */
-export function signIn(account: Account): void {
+export function signIn({ erasureCancelled, ...account }: SignedIn): void {
   storeAccount(account);
   promptForMissing(account, Date.now());
+  if (erasureCancelled) return toast.success(t('注销已取消，账号和数据都还在'));
   toast.success(
     t`${account.newAccount ? t('欢迎加入') : t('欢迎回来')}，${account.name || account.loginName}`,
   );

@@ -242,4 +242,55 @@ export const account: Dictionary = {
   关闭或忘记密码: 'Turn off, or forgot the PIN',
   请家长输入: 'Guardians enter it here',
   '再使用 {0} 分钟': 'Use {0} more {0|minute|minutes}',
+  // the export of the account's data
+  导出我的数据: 'Export my data',
+  里面有什么: 'What you get',
+  '资料、手机号、登录记录、消息、帖子和评论': 'Your profile, phone, logins, messages, posts and comments',
+  '订单、X钻、会员、礼包、下载和阅读记录': 'Orders, coins, membership, gifts, downloads and reading history',
+  '你上传的图片和视频，打包成一个 zip 文件': 'Your pictures and videos, all in one zip file',
+  '确认是你本人之后就能下载，收件箱也会收到提醒。请不要在别人的设备上导出。':
+    'The download starts when you confirm that it is you, and your inbox gets a message. Do not export on somebody else’s device.',
+  已准备好: 'Ready',
+  下载链接已过期: 'The link has expired',
+  '下载会自动开始。如果没有反应，请点下面的按钮。': 'The download starts by itself. If not, tap the button.',
+  '{0} 分钟内有效，只能下载一次': 'Works once, within {0} {0|minute|minutes}',
+  重新申请: 'Request again',
+  '注销前可以先导出数据。': 'You can export your data first. ',
+  // the erasure of the account
+  '账号正在注销，已经退出登录': 'This account is being deleted. You are logged out',
+  注销账号: 'Delete account',
+  将永久删除: 'Deleted forever',
+  '账号名、手机号、密码、昵称、头像、签名和实名信息':
+    'Account name, phone number, password, name, photo, bio and real name',
+  '消息、通知、关注、黑名单、收藏、书架和阅读记录':
+    'Messages, notices, follows, blocks, favorites, your shelf and reading history',
+  '登录记录：设备、网络地址和浏览器': 'Your logins: devices, network addresses and browsers',
+  将保留: 'What stays',
+  '订单和X钻流水，按法律要求保存，不再对应到你本人':
+    'Orders and coin records, because the law requires them. They no longer lead to you',
+  '点赞、评分、签到、领取、邀请、举报和下载的记录，不再对应到你本人':
+    'Likes, ratings, check-ins, claims, invitations, reports and downloads, without your identity',
+  '别人写到的你的旧昵称': 'Your former name where others wrote it',
+  保留: 'Keep',
+  '作者显示为「已注销用户」': 'The author is shown as a deleted account',
+  全部删除: 'Delete all',
+  图片和视频也会删除: 'With their pictures and videos',
+  '提交后立即退出所有设备。{0} 天内登录一次即可取消，过期无法恢复。':
+    'All devices are logged out at once. Log in within {0} {0|day|days} to cancel. After that nothing can be recovered. ',
+  '提交后立即退出所有设备，账号无法恢复。':
+    'All devices are logged out at once, and the account cannot be recovered. ',
+  用密码确认: 'Confirm by password',
+  '忘记密码，用短信确认': 'Forgot it? Confirm by text message',
+  将失去: 'You lose',
+  '余额 {0} X钻，不退还': '{0} {0|coin|coins}, without a refund',
+  '未到期的会员，不退还': 'The rest of your membership, without a refund',
+  '买过的游戏、领到的礼包、道具和徽章': 'Your games, gifts, items and badges',
+  '还有 {0} 笔订单未付款，付款或关闭后才会注销。': '{0} unpaid {0|order|orders}: the deletion waits until paid or closed. ',
+  '真的要注销吗？': 'Delete your account?',
+  '账号、余额、帖子和评论会被永久删除，无法恢复。':
+    'Your account, coins, posts and comments will be deleted forever.',
+  '账号和余额会被永久删除，无法恢复。':
+    'Your account and coins will be deleted forever.',
+  '注销申请已提交，{0} 之前登录就能取消': 'Requested. Log in before {0} to cancel',
+  '注销已取消，账号和数据都还在': 'Cancelled. Your account and data are still here',
 };

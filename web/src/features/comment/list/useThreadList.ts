@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { commentsQuery } from '../api';
 import { HOT, OLDEST, type Sort } from '../live/applyEvent';
-import { useHeldComments, useNewComments } from '../live/newComments';
+import { useHeldComments, useNewComments, type NewComment } from '../live/newComments';
 import { commentKind, type CommentEntry } from '../commentKind';
 
 /** A row of a thread: a comment, or an outgoing one. */
@@ -27,11 +27,12 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
   const held = useHeldComments(post);
   const outgoing = useEntries(commentKind);
   const rows = useMemo(() => {
-    const shown = ({ id, author, deleted, replyNum }: Comment) =>
-      id !== pinned && !held.has(id) && !blocked.has(author.uid) && !(deleted && replyNum === 0);
-    const listed = new Map<number, Comment>();
-    for (const { records } of data?.pages ?? [])
-      for (const comment of records) listed.set(comment.id, comment);
+    const shown = (comment: Comment) =>
+      comment.id !== pinned && !held.has(comment.id) && !blocked.has(comment.author.uid) && isShown(comment);
+    const pages = data?.pages.map(({ records }) => rowsOf(records)) ?? [];
+    const entries = pages.flatMap((page) => page.entries);
+    // A comment that moved between two requests is in two pages. It has its first place, and its last state.
+    const listed = new Map(entries);
     const roots = newComments.filter(({ comment }) => !comment.rootId && shown(comment));
     // A complete list in oldest-first order already contains the new comments.
     const revealed = roots.filter(
@@ -48,8 +49,12 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
       .reverse()
       .map((pending) => ({ key: pending.id, pending }));
     for (const item of revealed) if (!isAfter(item)) lines.push(lineOf(item.comment, item.key, true));
-    for (const comment of listed.values())
-      if (shown(comment) && !around.has(comment.id)) lines.push(lineOf(comment, keys.get(comment.id)));
+    const special = [...held, ...around, pinned, ...roots.filter(hasOwnKey).map(({ comment }) => comment.id)];
+    if (blocked.size === 0 && listed.size === entries.length && !special.some((id) => listed.has(id!)))
+      for (const page of pages) lines.push(...page.plain);
+    else
+      for (const comment of listed.values())
+        if (shown(comment) && !around.has(comment.id)) lines.push(lineOf(comment, keys.get(comment.id)));
     for (const item of revealed.filter(isAfter).reverse()) lines.push(lineOf(item.comment, item.key, true));
     const unseen = roots.filter(({ seen, comment }) => !seen && !(sort !== OLDEST && listed.has(comment.id)));
     return { lines, unseen: unseen.length };
@@ -58,6 +63,31 @@ export function useThreadList(post: number, sort: Sort, pinned: number | null) {
 }
 
 type CommentLine = Extract<ThreadLine, { comment: Comment }>;
+
+interface PageRows {
+  entries: readonly (readonly [number, Comment])[];
+  /** The rows, if neither the reader nor the new comments change anything about them. */
+  plain: readonly CommentLine[];
+}
+
+const knownPages = new WeakMap<readonly Comment[], PageRows>();
+
+/** An event changes one page of a long thread, so the rows of the others are kept. */
+function rowsOf(records: readonly Comment[]): PageRows {
+  let rows = knownPages.get(records);
+  if (!rows) {
+    const plain = records.filter(isShown).map((comment) => lineOf(comment));
+    rows = { entries: records.map((comment) => [comment.id, comment]), plain };
+    knownPages.set(records, rows);
+  }
+  return rows;
+}
+
+/** A deleted comment is shown while it has replies. */
+const isShown = ({ deleted, replyNum }: Comment) => !deleted || replyNum > 0;
+
+/** The player's own comment keeps the key that it had while it was being sent. */
+const hasOwnKey = ({ key, comment }: NewComment) => key !== String(comment.id);
 
 const knownLines = new WeakMap<Comment, CommentLine>();
 

@@ -64,12 +64,13 @@ function pagesOf(client: QueryClient, uid: number, post: number): readonly Comme
   return lists.flatMap(([, list]) => list?.pages ?? []);
 }
 
-/** Changes comments in every query that contains them. */
+/** Changes comments in every query that contains them. A page for which `mayChange` is false is not scanned. */
 export function changeComments(
   client: QueryClient,
   uid: number,
   post: number,
   how: (comment: Comment) => Comment,
+  mayChange?: (page: CommentPage) => boolean,
 ): void {
   const deep = (comment: Comment): Comment => {
     const replies = mapChanged(comment.replies, deep);
@@ -78,6 +79,7 @@ export function changeComments(
   client.setQueriesData<List>({ queryKey: listsKey(uid, post) }, (list) => {
     if (!list) return undefined;
     const pages = mapChanged(list.pages, (page) => {
+      if (mayChange?.(page) === false) return page;
       const records = mapChanged(page.records, deep);
       return records === page.records ? page : { ...page, records };
     });

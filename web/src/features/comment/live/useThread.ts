@@ -10,6 +10,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { latestCommentLikes } from '../likes';
 import { awaitsAnswer } from '../commentKind';
+import { commentIdsIn } from './commentIds';
 import { changeComments, leastLikes, leastSeq, replayOntoLists, rereadThread } from './cache';
 import {
   advanceLikesVersion,
@@ -91,9 +92,14 @@ export function useThread({
         now.set(Number(id), latestCommentLikes(Number(id), value, performance.now()));
     }
     if (now.size === 0) return;
-    changeComments(client, uid, post, (comment) => {
+    const withLikes = (comment: Comment) => {
       const likeNum = now.get(comment.id);
       return likeNum === undefined || likeNum === comment.likeNum ? comment : { ...comment, likeNum };
+    };
+    const ids = [...now.keys()];
+    changeComments(client, uid, post, withLikes, ({ records }) => {
+      const known = commentIdsIn(records);
+      return ids.some((id) => known.has(id));
     });
   };
 
