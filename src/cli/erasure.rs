@@ -6,7 +6,7 @@ use std::{path::PathBuf, process::ExitCode};
 use actors::EndReason;
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
-use serde_json::json;
+use serde_json::{Value, json};
 use sql::{
     erasure::{Advanced, Posts},
     operator_log::Subject,
@@ -56,7 +56,7 @@ pub async fn run_export(export: Export, database: &Database, config: &Config) ->
     let stores = Stores::open(config)?;
     let added = |name: &str| eprintln!("{name}");
     let written = export::write_file(&database.pool, &*stores.media, uid, &to, added).await?;
-    record(database, "account.export", Subject::account(uid), "", json!({})).await?;
+    record(database, "account.export", Subject::account(uid), "", Value::Null).await?;
     let export::Written { rows, media, missing } = written;
     say(format_args!("{}: {rows} rows, {media} media files, {missing} missing in the store.", to.display()))?;
     Ok(ExitCode::SUCCESS)
@@ -73,7 +73,7 @@ pub async fn run_erase(erase: Erase, database: &Database, config: &Config) -> an
         if !sql::erasure::cancel(&database.pool, uid).await? {
             bail!("no erasure of {who} waits; nothing was done");
         }
-        record(database, "account.erase.cancel", Subject::account(uid), "", json!({})).await?;
+        record(database, "account.cancel_erasure", Subject::account(uid), "", Value::Null).await?;
         say(format_args!("The erasure of {who} is cancelled."))?;
         return Ok(ExitCode::SUCCESS);
     }

@@ -6,16 +6,21 @@ use serde_json::Value;
 use super::ops::OpsClient;
 use crate::server::database::Database;
 
+/// The kinds of names that players choose, and that many can have.
+const CHOSEN: [&str; 2] = ["nick", "device"];
+
 /// An account that a name found, and the kinds of names by which it was found.
 struct Found {
     uid: i64,
     by: Vec<String>,
 }
 
-/// The account that `--who` names, by the operators' API. A displayed name counts only if nothing else has that name.
+/// The account that `--who` names, by the operators' API. A displayed name or a device counts only if nothing else has that name: players
+/// choose both, and could take the login name of somebody else.
 pub async fn uid(ops: &OpsClient, who: &str) -> anyhow::Result<i64> {
     let found = find(ops, who).await?;
-    let precise: Vec<&Found> = found.iter().filter(|one| one.by.iter().any(|by| by != "nick")).collect();
+    let precise: Vec<&Found> =
+        found.iter().filter(|one| one.by.iter().any(|by| !CHOSEN.contains(&by.as_str()))).collect();
     let candidates = if precise.is_empty() { found.iter().collect() } else { precise };
     match candidates[..] {
         [] => bail!("there is no account {who}"),
@@ -68,6 +73,7 @@ pub async fn direct(who: &str, database: &Database) -> anyhow::Result<i64> {
         Some(_) => None,
         None => {
             let mut several: Vec<i64> = [uid, named, phone].into_iter().flatten().collect();
+            several.sort_unstable();
             several.dedup();
             if several.len() > 1 {
                 bail!(
@@ -79,5 +85,5 @@ pub async fn direct(who: &str, database: &Database) -> anyhow::Result<i64> {
             several.first().copied()
         }
     };
-    found.with_context(|| format!("nobody has the login name, uid or phone \"{who}\""))
+    found.with_context(|| format!("there is no account {who}"))
 }

@@ -40,7 +40,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Token,
         Self::SmsCode,
         Self::Challenge,
