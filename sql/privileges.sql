@@ -36,7 +36,8 @@ end $$;
 -- An erasure removes the names of a change (migrations/0045_erasure.sql).
 grant update (before, after) on name_change to {role};
 
--- Tables with deletable rows: what players can undo, what expires, what an erasure removes, and what a content pack replaces.
+-- Tables with deletable rows: what players can undo, what expires, what an erasure removes, what a content pack replaces, and roles that
+-- an operator loses.
 grant delete on
     account_note, account_text, block, book_move, book_subscription, broadcast_read, code, comment_like, content_item,
     content_translation, customer_service, data_export, device, document, erasure, faq, favourite, follow, game_rating,

@@ -1,8 +1,5 @@
 -- Operators: their names, their roles, their sessions, and the log of every change that they make.
 
--- First, because it takes long: no other table is locked meanwhile. Operators search for the accounts of a device.
-create index login_by_device on login (device_id, uid) where device_id <> '';
-
 create table operator (
     id             bigint      primary key generated always as identity,
     name           text        not null unique check (name ~ '^[a-z][a-z0-9._-]{1,31}$' and name <> 'dev'),
@@ -66,7 +63,7 @@ create table operator_log (
     request_id   text        not null default '',          -- empty: no call over HTTP
     check ((actor = 'operator') = (operator_id is not null))
 );
-comment on table operator_log is 'Who changed what, on whom, why. An entry commits with its change.';
+comment on table operator_log is 'Who changed what, on whom, why. An entry of an operator commits with its change.';
 create index operator_log_subject on operator_log (subject_kind, subject_id, id);
 create index operator_log_actor on operator_log (actor_name, id);
 create index operator_log_action on operator_log (action, id);

@@ -23,14 +23,15 @@ select id, name, password_hash, password_once, totp_sealed, disabled_time is not
 from operator where name = :name;
 
 --! lock_operator
+-- Not `for update`, which would wait for every log entry of the operator that is not committed yet, and could deadlock with it.
 select o.name, o.password_hash, o.disabled_time is not null as disabled,
        array(select r.role from operator_role r where r.operator_id = o.id order by r.role) as roles
-from operator o where o.id = :id for update;
+from operator o where o.id = :id for no key update;
 
 --! lock_enabled_admins
 select o.id from operator o
 where o.disabled_time is null and exists (select from operator_role r where r.operator_id = o.id and r.role = 'admin')
-order by o.id for update;
+order by o.id for no key update;
 
 --! has_enabled_admin
 select exists (

@@ -55,6 +55,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0045_erasure", include_str!("../migrations/0045_erasure.sql")),
     ("0046_erasure_checks", include_str!("../migrations/0046_erasure_checks.sql")),
     ("0047_operator", include_str!("../migrations/0047_operator.sql")),
+    ("0048_login_by_device", include_str!("../migrations/0048_login_by_device.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -817,7 +817,7 @@ impl OperatorByNameStmt {
 pub struct LockOperatorStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_operator() -> LockOperatorStmt {
     LockOperatorStmt(
-        "select o.name, o.password_hash, o.disabled_time is not null as disabled, array(select r.role from operator_role r where r.operator_id = o.id order by r.role) as roles from operator o where o.id = $1 for update",
+        "select o.name, o.password_hash, o.disabled_time is not null as disabled, array(select r.role from operator_role r where r.operator_id = o.id order by r.role) as roles from operator o where o.id = $1 for no key update",
         None,
     )
 }
@@ -855,7 +855,7 @@ impl LockOperatorStmt {
 pub struct LockEnabledAdminsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn lock_enabled_admins() -> LockEnabledAdminsStmt {
     LockEnabledAdminsStmt(
-        "select o.id from operator o where o.disabled_time is null and exists (select from operator_role r where r.operator_id = o.id and r.role = 'admin') order by o.id for update",
+        "select o.id from operator o where o.disabled_time is null and exists (select from operator_role r where r.operator_id = o.id and r.role = 'admin') order by o.id for no key update",
         None,
     )
 }
