@@ -6,7 +6,7 @@
 
 use std::{
     fs,
-    io::{self, Write},
+    io::{self, Read, Write},
     os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt},
     path::PathBuf,
     process::ExitCode,
@@ -248,17 +248,20 @@ impl StoredSession {
     pub fn read(name: &str) -> anyhow::Result<Self> {
         let path = Self::path(name)?;
         let shown = path.display();
-        let metadata = match fs::metadata(&path) {
-            Ok(metadata) => metadata,
+        // One handle for the check and the read.
+        let mut file = match fs::File::open(&path) {
+            Ok(file) => file,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 bail!("{name} is not signed in here: run `portal operator login --name {name}`")
             }
             Err(error) => return Err(error).with_context(|| format!("{shown} cannot be read")),
         };
+        let metadata = file.metadata().with_context(|| format!("{shown} cannot be read"))?;
         if metadata.permissions().mode() & 0o077 != 0 {
             bail!("{shown} can be read by others: delete it, and sign in again");
         }
-        let text = fs::read_to_string(&path).with_context(|| format!("{shown} cannot be read"))?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).with_context(|| format!("{shown} cannot be read"))?;
         serde_json::from_str(&text)
             .with_context(|| format!("{shown} is no session: delete it, and sign in again"))
     }

@@ -160,7 +160,12 @@ impl Ops {
         key: Option<Uuid>,
     ) -> Result<(), Refused> {
         let content = content.trim();
-        if text_safety::is_blank(content) || content.chars().count() > MAX_NOTE || content.contains('\0') {
+        // A control character could change the terminal of the operator who reads the note.
+        let is_refused = |c: char| c.is_control() && c != '\n';
+        if text_safety::is_blank(content)
+            || content.chars().count() > MAX_NOTE
+            || content.contains(is_refused)
+        {
             return Err(Refused::Malformed { field: "content", text: Text::NoteRule });
         }
         self.write(caller, async |tx| {
@@ -195,7 +200,7 @@ fn given_reason(reason: &str) -> Result<&str, Refused> {
     Ok(reason)
 }
 
-fn optional_reason(reason: &str) -> Result<&str, Refused> {
+pub(super) fn optional_reason(reason: &str) -> Result<&str, Refused> {
     if reason.is_empty() { Ok(reason) } else { given_reason(reason) }
 }
 

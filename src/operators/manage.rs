@@ -9,7 +9,7 @@ use sql::{
     operator_log::{Entry, Subject, Written},
 };
 
-use super::{Caller, Ops, Refused, Role, totp};
+use super::{Caller, Ops, Refused, Role, accounts::optional_reason, totp};
 use crate::{config::is_operator_name, text::Text};
 
 /// The secrets of an operator, shown once.
@@ -74,7 +74,7 @@ impl Ops {
 
     /// Disables an operator and ends all sessions.
     pub async fn disable_operator(&self, caller: &Caller, id: i64, reason: &str) -> Result<(), Refused> {
-        let now = self.now();
+        let (reason, now) = (optional_reason(reason)?, self.now());
         self.write(caller, async |tx| {
             let admins = sql::operator::lock_enabled_admins(tx).await?;
             let known = sql::operator::lock(tx, id).await?.ok_or(Refused::Gone)?;

@@ -43,7 +43,7 @@ impl Ops {
     /// Begins a session. A wrong name, password and code get the same answer.
     pub async fn sign_in(&self, given: Given, request_id: &str) -> Result<SignedIn, Refused> {
         let now = self.now();
-        let guess = self.count_guess(&given.name, given.address, now).await?;
+        let mut guess = self.count_guess(&given.name, given.address, now).await?;
         let known = match is_operator_name(&given.name) {
             true => {
                 let client = self.pool.get().await.map_err(sql::Error::from)?;
@@ -60,7 +60,7 @@ impl Ops {
                 return Err(busy.into());
             }
         };
-        let (Some(known), true) = (known, right) else { return Err(Refused::Wrong) };
+        let (Some(known), true) = (known, right) else { return Err(wrong()) };
         let Some(opened) = self.seals.open(&known.name, &known.totp_sealed) else {
             tracing::error!(
                 operator = known.name,
@@ -68,7 +68,9 @@ impl Ops {
             );
             return Err(Refused::Wrong);
         };
-        let step = totp::step_of(&opened.secret, given.code.trim(), now).ok_or(Refused::Wrong)?;
+        // Answered like a wrong code, because another answer would confirm the password.
+        guess.push(self.count_code(known.id, now).await?.ok_or_else(wrong)?);
+        let step = totp::step_of(&opened.secret, given.code.trim(), now).ok_or_else(wrong)?;
 
         let token = new_token();
         let (token_hash, expiry) = (hash_of(&token), now + self.session_life());
@@ -121,7 +123,7 @@ impl Ops {
             })
             .await?;
         if !begun {
-            return Err(Refused::Wrong);
+            return Err(wrong());
         }
         self.forgive(&guess, now).await?;
         let identity = self.identity(&token).await?.ok_or(Refused::Wrong)?;
@@ -164,7 +166,8 @@ impl Ops {
         address: IpAddr,
         now: DateTime<Utc>,
     ) -> Result<Vec<String>, Refused> {
-        let name: String = name.chars().take(32).collect();
+        // No operator has another name. PostgreSQL's text cannot store every one of them.
+        let name = if is_operator_name(name) { name } else { "?" };
         let of_name = Allowance {
             key: format!("operator:{}:{name}", network(address)),
             rule: self.settings.wrong_per_name.rule(),
@@ -183,11 +186,27 @@ impl Ops {
         }
     }
 
+    /// Counts a code behind the right password, from all networks together: many networks could guess a code. No stranger gets here, so
+    /// no stranger locks an operator out. `None`: too many.
+    async fn count_code(&self, id: i64, now: DateTime<Utc>) -> Result<Option<String>, Refused> {
+        let key = format!("operator-code:{id}");
+        let allowances = vec![Allowance { key: key.clone(), rule: self.settings.wrong_per_name.rule() }];
+        let mut client = self.pool.get().await.map_err(sql::Error::from)?;
+        let taken = sql::short_term::take(&mut client, &[Take { allowances, now }]).await?;
+        Ok(taken.first().is_none_or(|taken| taken.granted).then_some(key))
+    }
+
     /// The guess was right, or was not checked: it does not count.
     async fn forgive(&self, guess: &[String], at: DateTime<Utc>) -> Result<(), Refused> {
         let keys: Vec<&str> = guess.iter().map(String::as_str).collect();
         Ok(give_back(&self.pool, &keys, at).await?)
     }
+}
+
+/// The refusal of a guess. Limits by network bound these lines.
+fn wrong() -> Refused {
+    tracing::warn!(target: "security", kind = "operator", outcome = "wrong", "a wrong name, password or code");
+    Refused::Wrong
 }
 
 /// 256 random bits. The prefix tells scanners for leaked secrets what it is.
