@@ -65,7 +65,9 @@ pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::R
     let to = audience(&send.to, database).await?;
     let new = NewMessage { kind: &send.kind, title, content: &content, link: send.link.as_deref() };
     let id = sql::inbox::send(&database.pool, &to, new).await?;
-    let after = json!({ "to": send.to, "title": title });
+    // The log keeps the uid for ever. A phone or login name must not outlast an erasure.
+    let recipient = if let Audience::One(uid) = &to { format!("uid:{uid}") } else { send.to.clone() };
+    let after = json!({ "to": recipient, "title": title });
     record(database, "message.send", Subject::new("message", id), "", after).await?;
     say(format_args!("Sent message {id} to {}.", send.to))?;
     Ok(ExitCode::SUCCESS)
