@@ -1,5 +1,5 @@
-//! Every column of a table that names an account by one of `REFERENCES`, and what an erasure does to it. `tests/erasure` compares the list with the schema,
-//! so that a new column cannot be forgotten. `src/ops/privacy.md` summarises it for operators.
+//! Every column of a table that names an account by one of `REFERENCES`, and what an erasure does to it. `tests/erasure` compares the
+//! list with the schema, so that a new column cannot be forgotten. `src/ops/privacy.md` summarises the list for operators.
 
 /// What an erasure does to a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
