@@ -1,8 +1,8 @@
 //! Erasure of accounts: a player requests it, waits for the cooling-off, and a background job removes everything that identifies a person.
 //!
 //! - The account's row, its ledger and its orders stay under a pseudonym. `personal_data` lists every column.
-//! - Until the time is due, a sign-in cancels the erasure (`login::insert`). The first step takes the lock of the account that a sign-in takes, so
-//!   either the sign-in cancels, or it is refused.
+//! - Until the time is due, a sign-in cancels the erasure (`login::insert`). The first step takes the lock of the account that a sign-in
+//!   takes, so either the sign-in cancels, or it is refused.
 //! - `advance` runs one small transaction. It can be repeated and interrupted anywhere: `erasure.step` names the rest of the work.
 //!   An advisory lock leaves each erasure to one process.
 //! - The first step removes the identifiers, so nobody can sign in after it. It writes the balance off by one ledger entry.
