@@ -56,7 +56,7 @@ test('a device remembers the consent to these documents, and asks again for newe
   await expect(box(page)).not.toBeChecked();
   await signIn(page, player.loginName, player.password);
   await expect.poll(() => stored(page, 'account')).not.toBeNull();
-  expect(JSON.parse((await stored(page, 'consent'))!)).toMatchObject({ documents: '2026-11-27' });
+  expect(JSON.parse((await stored(page, 'consent'))!)).toMatchObject({ documents: '2026-11-28' });
   await page.goto('/profile');
   await openScreen(page).getByRole('button', { name: '退出登录' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();

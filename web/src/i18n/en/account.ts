@@ -270,7 +270,7 @@ export const account: Dictionary = {
     'Orders and coin records, because the law requires them. They no longer lead to you',
   '点赞、评分、签到、领取、邀请、举报和下载的记录，不再对应到你本人':
     'Likes, ratings, check-ins, claims, invitations, reports and downloads, without your identity',
-  '别人写到的你的旧昵称': 'Your former name where others wrote it',
+  别人写到的你的旧昵称: 'Your former name where others wrote it',
   保留: 'Keep',
   '作者显示为「已注销用户」': 'The author is shown as a deleted account',
   全部删除: 'Delete all',
@@ -285,12 +285,12 @@ export const account: Dictionary = {
   '余额 {0} X钻，不退还': '{0} {0|coin|coins}, without a refund',
   '未到期的会员，不退还': 'The rest of your membership, without a refund',
   '买过的游戏、领到的礼包、道具和徽章': 'Your games, gifts, items and badges',
-  '还有 {0} 笔订单未付款，付款或关闭后才会注销。': '{0} unpaid {0|order|orders}: the deletion waits until paid or closed. ',
+  '还有 {0} 笔订单未付款，付款或关闭后才会注销。':
+    '{0} unpaid {0|order|orders}: the deletion waits until paid or closed. ',
   '真的要注销吗？': 'Delete your account?',
   '账号、余额、帖子和评论会被永久删除，无法恢复。':
     'Your account, coins, posts and comments will be deleted forever.',
-  '账号和余额会被永久删除，无法恢复。':
-    'Your account and coins will be deleted forever.',
+  '账号和余额会被永久删除，无法恢复。': 'Your account and coins will be deleted forever.',
   '注销申请已提交，{0} 之前登录就能取消': 'Requested. Log in before {0} to cancel',
   '注销已取消，账号和数据都还在': 'Cancelled. Your account and data are still here',
 };
