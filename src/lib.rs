@@ -9,6 +9,7 @@ pub mod config;
 pub mod content;
 mod downloads;
 mod media;
+pub mod operators;
 pub mod payments;
 pub mod platform;
 mod reading;

@@ -26,6 +26,7 @@ const SERVER: &[&[&str]] = &[
     &["api"],
     &["realtime"],
     &["content"],
+    &["operators"],
     &["accounts", "payments", "downloads", "square", "reading", "welfare"],
     &["media"],
     &["text"],

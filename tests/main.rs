@@ -12,6 +12,7 @@ mod intruders;
 mod invitation;
 mod loadtest;
 mod operating;
+mod operator;
 mod payment;
 mod promises;
 mod purchase;

@@ -126,7 +126,7 @@ delete from message where id in (select id from message where uid = :uid order b
 
 --! delete_private_rows
 -- Rows that nobody else counts.
-with f as (delete from favourite where uid = :uid), r as (delete from reading where uid = :uid),
+with f as (delete from favourite where uid = :uid), o as (delete from account_note where uid = :uid), r as (delete from reading where uid = :uid),
      b as (delete from broadcast_read where uid = :uid),
      y as (delete from youth where uid = :uid), p as (delete from phone_held where uid = :uid), x as (delete from data_export where uid = :uid),
      n as (update name_change set before = '', after = '-' where uid = :uid),

@@ -62,6 +62,7 @@ pub enum Exported {
 pub const TABLES: &[(&str, Exported)] = &[
     ("account", In("account")),
     ("account_key", Not("random keys that keep a repeated call from a second effect")),
+    ("account_note", Not("notes of operators, which may name others")),
     ("account_text", Not("a copy of the name, for the search")),
     ("acknowledgement", Not("an operator's note about a payment")),
     ("activity_claim", In("activity_claims")),

@@ -34,6 +34,8 @@ pub mod mention;
 mod migrate;
 pub mod moderation;
 pub mod notice;
+pub mod operator;
+pub mod operator_log;
 pub mod order;
 pub mod person;
 mod pool;
@@ -52,6 +54,7 @@ pub mod sign_in;
 pub mod sitemap;
 pub mod square_tag;
 pub mod status;
+pub mod support;
 pub mod suspension;
 pub mod thread;
 pub mod translation;
@@ -60,7 +63,7 @@ pub mod vip;
 mod words;
 pub mod youth;
 
-pub use deadpool_postgres::{Client, Pool};
+pub use deadpool_postgres::{Client, Pool, Transaction};
 pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
 pub use pool::{
     connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,

@@ -152,7 +152,7 @@ pub async fn end_all_but(
 }
 
 /// Like `end_all_but`, in the caller's transaction: its commit notifies the nodes.
-pub(crate) async fn end_others(
+pub async fn end_others(
     tx: &impl GenericClient,
     uid: i64,
     kept: Option<Uuid>,

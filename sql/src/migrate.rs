@@ -54,6 +54,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0044_erasure_index", include_str!("../migrations/0044_erasure_index.sql")),
     ("0045_erasure", include_str!("../migrations/0045_erasure.sql")),
     ("0046_erasure_checks", include_str!("../migrations/0046_erasure_checks.sql")),
+    ("0047_operator", include_str!("../migrations/0047_operator.sql")),
+    ("0048_login_by_device", include_str!("../migrations/0048_login_by_device.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -1,7 +1,7 @@
 //! Decisions of operators about posts, comments and their authors.
 
 use chrono::{DateTime, Utc};
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
     queries::{message, moderation as q, status as s},
@@ -88,14 +88,30 @@ pub async fn mute(
 ) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // The status row comes first in the lock order of all transactions; the message needs it.
-    if s::lock_statuses().bind(&tx, &[uid].as_slice()).all().await?.is_empty() {
-        return Ok(false);
+    let muted = lock_status(&tx, uid).await?;
+    if muted {
+        mute_in(&tx, uid, until, reason, &message).await?;
+        tx.commit().await?;
     }
-    q::mute().bind(&tx, &until.into(), &reason, &uid).await?;
-    inbox::send_to(&tx, uid, &message).await?;
-    tx.commit().await?;
-    Ok(true)
+    Ok(muted)
+}
+
+/// Locks the account's status, which comes first in the lock order of all transactions. False: no such account.
+pub async fn lock_status(tx: &Transaction<'_>, uid: i64) -> Result<bool, Error> {
+    Ok(!s::lock_statuses().bind(tx, &[uid].as_slice()).all().await?.is_empty())
+}
+
+/// Like `mute`, in the caller's transaction, which has locked the status: the message needs it.
+pub async fn mute_in(
+    tx: &Transaction<'_>,
+    uid: i64,
+    until: DateTime<Utc>,
+    reason: &str,
+    message: &NewMessage<'_>,
+) -> Result<(), Error> {
+    q::mute().bind(tx, &until.into(), &reason, &uid).await?;
+    inbox::send_to(tx, uid, message).await?;
+    Ok(())
 }
 
 /// Ends a mute; false if none is in force.

@@ -1,7 +1,7 @@
 //! Suspensions: an account cannot sign in until a time.
 
 use chrono::{DateTime, Utc};
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Pool, Transaction};
 use queries::{client::GenericClient, queries::account as q};
 
 use crate::{Error, login};
@@ -23,13 +23,23 @@ pub async fn suspend(
 ) -> Result<Option<usize>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
+    let ended = suspend_in(&tx, uid, suspension, end_reason).await?;
+    tx.commit().await?;
+    Ok(ended)
+}
+
+/// Like `suspend`, in the caller's transaction: its commit notifies the nodes.
+pub async fn suspend_in(
+    tx: &Transaction<'_>,
+    uid: i64,
+    suspension: &Suspension,
+    end_reason: &str,
+) -> Result<Option<usize>, Error> {
     // Locks the account's row first. A concurrent new login either has the lock, and is ended below, or waits for it, and is refused.
-    if q::suspend().bind(&tx, &suspension.until.into(), &suspension.reason, &uid).await? == 0 {
+    if q::suspend().bind(tx, &suspension.until.into(), &suspension.reason, &uid).await? == 0 {
         return Ok(None);
     }
-    let ended = login::end_others(&tx, uid, None, end_reason).await?.len();
-    tx.commit().await?;
-    Ok(Some(ended))
+    Ok(Some(login::end_others(tx, uid, None, end_reason).await?.len()))
 }
 
 /// Ends a suspension; false if none is in force.

@@ -79,6 +79,15 @@ pub async fn disable(pool: &Pool, uid: i64, pin_hash: &str) -> Result<bool, Erro
     Ok(disabled)
 }
 
+/// Switches the mode off without its PIN, in the caller's transaction. False: it was off.
+pub async fn disable_in(tx: &Transaction<'_>, uid: i64) -> Result<bool, Error> {
+    s::lock_statuses().bind(tx, &vec![uid]).all().await?;
+    let Some(hash) = pin_hash(tx, uid).await? else { return Ok(false) };
+    let disabled = q::disable().bind(tx, &uid, &hash).await? == 1;
+    message::notify().bind(tx, &Notice::Status { uid }.payload()).one().await?;
+    Ok(disabled)
+}
+
 /// Allows use until then if `pin_hash` is still the hash of the PIN.
 pub async fn allow_until(pool: &Pool, uid: i64, pin_hash: &str, until: DateTime<Utc>) -> Result<bool, Error> {
     let mut client = pool.get().await?;

@@ -19,6 +19,7 @@ pub use crate::text::{Code, FAILED};
 use super::{envelope::refusal, extract::input::KEY};
 use crate::{
     accounts::{attempts::NotVerified, challenge::Denied, passwords, sms::NotSent, youth::Closed},
+    operators,
     payments::channels::ChannelError,
     platform::{cache::CacheError, limits::Limited},
     realtime::HandshakeError,
@@ -367,6 +368,21 @@ impl From<ChannelError> for ApiError {
                 tracing::error!(%error, "a payment channel could not be used");
                 Self::Status(StatusCode::SERVICE_UNAVAILABLE, Text::ChannelAway)
             }
+        }
+    }
+}
+
+impl From<operators::Refused> for ApiError {
+    fn from(refused: operators::Refused) -> Self {
+        use operators::Refused;
+        match refused {
+            Refused::Wrong => Self::refused(Code::WrongNameOrPassword),
+            Refused::TooMany { wait } => Limited::TooMany { wait }.into(),
+            Refused::Busy => Self::Busy,
+            Refused::Gone => Self::refused(Code::Gone),
+            Refused::Unmet { need, text } => Self::Unmet { text, data: json!({ "need": need }) },
+            Refused::Malformed { field, text } => Self::malformed(field, text),
+            Refused::Database(error) => error.into(),
         }
     }
 }

@@ -14,6 +14,7 @@ pub(crate) mod metrics;
 pub(crate) mod middleware;
 pub(crate) mod not_found;
 pub mod openapi;
+pub(crate) mod ops;
 pub(crate) mod public_lists;
 pub(crate) mod router;
 pub(crate) mod state;

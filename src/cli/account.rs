@@ -1,26 +1,27 @@
-use std::{path::PathBuf, process::ExitCode};
+use std::process::ExitCode;
 
-use actors::{Clock, EndReason, SystemClock};
-use anyhow::{Context, bail};
-use chrono::{DateTime, TimeDelta, Utc};
-use clap::{ArgGroup, Args, Subcommand, ValueEnum};
-use sql::{
-    erasure::{Advanced, Posts},
-    inbox::NewMessage,
-    suspension::Suspension,
-};
+use anyhow::bail;
+use chrono::{DateTime, Utc};
+use clap::{ArgGroup, Args, Subcommand};
+use serde_json::{Value, json};
 
-use super::{at, line, say};
-use crate::{
-    accounts::{erasure, export},
-    config::Config,
-    platform::{html, storage::Stores},
-    server::database::Database,
-    text::{Language, Text, minute},
+use super::{
+    at,
+    erasure::{Erase, Export, run_erase, run_export},
+    line,
+    ops::{OpsClient, Reply, with_ops},
+    say, who, with_schema,
 };
+use crate::{config::Config, operators::accounts::MAX_REASON};
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// List the players that a uid, login name, phone, displayed name, or the id of an order or device names
+    Find(Find),
+    /// Show a player, with notes and with what operators did
+    Show(Shown),
+    /// List the logins of a player, newest first
+    Logins(Shown),
     /// Suspend a player for a while: every login ends at once, and sign-in is refused until the end
     Suspend(Suspend),
     /// End a suspension
@@ -37,42 +38,32 @@ pub enum Command {
     Export(Export),
     /// Switch a player's youth mode off after a guardian forgot the PIN. Verify the guardian first
     YouthOff(Who),
+    /// Note something about a player. Players never see notes
+    Note(Note),
 }
 
 #[derive(Args)]
-pub struct Erase {
-    #[command(flatten)]
-    who: Who,
-    /// Erase now, without the cooling-off of PORTAL_ERASE_COOLING_OFF_DAYS
+pub struct Find {
+    /// Such as 10001, lin_xia or 13812345678. A prefix names the kind: uid:, name:, phone:, nick:, order:, device:
+    who: String,
+    /// Print JSON
     #[arg(long)]
-    now: bool,
-    /// Cancel an erasure that was requested and has not begun
-    #[arg(long, conflicts_with_all = ["now", "posts"])]
-    cancel: bool,
-    /// What happens to posts and comments: `keep` shows them under the name 已注销用户. By default what the player chose, or `keep`
-    #[arg(long, value_enum)]
-    posts: Option<ErasedPosts>,
+    json: bool,
 }
 
 #[derive(Args)]
-pub struct Export {
+pub struct Shown {
     #[command(flatten)]
-    who: Who,
-    /// The zip to write. It must not exist
+    who: Name,
+    /// Print JSON
     #[arg(long)]
-    to: PathBuf,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum ErasedPosts {
-    Keep,
-    Delete,
+    json: bool,
 }
 
 #[derive(Args)]
 pub struct Mute {
     #[command(flatten)]
-    who: Who,
+    who: Name,
     /// Number of days from now
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=36_500))]
     days: u32,
@@ -85,7 +76,7 @@ pub struct Mute {
 #[command(group(ArgGroup::new("end").required(true)))]
 pub struct Suspend {
     #[command(flatten)]
-    who: Who,
+    who: Name,
     /// Number of days from now
     #[arg(long, group = "end", value_parser = clap::value_parser!(u32).range(1..=36_500))]
     days: Option<u32>,
@@ -99,194 +90,191 @@ pub struct Suspend {
 
 #[derive(Args)]
 pub struct Who {
-    /// Login name or uid; if one player's name is another's uid: `name:…` or `uid:…`. A phone: `phone:…`
+    #[command(flatten)]
+    who: Name,
+    /// Kept in the log
+    #[arg(long, default_value = "")]
+    reason: String,
+}
+
+#[derive(Args)]
+pub struct Note {
+    #[command(flatten)]
+    who: Name,
+    /// 1 to 1,000 characters
     #[arg(long)]
-    who: String,
+    content: String,
 }
 
-/// Longest reason, characters.
-const MAX_REASON: usize = 200;
+#[derive(Args)]
+pub struct Name {
+    /// Login name, uid, phone, displayed name, or the id of an order or device; if it names several players, with a prefix: `name:…`,
+    /// `uid:…`, `phone:…`, `nick:…`, `order:…`, `device:…`
+    #[arg(long)]
+    pub who: String,
+}
 
-pub async fn run(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
+pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Suspend(suspend) => run_suspend(suspend, database).await,
-        Command::Restore(Who { who }) => {
-            let uid = account(&who, database).await?;
-            let client = database.pool.get().await.map_err(sql::Error::from)?;
-            if !sql::suspension::restore(&client, uid).await? {
-                bail!("{who} is not suspended");
-            }
-            println!("{who} can sign in again.");
-            Ok(ExitCode::SUCCESS)
+        Command::Erase(erase) => with_schema(config, async |db| run_erase(erase, db, config).await).await,
+        Command::Export(export) => with_schema(config, async |db| run_export(export, db, config).await).await,
+        command => with_ops(config, async |ops| run_with(command, ops).await).await,
+    }
+}
+
+async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Erase(_) | Command::Export(_) => unreachable!("run without the operators' API"),
+        Command::Find(find) => run_find(&find, ops).await?,
+        Command::Show(shown) => run_show(&shown, ops).await?,
+        Command::Logins(shown) => run_logins(&shown, ops).await?,
+        Command::Suspend(suspend) => run_suspend(suspend, ops).await?,
+        Command::Restore(Who { who: Name { who }, reason }) => {
+            change(ops, &who, "unsuspend", json!({ "reason": reason })).await?;
+            say(format_args!("{who} can sign in again."))?;
         }
-        Command::Logout(Who { who }) => {
-            let uid = account(&who, database).await?;
-            let ended = sql::login::end(&database.pool, uid, None, EndReason::Logout.as_str()).await?;
-            println!("{who}: {} ended.", logins(ended.len()));
-            Ok(ExitCode::SUCCESS)
+        Command::Logout(Who { who: Name { who }, reason }) => {
+            let done = change(ops, &who, "logout", json!({ "reason": reason })).await?;
+            say(format_args!("{who}: {} ended.", logins(&done["loginsEnded"])))?;
         }
-        Command::Mute(Mute { who: Who { who }, days, reason }) => {
+        Command::Mute(Mute { who: Name { who }, days, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
-            let uid = account(&who, database).await?;
-            let until = mute(database, uid, days, reason).await?;
-            println!("{who} may not write until {}.", at(until));
-            Ok(ExitCode::SUCCESS)
+            let done = change(ops, &who, "mute", json!({ "days": days, "reason": reason })).await?;
+            say(format_args!("{who} may not write until {}.", shown_time(&done["until"])))?;
         }
-        Command::Unmute(Who { who }) => {
-            let uid = account(&who, database).await?;
-            let client = database.pool.get().await.map_err(sql::Error::from)?;
-            if !sql::moderation::unmute(&client, uid).await? {
-                bail!("{who} is not muted");
-            }
-            println!("{who} may write again.");
-            Ok(ExitCode::SUCCESS)
+        Command::Unmute(Who { who: Name { who }, reason }) => {
+            change(ops, &who, "unmute", json!({ "reason": reason })).await?;
+            say(format_args!("{who} may write again."))?;
         }
-        Command::Erase(erase) => run_erase(erase, database, config).await,
-        Command::Export(export) => run_export(export, database, config).await,
-        Command::YouthOff(Who { who }) => {
-            let uid = account(&who, database).await?;
-            let client = database.pool.get().await.map_err(sql::Error::from)?;
-            let hash = sql::youth::pin_hash(&client, uid).await?;
-            let hash = hash.with_context(|| format!("{who} is not in youth mode"))?;
-            drop(client);
-            if !sql::youth::disable(&database.pool, uid, &hash).await? {
-                bail!("{who}: another change of the youth mode came first; try again");
-            }
-            println!("{who} is no longer in youth mode.");
-            Ok(ExitCode::SUCCESS)
+        Command::YouthOff(Who { who: Name { who }, reason }) => {
+            change(ops, &who, "youth-off", json!({ "reason": reason })).await?;
+            say(format_args!("{who} is no longer in youth mode."))?;
         }
-    }
-}
-
-/// Mutes a player for this many days and sends them a message. Returns the end of the mute.
-pub async fn mute(database: &Database, uid: i64, days: u32, reason: &str) -> anyhow::Result<DateTime<Utc>> {
-    let until = SystemClock.now() + TimeDelta::days(days.into());
-    let told = Text::MuteMessage
-        .in_language(Language::Chinese)
-        .replace("{until}", &minute(until))
-        .replace("{reason}", &html::escape(reason));
-    let content = format!("<p>{told}</p>");
-    let title = Text::MuteTitle.in_language(Language::Chinese);
-    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
-    if !sql::moderation::mute(&database.pool, uid, until, reason, message).await? {
-        bail!("there is no account {uid}");
-    }
-    Ok(until)
-}
-
-async fn run_export(export: Export, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
-    let Export { who: Who { who }, to } = export;
-    let uid = account(&who, database).await?;
-    let stores = Stores::open(config)?;
-    let added = |name: &str| eprintln!("{name}");
-    let written = export::write_file(&database.pool, &*stores.media, uid, &to, added).await?;
-    let export::Written { rows, media, missing } = written;
-    say(format_args!("{}: {rows} rows, {media} media files, {missing} missing in the store.", to.display()))?;
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn run_erase(erase: Erase, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
-    let Erase { who: Who { who }, now, cancel, posts } = erase;
-    let posts = posts.map(|posts| match posts {
-        ErasedPosts::Keep => Posts::Keep,
-        ErasedPosts::Delete => Posts::Delete,
-    });
-    let uid = account(&who, database).await?;
-    if cancel {
-        if !sql::erasure::cancel(&database.pool, uid).await? {
-            bail!("no erasure of {who} waits; nothing was done");
+        Command::Note(Note { who: Name { who }, content }) => {
+            change(ops, &who, "note", json!({ "content": content })).await?;
+            say(format_args!("Noted about {who}."))?;
         }
-        say(format_args!("The erasure of {who} is cancelled."))?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    let days = if now { 0 } else { config.privacy.erase_cooling_off_days };
-    let reason = EndReason::Erasing.as_str();
-    let due = sql::erasure::request_by_operator(&database.pool, uid, posts, days, reason).await?;
-    let due = due.with_context(|| format!("there is no account {uid}"))?;
-    if !now {
-        say(format_args!("{who} will be erased after {}, unless the player signs in before.", at(due)))?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    let mut changed = 0;
-    let ended = erasure::erase(&database.pool, uid, |step, rows| {
-        changed += rows;
-        // A closed pipe does not stop the erasure.
-        let _ = say(format_args!("{}: {changed} rows", step.name()));
-    })
-    .await?;
-    match ended {
-        Advanced::Done => say(format_args!("{who} is erased; the account {uid} is a pseudonym now."))?,
-        Advanced::OpenOrders => bail!(
-            "{who} has an open order: nothing was erased. The portal erases the account when the order has ended; \
-             `portal order list` shows it"
-        ),
-        Advanced::Elsewhere => {
-            bail!("a node erases {who} at this moment; run the command again to see the end")
-        }
-        Advanced::NotDue => bail!(
-            "{who} is suspended: nothing was erased. The portal erases the account after the suspension; \
-             `portal account restore` ends it now"
-        ),
-        Advanced::Nothing => {
-            bail!("{who} signed in at this moment, which cancelled the erasure; nothing was erased")
-        }
-        Advanced::Worked { .. } => unreachable!("erase runs to an end"),
     }
     Ok(ExitCode::SUCCESS)
 }
 
-async fn run_suspend(suspend: Suspend, database: &Database) -> anyhow::Result<ExitCode> {
-    let Suspend { who: Who { who }, days, until, reason } = suspend;
-    let reason = reason.trim();
-    if reason.is_empty() || reason.chars().count() > MAX_REASON || reason.contains(char::is_control) {
-        bail!("--reason must be one line of 1 to {MAX_REASON} characters");
+/// Makes a call about the account that `who` names.
+async fn change(ops: &OpsClient, who: &str, call: &str, body: Value) -> anyhow::Result<Value> {
+    let uid = who::uid(ops, who).await?;
+    let reply: Reply = ops.post(&format!("account/{uid}/{call}"), body).await?;
+    // The text of such a condition continues the sentence: "is not muted".
+    if reply.code == 2004 && matches!(reply.data["need"].as_str(), Some("suspended" | "muted" | "youth")) {
+        bail!("{who} {}", reply.msg);
     }
-    let now = SystemClock.now();
-    let until = match (days, until) {
-        (Some(days), _) => now + TimeDelta::days(days.into()),
-        (None, Some(until)) => until,
-        (None, None) => bail!("--days or --until must be given"),
-    };
-    if until <= now {
+    reply.ok()
+}
+
+async fn run_suspend(suspend: Suspend, ops: &OpsClient) -> anyhow::Result<()> {
+    let Suspend { who: Name { who }, days, until, reason } = suspend;
+    let reason = line("--reason", &reason, MAX_REASON)?;
+    if until.is_some_and(|until| until <= Utc::now()) {
         bail!("--until must be in the future");
     }
-    let uid = account(&who, database).await?;
-    let suspension = Suspension { until, reason: reason.to_owned() };
-    let ended =
-        sql::suspension::suspend(&database.pool, uid, &suspension, EndReason::Suspended.as_str()).await?;
-    let ended = ended.with_context(|| format!("there is no account {uid}"))?;
-    let until = at(until);
-    println!("{who} is suspended until {until}; {} ended.", logins(ended));
-    Ok(ExitCode::SUCCESS)
+    let body = json!({ "days": days, "until": until, "reason": reason });
+    let done = change(ops, &who, "suspend", body).await?;
+    let (until, ended) = (shown_time(&done["until"]), logins(&done["loginsEnded"]));
+    say(format_args!("{who} is suspended until {until}; {ended} ended."))?;
+    Ok(())
 }
 
-/// The account that `--who` names. A value that is one player's name and another's uid is refused without a prefix.
-async fn account(who: &str, database: &Database) -> anyhow::Result<i64> {
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    let (kind, name) = who.split_once(':').map_or((None, who), |(kind, name)| (Some(kind), name));
-    let uid = match name.parse::<i64>() {
-        Ok(uid) if uid.to_string() == name => {
-            sql::account::account(&client, uid).await?.map(|account| account.uid)
+async fn run_find(Find { who, json }: &Find, ops: &OpsClient) -> anyhow::Result<()> {
+    let path = format!("account?{}", serde_urlencoded::to_string([("who", who)])?);
+    let data = ops.get(&path).await?.ok()?;
+    if *json {
+        say(&data["records"])?;
+        return Ok(());
+    }
+    let records = data["records"].as_array().cloned().unwrap_or_default();
+    if records.is_empty() {
+        bail!("there is no account {who}");
+    }
+    for record in records {
+        let by: Vec<&str> = record["by"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        say(format_args!("{}  (by {})", told(&record["account"]), by.join(", ")))?;
+    }
+    Ok(())
+}
+
+async fn run_show(Shown { who: Name { who }, json }: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
+    let uid = who::uid(ops, who).await?;
+    let data = ops.get(&format!("account/{uid}")).await?.ok()?;
+    if *json {
+        say(&data)?;
+        return Ok(());
+    }
+    let account = &data["account"];
+    say(told(account))?;
+    say(format_args!(
+        "since {}, channel {}, {} X钻, level {}, {} posts{}",
+        shown_time(&account["createTime"]),
+        text(&account["channelId"]),
+        account["balance"],
+        account["levelType"],
+        account["postNum"],
+        if account["youth"] == true { ", youth mode" } else { "" }
+    ))?;
+    for (end, reason, what) in
+        [("suspendedUntil", "suspendReason", "suspended"), ("mutedUntil", "muteReason", "muted")]
+    {
+        if !account[end].is_null() {
+            say(format_args!("{what} until {}: {}", shown_time(&account[end]), text(&account[reason])))?;
         }
-        _ => None,
+    }
+    for note in data["notes"].as_array().into_iter().flatten() {
+        let (time, author) = (shown_time(&note["createTime"]), text(&note["author"]));
+        say(format_args!("note {time}  {author}: {}", text(&note["content"])))?;
+    }
+    for entry in data["log"].as_array().into_iter().flatten() {
+        say(format_args!("log  {}", super::operator::told(entry)))?;
+    }
+    Ok(())
+}
+
+async fn run_logins(Shown { who: Name { who }, json }: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
+    let uid = who::uid(ops, who).await?;
+    let data = ops.get(&format!("account/{uid}/login")).await?.ok()?;
+    if *json {
+        say(&data["records"])?;
+        return Ok(());
+    }
+    for login in data["records"].as_array().into_iter().flatten() {
+        let end = match login["endTime"].is_null() {
+            true => format!("until {}", shown_time(&login["expireTime"])),
+            false => format!("ended {} ({})", shown_time(&login["endTime"]), text(&login["endReason"])),
+        };
+        say(format_args!(
+            "{}  {end}  {}  device {:?}  {:?}",
+            shown_time(&login["createTime"]),
+            text(&login["address"]),
+            text(&login["deviceId"]),
+            text(&login["agent"])
+        ))?;
+    }
+    Ok(())
+}
+
+fn told(account: &Value) -> String {
+    let named = |key: &str, what: &str| match account[key].as_str() {
+        Some(value) => format!(", {what} {value}"),
+        None => String::new(),
     };
-    let named = sql::account::uid_by_login_name(&client, name).await?;
-    let found = match kind {
-        Some("uid") => uid,
-        Some("name") => named,
-        Some("phone") => sql::account::uid_by_phone(&client, name).await?,
-        Some(_) => {
-            bail!("--who is {who}: must be a login name or a uid, or begin with uid:, name: or phone:")
-        }
-        None => match (uid, named) {
-            (Some(uid), Some(named)) if uid != named => bail!(
-                "{who} is the uid of one player and the login name of another; nothing was done. \
-                 Say --who uid:{who} or --who name:{who}"
-            ),
-            _ => uid.or(named),
-        },
-    };
-    found.with_context(|| format!("there is no account {who}"))
+    let (login, phone) = (named("loginName", "login name"), named("phone", "phone"));
+    format!("{} \"{}\"{login}{phone}", account["uid"], text(&account["name"]))
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+/// A time of the API, as commands print it.
+pub fn shown_time(value: &Value) -> String {
+    let time = value.as_str().and_then(|text| DateTime::parse_from_rfc3339(text).ok());
+    time.map(|time| at(time.into())).unwrap_or_default()
 }
 
 fn time(text: &str) -> Result<DateTime<Utc>, String> {
@@ -294,6 +282,6 @@ fn time(text: &str) -> Result<DateTime<Utc>, String> {
     time.map(Into::into).map_err(|_| "must be a time such as 2026-12-31T00:00:00+08:00".into())
 }
 
-fn logins(n: usize) -> String {
-    if n == 1 { "1 login".into() } else { format!("{n} logins") }
+fn logins(n: &Value) -> String {
+    if *n == 1 { "1 login".into() } else { format!("{n} logins") }
 }

@@ -2,9 +2,13 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use clap::{Args, Subcommand};
-use sql::check_in::{MOST_REWARDS, Rule};
+use serde_json::json;
+use sql::{
+    check_in::{MOST_REWARDS, Rule},
+    operator_log::Subject,
+};
 
-use super::say;
+use super::{record, say};
 use crate::server::database::Database;
 
 #[derive(Subcommand)]
@@ -39,6 +43,11 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
     if let Command::Set(set) = command {
         rule = set.applied_to(rule)?;
         sql::check_in::set_rule(&client, &rule).await?;
+        let after = json!({
+            "rewards": rule.rewards, "makeUpPrice": rule.make_up_price, "makeUpDays": rule.make_up_days,
+        });
+        drop(client);
+        record(database, "check_in.rule", Subject::new("rule", "check_in"), "", after).await?;
     }
     tell(&rule)?;
     Ok(ExitCode::SUCCESS)

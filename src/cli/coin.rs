@@ -3,10 +3,11 @@ use std::process::ExitCode;
 use anyhow::bail;
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Args, Subcommand};
-use sql::coin::Granted;
+use serde_json::json;
+use sql::{coin::Granted, operator_log::Subject};
 use uuid::Uuid;
 
-use super::{line, message::uid_of, say};
+use super::{line, record, say, who};
 use crate::server::database::Database;
 
 #[derive(Subcommand)]
@@ -19,7 +20,7 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Grant {
-    /// Login name
+    /// Login name, uid or phone; where that is unclear with a prefix: `name:…`, `uid:…`, `phone:…`
     #[arg(long)]
     to: String,
     /// X钻; negative takes them away
@@ -65,9 +66,11 @@ async fn run_grant(grant: Grant, database: &Database) -> anyhow::Result<ExitCode
         Some(key) => line("--key", key, MAX_KEY)?.to_owned(),
         None => Uuid::new_v4().to_string(),
     };
-    let uid = uid_of(&grant.to, database).await?;
+    let uid = who::direct(&grant.to, database).await?;
     match sql::coin::grant(&database.pool, uid, grant.amount, reason, &key).await? {
         Granted::Done { balance } => {
+            let after = json!({ "amount": grant.amount, "balance": balance, "key": key });
+            record(database, "coin.grant", Subject::account(uid), reason, after).await?;
             say(format_args!("{}: {:+} X钻, now {balance} X钻 (key {key})", grant.to, grant.amount))?;
         }
         Granted::Before { balance } => {

@@ -1,8 +1,10 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Args, Subcommand};
+use serde_json::json;
+use sql::operator_log::Subject;
 
-use super::say;
+use super::{record, say};
 use crate::{
     config::Config,
     content::{self, Mode, Progress},
@@ -33,6 +35,10 @@ pub async fn run(
     let mode = if import.dry_run { Mode::DryRun } else { Mode::Apply };
     let stores = Stores::open(config)?;
     let summary = content::import(&database.pool, &stores, &import.folder, mode, &Progress::stderr()).await?;
+    if mode == Mode::Apply {
+        let after = json!({ "folder": import.folder, "summary": summary.to_string() });
+        record(database, "content.import", Subject::new("content", "pack"), "", after).await?;
+    }
     say(summary)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -5,9 +5,13 @@ use std::{
 
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
-use sql::gift::{Added, Overview};
+use serde_json::json;
+use sql::{
+    gift::{Added, Overview},
+    operator_log::Subject,
+};
 
-use super::{at, say};
+use super::{at, record, say};
 use crate::{content::gift_codes, server::database::Database};
 
 #[derive(Subcommand)]
@@ -90,6 +94,8 @@ async fn add_codes(database: &Database, id: i64, file: &Path) -> anyhow::Result<
     })?;
     match sql::gift::add_codes(&database.pool, id, &codes).await? {
         Added::Done { name, new, stock, left } => {
+            let after = json!({ "newCodes": new, "stock": stock });
+            record(database, "gift.add_codes", Subject::new("gift", id), "", after).await?;
             let known = codes.len() as u64 - new;
             say(format_args!(
                 "{name}: {new} codes added, {known} were there already; {left} of {stock} are left."

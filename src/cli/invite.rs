@@ -6,9 +6,11 @@ use clap::{
     Args, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
 };
+use serde_json::Value;
 use sql::invitation::{ClawBackSide, ClawedBack, InvitationDetails, Letter, Refusal, State};
+use sql::operator_log::Subject;
 
-use super::{line, say};
+use super::{line, record, say};
 use crate::{
     platform::html,
     server::database::Database,
@@ -76,7 +78,11 @@ async fn claw_back(invitee: i64, reason: &str, database: &Database) -> anyhow::R
     let reason = line("--reason", reason, MAX_REASON)?;
     let write = |friend: &str, taken: ClawBackSide| letter(friend, taken, reason);
     let (before, sides) = match sql::invitation::claw_back(&database.pool, invitee, reason, write).await? {
-        ClawedBack::Done(sides) => ("", sides),
+        ClawedBack::Done(sides) => {
+            let subject = Subject::new("invitation", invitee);
+            record(database, "invitation.claw_back", subject, reason, Value::Null).await?;
+            ("", sides)
+        }
         ClawedBack::Before(sides) => (" before; nothing was done now", sides),
         ClawedBack::NotPaid(state) => {
             bail!("the invitation of {invitee} is {}: there is nothing to take back", state.name())

@@ -1,11 +1,15 @@
 use std::process::ExitCode;
 
 use actors::wire::MessageKind;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::{Args, Subcommand, builder::PossibleValuesParser};
-use sql::inbox::{Audience, NewMessage};
+use serde_json::json;
+use sql::{
+    inbox::{Audience, NewMessage},
+    operator_log::Subject,
+};
 
-use super::{line, say};
+use super::{line, record, say, who};
 use crate::{platform::html, server::database::Database};
 
 #[derive(Subcommand)]
@@ -16,7 +20,7 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Send {
-    /// A login name, `all`, `vip` (members), or `channel:<id>`
+    /// A login name, uid or phone, `all`, `vip` (members), or `channel:<id>`
     #[arg(long)]
     to: String,
     #[arg(long)]
@@ -61,6 +65,10 @@ pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::R
     let to = audience(&send.to, database).await?;
     let new = NewMessage { kind: &send.kind, title, content: &content, link: send.link.as_deref() };
     let id = sql::inbox::send(&database.pool, &to, new).await?;
+    // The log keeps the uid for ever. A phone or login name must not outlast an erasure.
+    let recipient = if let Audience::One(uid) = &to { format!("uid:{uid}") } else { send.to.clone() };
+    let after = json!({ "to": recipient, "title": title });
+    record(database, "message.send", Subject::new("message", id), "", after).await?;
     say(format_args!("Sent message {id} to {}.", send.to))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -71,15 +79,7 @@ async fn audience(to: &str, database: &Database) -> anyhow::Result<Audience> {
         "vip" => Ok(Audience::Members),
         _ => match to.strip_prefix("channel:") {
             Some(channel) => Ok(Audience::Channel(line("--to channel:", channel, MAX_CHANNEL)?.to_owned())),
-            None => Ok(Audience::One(uid_of(to, database).await?)),
+            None => Ok(Audience::One(who::direct(to, database).await?)),
         },
     }
-}
-
-/// The account that the operator names.
-pub async fn uid_of(login_name: &str, database: &Database) -> anyhow::Result<i64> {
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    sql::account::uid_by_login_name(&client, login_name)
-        .await?
-        .with_context(|| format!("nobody has the login name \"{login_name}\""))
 }

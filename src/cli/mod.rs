@@ -7,15 +7,19 @@ mod check_in;
 mod coin;
 mod config;
 mod content;
+mod erasure;
 mod gift;
 mod invite;
 mod message;
 mod migrate;
+mod operator;
+mod ops;
 mod order;
 mod post;
 mod report;
 mod serve;
 mod top;
+mod who;
 
 use std::{
     fmt::Display,
@@ -23,8 +27,11 @@ use std::{
     process::ExitCode,
 };
 
+use anyhow::Context;
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Parser, Subcommand};
+use serde_json::Value;
+use sql::operator_log::{self, Actor, By, Entry, Subject};
 
 use crate::{
     api::openapi,
@@ -50,7 +57,10 @@ enum Command {
     Serve,
     /// Bring the database schema up to date, and stop
     Migrate(migrate::Migrate),
-    /// Players: suspend, restore, log out, mute, erase, export
+    /// Operators: who may run commands, signing in, the log of what they did
+    #[command(subcommand)]
+    Operator(operator::Command),
+    /// Players: find, show, suspend, restore, log out, mute, note, erase, export
     #[command(subcommand)]
     Account(account::Command),
     /// Messages to players
@@ -143,6 +153,30 @@ fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> 
     Ok(text)
 }
 
+/// Logs a change of a command with direct access to the database, after the change.
+async fn record(
+    database: &Database,
+    action: &'static str,
+    subject: Subject,
+    reason: &str,
+    after: Value,
+) -> anyhow::Result<()> {
+    let name = actor_name();
+    let by = By { actor: Actor::Cli(&name), request_id: "" };
+    let entry = Entry { action, subject, reason: reason.to_owned(), before: Value::Null, after };
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    operator_log::append(&client, by, &entry)
+        .await
+        .context("the change is done, but the log does not have it")?;
+    Ok(())
+}
+
+/// Who runs the command, as the log shows it: the user of the machine.
+fn actor_name() -> String {
+    let given = |name| std::env::var(name).ok().filter(|name| !name.is_empty());
+    given("SUDO_USER").or_else(|| given("USER")).unwrap_or_else(|| "unknown".into())
+}
+
 fn run(command: Command) -> anyhow::Result<ExitCode> {
     if let Command::Openapi { asyncapi } = command {
         let document = if asyncapi {
@@ -166,9 +200,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Migrate(migrate) => {
                 with_database(&config, async |db| migrate::run(migrate, db).await).await
             }
-            Command::Account(command) => {
-                with_schema(&config, async |db| account::run(command, db, &config).await).await
-            }
+            Command::Operator(command) => Box::pin(operator::run(command, &config)).await,
+            Command::Account(command) => Box::pin(account::run(command, &config)).await,
             Command::Message(command) => {
                 with_schema(&config, async |db| message::run(command, db).await).await
             }

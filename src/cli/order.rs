@@ -7,10 +7,14 @@ use clap::{
     Args, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
 };
-use sql::order::{Order, Paid, Payer, Payment, PaymentSource, Refunded, Settled, Status};
+use serde_json::{Value, json};
+use sql::{
+    operator_log::Subject,
+    order::{Order, Paid, Payer, Payment, PaymentSource, Refunded, Settled, Status},
+};
 use uuid::Uuid;
 
-use super::{at, line, say};
+use super::{at, line, record, say};
 use crate::{
     accounts::tokens,
     config::Config,
@@ -151,7 +155,11 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
     let (channel, amount, currency) = (order.channel, order.amount, order.currency);
     let paid = Paid { order: *id, channel, trade_no: trade_no.to_owned(), amount, currency };
     match payments(database, config)?.settle(&paid, PaymentSource::Operator { note }).await? {
-        Settled::Delivered { .. } => say(format_args!("{id}: delivered"))?,
+        Settled::Delivered { .. } => {
+            let after = json!({ "tradeNo": trade_no });
+            record(database, "order.settle", Subject::new("order", id), note, after).await?;
+            say(format_args!("{id}: delivered"))?;
+        }
         Settled::Before => bail!("the payment {trade_no} is recorded already: see `portal order show {id}`"),
         Settled::Otherwise { order: Some(order) } => bail!(
             "the payment {trade_no} is recorded already, for the order {order} or with another amount: see \
@@ -171,7 +179,12 @@ async fn run_refund(refund: &Refund, database: &Database, config: &Config) -> an
     let Refund { id, trade_no, reason, paid_elsewhere } = refund;
     let reason = line("--reason", reason, MAX_REASON)?;
     let payer = if *paid_elsewhere { Payer::Elsewhere } else { Payer::Channel };
-    match payments(database, config)?.refund(*id, trade_no.as_deref(), payer, reason).await? {
+    let refunding = payments(database, config)?.refund(*id, trade_no.as_deref(), payer, reason).await?;
+    if let Refunding::Owed(_) = &refunding {
+        let after = json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere });
+        record(database, "order.refund", Subject::new("order", id), reason, after).await?;
+    }
+    match refunding {
         Refunding::Owed(PaidBack::Taken) => say(format_args!("{id}: refunded"))?,
         Refunding::Owed(PaidBack::NotYet { fault }) => say(format_args!(
             "{id}: the refund is recorded, but the channel has not accepted it ({fault}); running servers repeat the \
@@ -206,6 +219,7 @@ async fn run_close(close: &Close, database: &Database, config: &Config) -> anyho
     if !closed.with_context(|| format!("the channel {} does not report the state of {id}", order.channel))? {
         bail!("the order {id} may have been paid: see `portal order show {id}`");
     }
+    record(database, "order.close", Subject::new("order", id), note, Value::Null).await?;
     say(format_args!("{id}: closed"))?;
     Ok(())
 }
@@ -216,6 +230,9 @@ async fn run_acknowledge(one: &Acknowledge, database: &Database) -> anyhow::Resu
     if !sql::order::acknowledge(&client, one.payment, reason).await? {
         bail!("there is no odd payment #{}: see `portal order list --odd`", one.payment);
     }
+    drop(client);
+    let subject = Subject::new("payment", one.payment);
+    record(database, "payment.acknowledge", subject, reason, Value::Null).await?;
     say(format_args!("#{}: acknowledged", one.payment))?;
     Ok(())
 }

@@ -2,12 +2,14 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
+use serde_json::json;
 use sql::{
     inbox::NewMessage,
+    operator_log::Subject,
     thread::{Change, Outcome},
 };
 
-use super::{line, say};
+use super::{line, record, say};
 use crate::{
     platform::html,
     server::database::Database,
@@ -85,7 +87,11 @@ pub async fn change(
     let title = Text::Moderation.in_language(Language::Chinese);
     let message = NewMessage { kind: "moderation", title, content: &content, link: None };
     match sql::moderation::change(&database.pool, id, change, about.author, message).await? {
-        Outcome::Changed(Some(_)) => say(format_args!("Post {id} is {is}."))?,
+        Outcome::Changed(Some(_)) => {
+            let (subject, after) = (Subject::new("post", id), json!({ "is": is }));
+            record(database, "post.change", subject, reason.unwrap_or_default(), after).await?;
+            say(format_args!("Post {id} is {is}."))?;
+        }
         Outcome::Changed(None) => say(format_args!("Post {id} is {is} already; nothing was changed."))?,
         _ => bail!("post {id} is deleted and cannot be changed"),
     }

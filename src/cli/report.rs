@@ -1,15 +1,19 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
+use chrono::{DateTime, TimeDelta, Utc};
 use clap::{Args, Subcommand, ValueEnum};
+use serde_json::{Value, json};
 use sql::{
     inbox::NewMessage,
+    operator_log::Subject,
     report::{Kind, Reported, Thing},
     thread::Change,
 };
 
-use super::{account, at, line, post, say};
+use super::{at, line, post, record, say};
 use crate::{
+    operators::accounts::mute_message,
     platform::html,
     server::database::Database,
     text::{Language, Text},
@@ -131,15 +135,33 @@ async fn run_resolve(database: &Database, resolve: Resolve) -> anyhow::Result<()
         _ => {}
     }
     if let Some(days) = mute {
-        let until = account::mute(database, reported.uid, days, verdict).await?;
-        let until = at(until);
+        let until = at(mute_author(database, reported.uid, days, verdict).await?);
         say(format_args!("Account {} may not write until {until}.", reported.uid))?;
     }
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     let ended = sql::report::resolve(&client, thing, verdict).await?;
+    drop(client);
+    let subject = Subject::new(thing.kind.name(), thing.id);
+    record(database, "report.resolve", subject, verdict, json!({ "reports": ended })).await?;
     let reports = if ended == 1 { "1 report is".into() } else { format!("{ended} reports are") };
     say(format_args!("{reports} resolved."))?;
     Ok(())
+}
+
+async fn mute_author(
+    database: &Database,
+    uid: i64,
+    days: u32,
+    reason: &str,
+) -> anyhow::Result<DateTime<Utc>> {
+    let until = Utc::now() + TimeDelta::days(days.into());
+    let (title, content) = mute_message(until, reason);
+    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
+    if !sql::moderation::mute(&database.pool, uid, until, reason, message).await? {
+        bail!("there is no account {uid}");
+    }
+    record(database, "account.mute", Subject::account(uid), reason, json!({ "until": at(until) })).await?;
+    Ok(until)
 }
 
 async fn delete_comment(
@@ -166,6 +188,9 @@ async fn delete_comment(
     let title = Text::CommentDeletedTitle.in_language(Language::Chinese);
     let message = NewMessage { kind: "moderation", title, content: &content, link: None };
     let deleted = sql::moderation::delete_comment(&database.pool, post, id, reported.uid, message).await?;
+    if deleted {
+        record(database, "comment.delete", Subject::new("comment", id), verdict, Value::Null).await?;
+    }
     say(format_args!("Comment {id} {}.", if deleted { "is deleted" } else { "was gone already" }))?;
     Ok(())
 }

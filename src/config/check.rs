@@ -29,6 +29,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         s3,
         pay,
         invites,
+        operators,
         privacy,
         trade: _,
     } = config;
@@ -87,6 +88,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_INVITES_PER_DEVICE", invites.per_device as usize, 1..=1_000_000);
     within("PORTAL_INVITES_PER_ADDRESS", invites.per_address as usize, 1..=1_000_000);
     within("PORTAL_INVITES_PER_MONTH", invites.per_month as usize, 1..=1_000_000);
+    within("PORTAL_OPERATOR_SESSION_HOURS", operators.session_hours as usize, 1..=24 * 7);
     within("PORTAL_ERASE_COOLING_OFF_DAYS", privacy.erase_cooling_off_days as usize, 0..=365);
     within("PORTAL_LOGINS_KEPT_DAYS", privacy.logins_kept_days as usize, 1..=36_500);
     within("PORTAL_FORMER_PHONES_KEPT_DAYS", privacy.phones_kept_days as usize, 1..=36_500);
@@ -150,6 +152,32 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             format!("is \"{}\": must be such as https://play.example, without a path", http.public_url);
         faults.add("PORTAL_PUBLIC_URL", fault);
     }
+    if !operators.url.is_empty() && !(is_origin(&operators.url) && is_confidential(&operators.url)) {
+        let fault = format!(
+            "is \"{}\": must be such as https://ops.example, without a path, or on this machine",
+            operators.url
+        );
+        faults.add("PORTAL_OPS_URL", fault);
+    }
+    if let Some(addr) = config.ops_addr() {
+        // A token that somebody on the way reads opens everything that the operator may do.
+        if !addr.ip().to_canonical().is_loopback()
+            && !operators.url.starts_with("https://")
+            && general.allow_insecure == 0
+        {
+            let fault = format!(
+                "is {addr}: other machines reach it, so a proxy with TLS must stand in front; set PORTAL_OPS_URL to its \
+                 https address"
+            );
+            faults.add("PORTAL_OPS_ADDR", fault);
+        }
+        if addr.port() != 0 && addr == http.addr {
+            faults.add("PORTAL_OPS_ADDR", format!("is {addr}: must differ from PORTAL_HTTP_ADDR"));
+        }
+    }
+    if !operators.name.is_empty() && !is_operator_name(&operators.name) {
+        faults.add("PORTAL_OPERATOR", format!("is \"{}\": {OPERATOR_NAME_RULE}", operators.name));
+    }
     sms.check(general.is_production(), faults);
     s3.check(general.is_production(), faults);
     pay.check(&http.public_url, general.is_production(), faults);
@@ -178,6 +206,18 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             );
         }
     }
+}
+
+pub const OPERATOR_NAME_RULE: &str =
+    "must be 2 to 32 letters a-z, digits, dots, dashes or underscores, and begin with a letter";
+
+/// The rule of `operator.name` in the database. It also makes the name safe in a path.
+pub fn is_operator_name(name: &str) -> bool {
+    let of_name = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"._-".contains(&byte);
+    (2..=32).contains(&name.len())
+        && name.as_bytes()[0].is_ascii_lowercase()
+        && name.bytes().all(of_name)
+        && name != "dev"
 }
 
 /// Whether nobody on the way reads a call to this address: it uses TLS, or does not leave this machine.

@@ -11,6 +11,7 @@ mod general;
 mod http;
 mod invites;
 mod media;
+mod operators;
 mod pay;
 mod privacy;
 mod rates;
@@ -28,11 +29,13 @@ mod values;
 pub use auth::Auth;
 pub use books::Books;
 pub use challenges::Challenges;
+pub use check::{OPERATOR_NAME_RULE, is_operator_name};
 pub use client::Client;
 pub use general::General;
 pub use http::Http;
 pub use invites::Invites;
 pub use media::Media;
+pub use operators::Operators;
 pub use pay::Pay;
 pub use privacy::Privacy;
 pub use rates::Rates;
@@ -63,6 +66,7 @@ pub struct Config {
     pub pay: Pay,
     pub invites: Invites,
     pub client: Client,
+    pub operators: Operators,
     pub privacy: Privacy,
 }
 
@@ -87,6 +91,7 @@ impl Config {
             pay: Pay::read(env, &mut faults),
             invites: Invites::read(env, &mut faults),
             client: Client::read(env, &mut faults),
+            operators: Operators::read(env, &mut faults),
             privacy: Privacy::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -118,6 +123,7 @@ impl Config {
             self.pay.rows(),
             self.invites.rows(),
             self.client.rows(),
+            self.operators.rows(),
             self.privacy.rows(),
         ]
         .concat()

@@ -244,3 +244,41 @@ fn variables_are_named_once() {
     names.dedup();
     assert_eq!(names.len(), all);
 }
+
+#[test]
+fn operators_are_served_on_this_machine_unless_a_proxy_with_tls_stands_in_front() {
+    let addr = |set: &[(&str, &str)]| read(set).map(|config| config.ops_addr().map(|addr| addr.to_string()));
+    assert_eq!(addr(&[]).unwrap(), None);
+    assert_eq!(addr(&[("PORTAL_OPS_ADDR", "off")]).unwrap(), None);
+    assert_eq!(addr(&[("PORTAL_OPS_ADDR", "127.0.0.1:8081")]).unwrap().as_deref(), Some("127.0.0.1:8081"));
+    let open = ("PORTAL_OPS_ADDR", "0.0.0.0:8081");
+    let proxied = [open, ("PORTAL_OPS_URL", "https://ops.example")];
+    assert_eq!(addr(&proxied).unwrap().as_deref(), Some("0.0.0.0:8081"));
+    for wrong in [
+        &[open][..],
+        &[open, ("PORTAL_OPS_URL", "http://127.0.0.1:8081")],
+        &[("PORTAL_OPS_ADDR", "127.0.0.1:8080")],
+        &[("PORTAL_OPS_ADDR", "yes")],
+    ] {
+        assert!(read(wrong).unwrap_err().to_string().contains("PORTAL_OPS_ADDR"), "{wrong:?}");
+    }
+    for url in ["http://ops.example", "https://ops.example/path", "ops.example"] {
+        assert!(
+            read(&[("PORTAL_OPS_URL", url)]).unwrap_err().to_string().contains("PORTAL_OPS_URL"),
+            "{url}"
+        );
+    }
+    for name in ["Lin", "l", "../lin", "dev", "lin/xia", ""] {
+        assert_eq!(read(&[("PORTAL_OPERATOR", name)]).is_ok(), name.is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn in_production_the_operators_port_is_the_one_after_the_players() {
+    let mut config = read(&[("PORTAL_HTTP_ADDR", "127.0.0.1:9000")]).unwrap();
+    assert_eq!(config.ops_url(), None);
+    config.general.mode = Mode::Production;
+    assert_eq!(config.ops_url().as_deref(), Some("http://127.0.0.1:9001"));
+    config.http.addr.set_port(0);
+    assert_eq!(config.ops_addr().map(|addr| addr.port()), Some(0));
+}

@@ -35,10 +35,12 @@ pub enum Purpose {
     SandboxChannel,
     /// Hashes addresses in the log of security events.
     LoggedAddress,
+    /// Encrypts the secrets of operators' codes.
+    OperatorCode,
 }
 
 impl Purpose {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Token,
         Self::SmsCode,
         Self::Challenge,
@@ -50,6 +52,7 @@ impl Purpose {
         Self::Invitation,
         Self::SandboxChannel,
         Self::LoggedAddress,
+        Self::OperatorCode,
     ];
 
     fn derive(self, secret: &str) -> Key {
@@ -69,6 +72,7 @@ impl Purpose {
             Self::Invitation => labelled(b"portal invitation"),
             Self::SandboxChannel => labelled(b"portal sandbox channel"),
             Self::LoggedAddress => labelled(b"portal logged address"),
+            Self::OperatorCode => labelled(b"portal operator code"),
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod database;
 pub mod fd_limits;
 mod jobs;
 pub(crate) mod listener;
+pub mod ops;
 pub(crate) mod starting;
 
 use std::{
@@ -26,7 +27,7 @@ use sql::view::Of;
 use tokio::runtime::Handle;
 use utoipa_swagger_ui::SwaggerUi;
 
-use self::{database::Database, fd_limits::Shares, listener::backlog};
+use self::{database::Database, fd_limits::Shares, listener::backlog, ops::OpsListener};
 use crate::{
     accounts::{
         challenge::ProofOfWork,
@@ -65,6 +66,7 @@ use crate::{
     config::{Config, Gateway},
     downloads::{admission::Downloads, signed_url::Links},
     media::{pictures::Pictures, videos::Videos},
+    operators::Ops,
     payments::Payments,
     platform::{limits::Limits, local_rate_limit::Paces, storage::Stores},
     reading::signed_url::PageLinks,
@@ -102,6 +104,7 @@ pub struct Server {
     database: Database,
     http: ServerHandle,
     running: actix_web::rt::task::JoinHandle<std::io::Result<()>>,
+    ops: Option<OpsListener>,
 }
 
 impl Server {
@@ -114,6 +117,8 @@ impl Server {
     ) -> anyhow::Result<Self> {
         metrics::install();
         let addr = listener.local_addr()?;
+        // Like the port of players: if it is taken, there is nothing to undo.
+        let ops_listener = config.ops_addr().map(OpsListener::bind).transpose()?;
         let node = Node::start(
             settings(&config, &database),
             database.pool.clone(),
@@ -129,6 +134,7 @@ impl Server {
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "limit of open files, and its shares");
         let keys = tokens::keys(&config)?;
+        let ops = Data::new(Ops::new(&config, &keys, database.pool.clone(), clock.clone()));
         let payments =
             Payments::new(&config, &keys, &database.pool, Some(node.clone()), addr, clock.clone())?;
         let (limits, paces) = (Limits::new(node.clone(), clock.clone()), Arc::<Paces>::default());
@@ -186,14 +192,21 @@ impl Server {
         let server = http(&app, shares, listener)?;
         let http = server.handle();
         let running = actix_web::rt::spawn(server);
+        let ops = ops_listener.map(|listener| OpsListener::serve(listener, ops)).transpose()?;
         jobs::start(&app);
-        Ok(Self { addr, node, app, database, http, running })
+        Ok(Self { addr, node, app, database, http, running, ops })
     }
 
     /// The URL of the portal.
     #[must_use]
     pub fn address(&self) -> String {
         format!("http://{}", self.addr)
+    }
+
+    /// The address of the operators' API, with the actual port. `None`: it is off.
+    #[must_use]
+    pub fn ops_addr(&self) -> Option<std::net::SocketAddr> {
+        self.ops.as_ref().map(|ops| ops.addr)
     }
 
     /// Resolves when HTTP has ended by itself, or a vital task has panicked.
@@ -203,6 +216,7 @@ impl Server {
                 Ok(Err(error)) => error.into(),
                 _ => anyhow::anyhow!("the HTTP server ended"),
             },
+            () = OpsListener::ended(self.ops.as_mut()) => anyhow::anyhow!("the server of the operators' API ended"),
             vital = supervisor::failed() => anyhow::anyhow!("{vital} panicked"),
         }
     }
@@ -216,6 +230,9 @@ impl Server {
             tracing::warn!(left, "sockets did not accept their close frame in time");
         }
         self.http.stop(true).await;
+        if let Some(ops) = self.ops {
+            ops.stop().await;
+        }
         self.node.stop();
         let App { views, reads, devices, trends, pool, .. } = &**self.app;
         let written = [

@@ -337,6 +337,19 @@ catalogue! {
     PostLocked: "你的帖子「{post}」被锁定了，不能再评论。原因：{reason}", "Your post “{post}” was locked. Why: {reason}";
     PostUnlocked: "你的帖子「{post}」解除锁定了，又可以评论啦。{reason}", "Your post “{post}” was unlocked. {reason}";
     PostDeleted: "你的帖子「{post}」被删除了。原因：{reason}", "Your post “{post}” was deleted. Why: {reason}";
+    ReasonRule: "原因写成一行，1–200 个字", "one line of 1 to 200 characters";
+    NoteRule: "备注为 1–1000 个字", "a note has 1 to 1,000 characters";
+    MeasureEndRule: "请给出 days（1–36500）或将来的 until", "give days (1 to 36,500), or until, which must be in the future";
+    WhoRule: "请给出 1–100 个字", "1 to 100 characters";
+    OperatorNameRule: "2–32 位小写字母、数字、点、横线或下划线，以字母开头", "2 to 32 letters a-z, digits, dots, dashes or underscores, and begins with a letter";
+    OperatorNameTaken: "已有这个名字的操作员", "an operator has this name";
+    OperatorPasswordRule: "密码为 12–128 个字符", "12 to 128 characters";
+    OperatorPasswordOnce: "先换掉一次性密码再继续", "Replace the one-time password first";
+    OperatorRolesRule: "请至少选一个角色", "at least one role";
+    OperatorLastAdmin: "最后一个管理员不能停用，也不能去掉管理员角色", "The last admin stays enabled and stays an admin";
+    NotSuspended: "没有被停用", "is not suspended";
+    NotMuted: "没有被禁言", "is not muted";
+    NotInYouthMode: "没有开启青少年模式", "is not in youth mode";
     TopicUnknown: "没有这个话题", "No such topic";
     FrameNotUnderstood: "看不懂这条消息", "The frame is not understood";
 }

@@ -122,6 +122,7 @@ pub struct TestServer {
     pub db: Arc<TestDatabase>,
     pub node: Node,
     addr: SocketAddr,
+    ops_addr: Option<SocketAddr>,
     home: TempDir,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -161,14 +162,15 @@ impl TestServer {
                 listener.set_nonblocking(true).unwrap();
                 let database = Database::open(&config).await.unwrap();
                 let server = Server::start(config, listener, database, clock).await.unwrap();
-                let _ = tell.send((server.addr, server.node.clone()));
+                let _ = tell.send((server.addr, server.ops_addr(), server.node.clone()));
                 // Resolves also when the test has panicked and the sender is dropped.
                 let _ = stopping.await;
                 server.stop().await;
             });
         });
-        let (addr, node) = within(LIMIT, "the server", started).await.expect("the server did not start");
-        Self { db, node, addr, home, stop: Some(stop), thread: Some(thread) }
+        let (addr, ops_addr, node) =
+            within(LIMIT, "the server", started).await.expect("the server did not start");
+        Self { db, node, addr, ops_addr, home, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Awaits that this node receives the commits of other nodes.
@@ -186,6 +188,11 @@ impl TestServer {
 
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.addr)
+    }
+
+    /// The address of the operators' API. Set `PORTAL_OPS_ADDR`.
+    pub fn ops_url(&self) -> String {
+        format!("http://{}", self.ops_addr.expect("PORTAL_OPS_ADDR is set"))
     }
 
     /// The file names in its media store.

@@ -53,6 +53,11 @@ pub const COLUMNS: &[Columns] = &[
         "counts of rows; follows end with the erasure",
     ),
     pseudonym("account_key", "uid key content", "random keys that keep a repeated call from a second effect"),
+    erased(
+        "account_note",
+        "id uid author content idempotency_key create_time",
+        "notes of operators about the player; their log names only the uid",
+    ),
     erased("account_text", "uid name", "the search for names"),
     pseudonym("acknowledgement", "payment_id reason create_time", "an operator's note about a payment"),
     pseudonym(

@@ -31,7 +31,8 @@ fn is_trusted(proxies: &Networks, address: IpAddr) -> bool {
     proxies.0.iter().any(|network| network.contains(&address))
 }
 
-fn behind(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr {
+/// The client's address behind these proxies.
+pub fn behind(peer: IpAddr, headers: &HeaderMap, trusted: &Networks) -> IpAddr {
     let mut address = peer.to_canonical();
     // Compare bytes: a client's part may be invalid text, and must not invalidate the part that a proxy appended.
     let lines: Vec<_> = headers.get_all(FORWARDED).map(HeaderValue::as_bytes).collect();

@@ -1,0 +1,83 @@
+//! Every call of operators, and what it needs. The only place that says so.
+
+use crate::operators::Permission;
+
+/// What a call needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Needs {
+    Nothing,
+    /// A session, also one whose password must be replaced first.
+    Session,
+    May(Permission),
+}
+
+use Needs::{May, Nothing, Session};
+use Permission::{
+    AccountLogout, AccountMute, AccountNote, AccountRead, AccountSuspend, AccountYouth, LogRead,
+    OperatorRead, OperatorWrite,
+};
+
+pub const CALLS: &[(&str, &str, Needs)] = &[
+    ("GET", "/api/ops/v1/openapi.json", Nothing),
+    ("POST", "/api/ops/v1/session", Nothing),
+    ("DELETE", "/api/ops/v1/session", Session),
+    ("GET", "/api/ops/v1/operator/me", Session),
+    ("POST", "/api/ops/v1/operator/me/password", Session),
+    ("GET", "/api/ops/v1/operator", May(OperatorRead)),
+    ("POST", "/api/ops/v1/operator", May(OperatorWrite)),
+    ("PUT", "/api/ops/v1/operator/{id}/roles", May(OperatorWrite)),
+    ("POST", "/api/ops/v1/operator/{id}/disable", May(OperatorWrite)),
+    ("POST", "/api/ops/v1/operator/{id}/password", May(OperatorWrite)),
+    ("POST", "/api/ops/v1/operator/{id}/totp", May(OperatorWrite)),
+    ("GET", "/api/ops/v1/log", May(LogRead)),
+    ("GET", "/api/ops/v1/account", May(AccountRead)),
+    ("GET", "/api/ops/v1/account/{uid}", May(AccountRead)),
+    ("GET", "/api/ops/v1/account/{uid}/login", May(AccountRead)),
+    ("POST", "/api/ops/v1/account/{uid}/logout", May(AccountLogout)),
+    ("POST", "/api/ops/v1/account/{uid}/suspend", May(AccountSuspend)),
+    ("POST", "/api/ops/v1/account/{uid}/unsuspend", May(AccountSuspend)),
+    ("POST", "/api/ops/v1/account/{uid}/mute", May(AccountMute)),
+    ("POST", "/api/ops/v1/account/{uid}/unmute", May(AccountMute)),
+    ("POST", "/api/ops/v1/account/{uid}/youth-off", May(AccountYouth)),
+    ("POST", "/api/ops/v1/account/{uid}/note", May(AccountNote)),
+];
+
+/// What the call needs; `None`: it is not listed.
+pub fn needs(method: &str, pattern: &str) -> Option<Needs> {
+    let is_it = |(known, path, _): &&(&str, &str, Needs)| *known == method && *path == pattern;
+    CALLS.iter().find(is_it).map(|(_, _, needs)| *needs)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::api::ops::document::document;
+
+    #[test]
+    fn every_call_of_the_document_is_listed_and_every_listed_call_is_in_the_document() {
+        let document = serde_json::to_value(document()).unwrap();
+        let described: BTreeSet<(String, String)> = document["paths"]
+            .as_object()
+            .unwrap()
+            .iter()
+            .flat_map(|(path, item)| {
+                item.as_object().unwrap().keys().map(move |method| (method.to_uppercase(), path.clone()))
+            })
+            .collect();
+        let listed: BTreeSet<(String, String)> = CALLS
+            .iter()
+            .filter(|(_, path, _)| !path.ends_with(".json"))
+            .map(|(method, path, _)| ((*method).to_owned(), (*path).to_owned()))
+            .collect();
+        assert_eq!(described, listed);
+    }
+
+    #[test]
+    fn a_call_that_is_not_listed_needs_something_unknown() {
+        assert_eq!(needs("POST", "/api/ops/v1/session"), Some(Nothing));
+        assert_eq!(needs("PUT", "/api/ops/v1/session"), None);
+        assert_eq!(needs("GET", "/api/ops/v1/nothing"), None);
+    }
+}

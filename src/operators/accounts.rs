@@ -1,0 +1,223 @@
+//! What operators do to players. Each change locks the account, so that `before` in the log is what the change replaced.
+
+use actors::EndReason;
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use serde_json::{Value, json};
+use sql::{
+    inbox::NewMessage,
+    operator_log::{Entry, Subject, Written},
+    support::Moderated,
+    suspension::Suspension,
+};
+use uuid::Uuid;
+
+use super::{Caller, Ops, Refused};
+use crate::{
+    platform::{html, text_safety},
+    text::{Language, Text, minute},
+};
+
+/// Longest reason, characters.
+pub const MAX_REASON: usize = 200;
+/// Longest note, characters.
+const MAX_NOTE: usize = 1000;
+/// Longest suspension or mute, days.
+const MAX_DAYS: u32 = 36_500;
+
+/// The end of a suspension or mute: a number of days from now, or a time.
+#[derive(Debug, Clone, Copy)]
+pub struct End {
+    pub days: Option<u32>,
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl End {
+    fn after(self, now: DateTime<Utc>) -> Result<DateTime<Utc>, Refused> {
+        let until = match (self.days, self.until) {
+            (Some(days @ 1..=MAX_DAYS), None) => Some(now + TimeDelta::days(days.into())),
+            (None, Some(until)) if until > now => Some(until),
+            _ => None,
+        };
+        until.ok_or(Refused::Malformed { field: "until", text: Text::MeasureEndRule })
+    }
+}
+
+/// A suspension that began.
+pub struct Suspended {
+    pub until: DateTime<Utc>,
+    pub logins_ended: usize,
+}
+
+impl Ops {
+    /// Suspends an account and ends its logins.
+    pub async fn suspend(
+        &self,
+        caller: &Caller,
+        uid: i64,
+        end: End,
+        reason: &str,
+    ) -> Result<Suspended, Refused> {
+        let (reason, until) = (given_reason(reason)?, end.after(self.now())?);
+        let suspension = Suspension { until, reason: reason.to_owned() };
+        self.write(caller, async |tx| {
+            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            let ended =
+                sql::suspension::suspend_in(tx, uid, &suspension, EndReason::Suspended.as_str()).await?;
+            let logins_ended = ended.ok_or(Refused::Gone)?;
+            let after = json!({ "until": time(until), "loginsEnded": logins_ended });
+            let entry = entry("account.suspend", uid, reason, suspension_of(&before), after);
+            Ok(Written::Changed(Suspended { until, logins_ended }, entry))
+        })
+        .await
+    }
+
+    pub async fn unsuspend(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
+        let reason = optional_reason(reason)?;
+        self.write(caller, async |tx| {
+            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            if !sql::suspension::restore(tx, uid).await? {
+                return Err(Refused::Unmet { need: "suspended", text: Text::NotSuspended });
+            }
+            let entry = entry("account.unsuspend", uid, reason, suspension_of(&before), Value::Null);
+            Ok(Written::Changed((), entry))
+        })
+        .await
+    }
+
+    /// Mutes an account and sends it a message.
+    pub async fn mute(
+        &self,
+        caller: &Caller,
+        uid: i64,
+        end: End,
+        reason: &str,
+    ) -> Result<DateTime<Utc>, Refused> {
+        let (reason, until) = (given_reason(reason)?, end.after(self.now())?);
+        let (title, content) = mute_message(until, reason);
+        let message = NewMessage { kind: "moderation", title, content: &content, link: None };
+        self.write(caller, async |tx| {
+            if !sql::moderation::lock_status(tx, uid).await? {
+                return Err(Refused::Gone);
+            }
+            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            sql::moderation::mute_in(tx, uid, until, reason, &message).await?;
+            let entry = entry("account.mute", uid, reason, mute_of(&before), json!({ "until": time(until) }));
+            Ok(Written::Changed(until, entry))
+        })
+        .await
+    }
+
+    pub async fn unmute(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
+        let reason = optional_reason(reason)?;
+        self.write(caller, async |tx| {
+            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            if !sql::moderation::unmute(tx, uid).await? {
+                return Err(Refused::Unmet { need: "muted", text: Text::NotMuted });
+            }
+            let entry = entry("account.unmute", uid, reason, mute_of(&before), Value::Null);
+            Ok(Written::Changed((), entry))
+        })
+        .await
+    }
+
+    /// Ends every login of an account and returns their number.
+    pub async fn log_out(&self, caller: &Caller, uid: i64, reason: &str) -> Result<usize, Refused> {
+        let reason = optional_reason(reason)?;
+        self.write(caller, async |tx| {
+            sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            let ended = sql::login::end_others(tx, uid, None, EndReason::Logout.as_str()).await?.len();
+            if ended == 0 {
+                return Ok(Written::Nothing(0));
+            }
+            let entry = entry("account.logout", uid, reason, Value::Null, json!({ "loginsEnded": ended }));
+            Ok(Written::Changed(ended, entry))
+        })
+        .await
+    }
+
+    /// Switches a youth mode off whose PIN is forgotten.
+    pub async fn youth_off(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
+        let reason = optional_reason(reason)?;
+        self.write(caller, async |tx| {
+            if sql::support::accounts(tx, &[uid]).await?.is_empty() {
+                return Err(Refused::Gone);
+            }
+            if !sql::youth::disable_in(tx, uid).await? {
+                return Err(Refused::Unmet { need: "youth", text: Text::NotInYouthMode });
+            }
+            let (before, after) = (json!({ "youth": true }), json!({ "youth": false }));
+            Ok(Written::Changed((), entry("account.youth_off", uid, reason, before, after)))
+        })
+        .await
+    }
+
+    /// Adds a note about an account. The log names the note, not its text, so that the text can be deleted.
+    pub async fn add_note(
+        &self,
+        caller: &Caller,
+        uid: i64,
+        content: &str,
+        key: Option<Uuid>,
+    ) -> Result<(), Refused> {
+        let content = content.trim();
+        // A control character could change the terminal of the operator who reads the note.
+        let is_refused = |c: char| c.is_control() && c != '\n';
+        if text_safety::is_blank(content)
+            || content.chars().count() > MAX_NOTE
+            || content.contains(is_refused)
+        {
+            return Err(Refused::Malformed { field: "content", text: Text::NoteRule });
+        }
+        self.write(caller, async |tx| {
+            if sql::support::accounts(tx, &[uid]).await?.is_empty() {
+                return Err(Refused::Gone);
+            }
+            let author = &caller.identity.name;
+            let Some(id) = sql::support::add_note(tx, uid, author, content, key).await? else {
+                return Ok(Written::Nothing(()));
+            };
+            Ok(Written::Changed((), entry("account.note", uid, "", Value::Null, json!({ "note": id }))))
+        })
+        .await
+    }
+}
+
+/// Title and content of the message to a muted player.
+#[must_use]
+pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (&'static str, String) {
+    let told = Text::MuteMessage
+        .in_language(Language::Chinese)
+        .replace("{until}", &minute(until))
+        .replace("{reason}", &html::escape(reason));
+    (Text::MuteTitle.in_language(Language::Chinese), format!("<p>{told}</p>"))
+}
+
+fn given_reason(reason: &str) -> Result<&str, Refused> {
+    let reason = reason.trim();
+    if text_safety::is_blank(reason) || reason.chars().count() > MAX_REASON || !text_safety::is_line(reason) {
+        return Err(Refused::Malformed { field: "reason", text: Text::ReasonRule });
+    }
+    Ok(reason)
+}
+
+pub(super) fn optional_reason(reason: &str) -> Result<&str, Refused> {
+    if reason.is_empty() { Ok(reason) } else { given_reason(reason) }
+}
+
+fn suspension_of(before: &Moderated) -> Value {
+    let of = |until: DateTime<Utc>| json!({ "until": time(until), "reason": before.suspend_reason });
+    before.suspended_until.map_or(Value::Null, |until| of(until.into()))
+}
+
+fn mute_of(before: &Moderated) -> Value {
+    let of = |until: DateTime<Utc>| json!({ "until": time(until), "reason": before.mute_reason });
+    before.muted_until.map_or(Value::Null, |until| of(until.into()))
+}
+
+fn time(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+fn entry(action: &'static str, uid: i64, reason: &str, before: Value, after: Value) -> Entry {
+    Entry { action, subject: Subject::account(uid), reason: reason.to_owned(), before, after }
+}

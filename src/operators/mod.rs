@@ -1,0 +1,122 @@
+//! Operators: sign-in, roles, and the changes that they make.
+//!
+//! - `Ops` is the only door to the database for operators' calls. `read` runs in a read-only transaction. `write` commits a change
+//!   together with its entry in `operator_log`, or neither.
+//! - A session is a random token. The database stores its hash. Disabling the operator ends it.
+//! - Sign-in takes a password and a code, and a code works once. Guesses are limited by operator and network together and by network,
+//!   so no stranger locks an operator out.
+//! - A password that the portal made must be replaced before anything else (`api/ops/authorise.rs`).
+//! - The clock is an argument: codes and sessions follow it.
+
+pub mod accounts;
+mod identity;
+pub mod manage;
+mod role;
+mod seal;
+mod sign_in;
+mod totp;
+
+use std::{sync::Arc, time::Duration};
+
+use actors::Clock;
+use chrono::{DateTime, TimeDelta, Utc};
+use sql::{Pool, Transaction, operator_log, operator_log::Written};
+
+pub use identity::{Caller, Identity};
+pub use role::{Permission, Role};
+pub use sign_in::{Given, SignedIn};
+pub use totp::code_at;
+
+use self::seal::Seals;
+use crate::{
+    accounts::passwords::{Busy, Passwords},
+    config::{Config, Networks, Operators},
+    platform::keys::Keys,
+    text::Text,
+};
+
+/// What operators' calls reach.
+pub struct Ops {
+    pool: Pool,
+    passwords: Passwords,
+    seals: Seals,
+    settings: Operators,
+    /// The proxies whose `X-Forwarded-For` counts.
+    pub trusted_proxies: Networks,
+    clock: Arc<dyn Clock>,
+}
+
+/// Why nothing was done.
+#[derive(Debug)]
+pub enum Refused {
+    /// Wrong name, password or code: one answer for all three.
+    Wrong,
+    TooMany {
+        wait: Duration,
+    },
+    Busy,
+    /// There is no such account or operator.
+    Gone,
+    /// A condition is not met. `need` names it for programs.
+    Unmet {
+        need: &'static str,
+        text: Text,
+    },
+    Malformed {
+        field: &'static str,
+        text: Text,
+    },
+    Database(sql::Error),
+}
+
+impl From<sql::Error> for Refused {
+    fn from(error: sql::Error) -> Self {
+        Self::Database(error)
+    }
+}
+
+impl From<Busy> for Refused {
+    fn from(_: Busy) -> Self {
+        Self::Busy
+    }
+}
+
+impl Ops {
+    #[must_use]
+    pub fn new(config: &Config, keys: &Keys, pool: Pool, clock: Arc<dyn Clock>) -> Self {
+        Self {
+            pool,
+            passwords: Passwords::new(config.auth.hashes),
+            seals: Seals::new(keys),
+            settings: config.operators.clone(),
+            trusted_proxies: config.http.trusted_proxies.clone(),
+            clock,
+        }
+    }
+
+    #[must_use]
+    pub fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    /// Reads in a transaction in which PostgreSQL refuses every write.
+    pub async fn read<T>(
+        &self,
+        reads: impl AsyncFnOnce(&Transaction<'_>) -> Result<T, Refused>,
+    ) -> Result<T, Refused> {
+        operator_log::read(&self.pool, reads).await
+    }
+
+    /// Makes a change and logs it, in one transaction.
+    pub async fn write<T>(
+        &self,
+        caller: &Caller,
+        change: impl AsyncFnOnce(&Transaction<'_>) -> Result<Written<T>, Refused>,
+    ) -> Result<T, Refused> {
+        operator_log::write(&self.pool, caller.by(), change).await
+    }
+
+    fn session_life(&self) -> TimeDelta {
+        TimeDelta::hours(self.settings.session_hours.into())
+    }
+}

@@ -1,0 +1,122 @@
+//! Roles, and what each may do.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Helps players with their accounts.
+    Support,
+    /// Decides about posts, comments, names and their authors.
+    Moderator,
+    /// Publishes games, books and announcements.
+    Content,
+    /// Orders, refunds and coins.
+    Finance,
+    /// Everything, and the other operators.
+    Admin,
+    /// Sees everything and changes nothing.
+    ReadOnly,
+}
+
+/// What a call does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Permission {
+    OperatorRead,
+    OperatorWrite,
+    LogRead,
+    AccountRead,
+    AccountNote,
+    AccountLogout,
+    AccountYouth,
+    AccountSuspend,
+    AccountMute,
+}
+
+/// Who may do what, besides the admins.
+const TABLE: &[(Permission, &[Role])] = &[
+    (Permission::OperatorRead, &[Role::ReadOnly]),
+    (Permission::OperatorWrite, &[]),
+    (Permission::LogRead, &[Role::ReadOnly]),
+    (Permission::AccountRead, &[Role::Support, Role::Moderator, Role::Finance, Role::ReadOnly]),
+    (Permission::AccountNote, &[Role::Support, Role::Moderator, Role::Finance]),
+    (Permission::AccountLogout, &[Role::Support, Role::Moderator]),
+    (Permission::AccountYouth, &[Role::Support]),
+    (Permission::AccountSuspend, &[Role::Moderator]),
+    (Permission::AccountMute, &[Role::Moderator]),
+];
+
+impl Role {
+    pub const ALL: [Self; 6] =
+        [Self::Support, Self::Moderator, Self::Content, Self::Finance, Self::Admin, Self::ReadOnly];
+
+    /// The word in the table's check constraint.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Support => "support",
+            Self::Moderator => "moderator",
+            Self::Content => "content",
+            Self::Finance => "finance",
+            Self::Admin => "admin",
+            Self::ReadOnly => "read_only",
+        }
+    }
+
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.name() == name)
+    }
+
+    #[must_use]
+    pub fn may(self, permission: Permission) -> bool {
+        self == Self::Admin
+            || TABLE.iter().any(|(listed, roles)| *listed == permission && roles.contains(&self))
+    }
+}
+
+impl Permission {
+    /// The name in the document of the calls.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::OperatorRead => "operator.read",
+            Self::OperatorWrite => "operator.write",
+            Self::LogRead => "log.read",
+            Self::AccountRead => "account.read",
+            Self::AccountNote => "account.note",
+            Self::AccountLogout => "account.logout",
+            Self::AccountYouth => "account.youth",
+            Self::AccountSuspend => "account.suspend",
+            Self::AccountMute => "account.mute",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_admin_may_do_everything_and_read_only_changes_nothing() {
+        for (permission, _) in TABLE {
+            assert!(Role::Admin.may(*permission), "{permission:?}");
+            let reads = permission.name().ends_with(".read");
+            assert_eq!(Role::ReadOnly.may(*permission), reads, "{permission:?}");
+        }
+        assert!(
+            !Role::Support.may(Permission::AccountSuspend) && Role::Moderator.may(Permission::AccountSuspend)
+        );
+        assert!(!Role::Content.may(Permission::AccountRead));
+    }
+
+    #[test]
+    fn a_role_is_found_by_its_name() {
+        for role in Role::ALL {
+            assert_eq!(Role::named(role.name()), Some(role));
+            assert_eq!(serde_json::to_value(role).unwrap(), role.name());
+        }
+        assert_eq!(Role::named("root"), None);
+    }
+}
