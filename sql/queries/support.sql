@@ -12,7 +12,9 @@ select uid, 'order' from trade_order where id = :order
 union all
 (select distinct uid, 'device' from login where device_id = :who and device_id <> '' order by uid limit :most)
 union all
-(select uid, 'nick' from account_text where name = fold(:who) order by uid limit :most);
+-- `fold` finds by the index. A command acts on the result, so only the case of letters may differ: "+7" is not the player "7".
+(select uid, 'nick' from account_text folded join account using (uid)
+ where folded.name = fold(:who) and lower(account.name) = lower(:who) order by uid limit :most);
 
 --! accounts : (login_name?, phone?, suspended_until?, muted_until?, level_end_time?)
 -- `suspended_until` and `muted_until`: null if none is in force.

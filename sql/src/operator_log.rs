@@ -72,6 +72,7 @@ pub struct Subject {
 
 impl Subject {
     #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "callers pass numbers, ids and borrowed names")]
     pub fn new(kind: &'static str, id: impl ToString) -> Self {
         Self { kind, id: id.to_string() }
     }

@@ -1,5 +1,6 @@
 use std::process::ExitCode;
 
+use actors::{Clock, SystemClock};
 use anyhow::bail;
 use chrono::{DateTime, Utc};
 use clap::{ArgGroup, Args, Subcommand};
@@ -172,7 +173,7 @@ async fn change(ops: &OpsClient, who: &str, call: &str, body: Value) -> anyhow::
 async fn run_suspend(suspend: Suspend, ops: &OpsClient) -> anyhow::Result<()> {
     let Suspend { who: Name { who }, days, until, reason } = suspend;
     let reason = line("--reason", &reason, MAX_REASON)?;
-    if until.is_some_and(|until| until <= Utc::now()) {
+    if until.is_some_and(|until| until <= SystemClock.now()) {
         bail!("--until must be in the future");
     }
     let body = json!({ "days": days, "until": until, "reason": reason });

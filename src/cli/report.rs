@@ -1,5 +1,6 @@
 use std::process::ExitCode;
 
+use actors::{Clock, SystemClock};
 use anyhow::{Context, bail};
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::{Args, Subcommand, ValueEnum};
@@ -154,7 +155,7 @@ async fn mute_author(
     days: u32,
     reason: &str,
 ) -> anyhow::Result<DateTime<Utc>> {
-    let until = Utc::now() + TimeDelta::days(days.into());
+    let until = SystemClock.now() + TimeDelta::days(days.into());
     let (title, content) = mute_message(until, reason);
     let message = NewMessage { kind: "moderation", title, content: &content, link: None };
     if !sql::moderation::mute(&database.pool, uid, until, reason, message).await? {

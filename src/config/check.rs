@@ -152,7 +152,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
             format!("is \"{}\": must be such as https://play.example, without a path", http.public_url);
         faults.add("PORTAL_PUBLIC_URL", fault);
     }
-    if !operators.url.is_empty() && !(is_origin(&operators.url) && is_confidential(&operators.url)) {
+    if !(operators.url.is_empty() || is_origin(&operators.url) && is_confidential(&operators.url)) {
         let fault = format!(
             "is \"{}\": must be such as https://ops.example, without a path, or on this machine",
             operators.url

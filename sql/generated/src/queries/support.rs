@@ -594,7 +594,7 @@ where
 pub struct FoundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn found() -> FoundStmt {
     FoundStmt(
-        "select uid, 'uid' as by from account where uid = $1 union all select uid, 'name' from account where lower(login_name) = lower($2) union all select uid, 'phone' from account where phone = $2 union all select uid, 'order' from trade_order where id = $3 union all (select distinct uid, 'device' from login where device_id = $2 and device_id <> '' order by uid limit $4) union all (select uid, 'nick' from account_text where name = fold($2) order by uid limit $4)",
+        "select uid, 'uid' as by from account where uid = $1 union all select uid, 'name' from account where lower(login_name) = lower($2) union all select uid, 'phone' from account where phone = $2 union all select uid, 'order' from trade_order where id = $3 union all (select distinct uid, 'device' from login where device_id = $2 and device_id <> '' order by uid limit $4) union all (select uid, 'nick' from account_text folded join account using (uid) where folded.name = fold($2) and lower(account.name) = lower($2) order by uid limit $4)",
         None,
     )
 }
