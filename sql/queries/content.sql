@@ -324,3 +324,11 @@ on conflict (activity_id, id) do update set
 
 --! retire_prizes
 update activity_prize set retired = true where activity_id = :activity;
+
+--! prices_in_force
+-- The prices of items by kind and key, X钻 or a currency's minor unit. A package and a membership have two: its amount and its contents.
+select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second from game where id = any(:games)
+union all
+select 'coin_package', id::text, amount, coins + bonus from coin_package where id = any(:packages)
+union all
+select 'vip_plan', type::text, price, coin_price from vip_plan where type::bigint = any(:plans);

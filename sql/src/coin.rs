@@ -1,6 +1,6 @@
 //! The coin ledger. A trigger changes the balance with each appended entry, so no caller can do one without the other.
 
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
     queries::{coin as q, message},
@@ -22,6 +22,8 @@ pub enum Granted {
     Conflict,
     /// A negative amount that the balance does not cover.
     NotEnough,
+    /// The balance would be out of range.
+    TooMuch,
 }
 
 /// Gives coins on behalf of an operator; a negative amount takes coins. `reference` is the idempotency key.
@@ -34,22 +36,52 @@ pub async fn grant(
 ) -> Result<Granted, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    // Locks the row first, so that the second of two grants with one reference waits here instead of failing at the unique index.
-    queries::queries::status::lock_statuses().bind(&tx, &vec![uid]).all().await?;
-    if let Some(before) = q::entry_by_ref().bind(&tx, &"grant", &reference).opt().await? {
-        let same = before.uid == uid && before.delta == delta;
-        return Ok(if same { Granted::Before { balance: before.balance_after } } else { Granted::Conflict });
+    let granted = grant_in(&tx, uid, delta, reason, reference).await?;
+    if let Granted::Done { .. } = granted {
+        tx.commit().await?;
     }
-    let entry = q::append_entry().bind(&tx, &uid, &delta, &reason, &"grant", &reference, &None).one().await;
+    Ok(granted)
+}
+
+/// Like `grant`, in the caller's transaction, which must be rolled back unless the result is `Done`.
+pub async fn grant_in(
+    tx: &Transaction<'_>,
+    uid: i64,
+    delta: i64,
+    reason: &str,
+    reference: &str,
+) -> Result<Granted, Error> {
+    // Locks the row first, so that the second of two grants with one reference waits here instead of failing at the unique index.
+    queries::queries::status::lock_statuses().bind(tx, &vec![uid]).all().await?;
+    if let Some(before) = granted(tx, uid, delta, reference).await? {
+        return Ok(before);
+    }
+    let entry = q::append_entry().bind(tx, &uid, &delta, &reason, &"grant", &reference, &None).one().await;
     let balance = match entry {
         Ok(entry) => entry.balance_after,
         Err(error) if error.code() == Some(&SqlState::CHECK_VIOLATION) => return Ok(Granted::NotEnough),
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => return Ok(Granted::Conflict),
+        Err(error) if error.code() == Some(&SqlState::NUMERIC_VALUE_OUT_OF_RANGE) => {
+            return Ok(Granted::TooMuch);
+        }
         Err(error) => return Err(error.into()),
     };
-    message::notify().bind(&tx, &Notice::Status { uid }.payload()).one().await?;
-    tx.commit().await?;
+    message::notify().bind(tx, &Notice::Status { uid }.payload()).one().await?;
     Ok(Granted::Done { balance })
+}
+
+/// `Before` or `Conflict` if the reference was used; `None` if it is new.
+pub async fn granted(
+    db: &impl GenericClient,
+    uid: i64,
+    delta: i64,
+    reference: &str,
+) -> Result<Option<Granted>, Error> {
+    let before = q::entry_by_ref().bind(db, &"grant", &reference).opt().await?;
+    Ok(before.map(|before| match before.uid == uid && before.delta == delta {
+        true => Granted::Before { balance: before.balance_after },
+        false => Granted::Conflict,
+    }))
 }
 
 /// A page of an account's history, newest first: `size` entries older than the id `before` (`i64::MAX`: from the

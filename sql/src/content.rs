@@ -5,6 +5,7 @@ mod activity;
 mod book;
 mod diff;
 mod item;
+mod limits;
 mod post;
 mod things;
 
@@ -22,6 +23,7 @@ pub use book::{
 
 pub use diff::{Change, Diff, Fate};
 pub use item::{Item, Kind};
+pub use limits::{Limits, Waiting};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
     Faq, Frame, Game, Gift, GiftGrant, GiftLimits, PayChannel, Person, Platform, Platforms, Post,
@@ -45,6 +47,8 @@ pub enum Conflict {
     OfAnotherPack { kind: Kind, key: String, title: String, pack: String },
     /// A real player has this login name.
     LoginNameTaken { login_name: String },
+    /// It retires or re-prices more than one operator may.
+    NeedsSecond(Waiting),
 }
 
 /// Whether any pack was ever applied.
@@ -60,12 +64,14 @@ pub async fn categories(pool: &Pool) -> Result<Vec<(String, String)>, Error> {
 
 /// Makes the database show exactly these items of `pack`: writes new and changed items, retires removed ones, and
 /// notifies every node of changes. `public`: the files of the public store that the pack uses. All or nothing.
+/// Above the `limits` it only records a proposal.
 pub async fn apply(
     pool: &Pool,
     pack: &str,
     items: &[Item],
     public: &[String],
     mode: Mode,
+    limits: Option<&Limits<'_>>,
 ) -> Result<Result<Diff, Vec<Conflict>>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -90,6 +96,16 @@ pub async fn apply(
         return Ok(Ok(diff));
     }
 
+    if let Some(limits) = limits {
+        match limits::check(&tx, limits, pack, items, &diff).await? {
+            Ok(None) => {}
+            Ok(Some(approved)) => limits::execute(&tx, limits, approved, &diff).await?,
+            Err(waiting) => {
+                tx.commit().await?;
+                return Ok(Err(vec![Conflict::NeedsSecond(waiting)]));
+            }
+        }
+    }
     q::insert_pack().bind(&tx, &pack).await?;
     media::keep_pack_files(&tx, pack, public).await?;
     let by_key: HashMap<(Kind, String), &Item> =

@@ -42,25 +42,30 @@ pub struct NewMessage<'a> {
 pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    let id = match to {
-        Audience::One(uid) => send_to(&tx, *uid, &new).await?,
+    let id = send_in(&tx, to, &new).await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+/// Like `send`, in the caller's transaction.
+pub async fn send_in(tx: &Transaction<'_>, to: &Audience, new: &NewMessage<'_>) -> Result<i64, Error> {
+    Ok(match to {
+        Audience::One(uid) => send_to(tx, *uid, new).await?,
         Audience::All | Audience::Channel(_) | Audience::Members => {
             let channel = match to {
                 Audience::Channel(channel) => Some(channel.as_str()),
                 _ => None,
             };
             let members = *to == Audience::Members;
-            let seq = q::next_broadcast_seq().bind(&tx).one().await?;
+            let seq = q::next_broadcast_seq().bind(tx).one().await?;
             let row = q::insert_broadcast()
-                .bind(&tx, &seq, &channel, &members, &new.kind, &new.title, &new.content, &new.link)
+                .bind(tx, &seq, &channel, &members, &new.kind, &new.title, &new.content, &new.link)
                 .one()
                 .await?;
-            q::notify().bind(&tx, &Notice::Broadcast { seq }.payload()).one().await?;
+            q::notify().bind(tx, &Notice::Broadcast { seq }.payload()).one().await?;
             row.id
         }
-    };
-    tx.commit().await?;
-    Ok(id)
+    })
 }
 
 /// Sends a message to one account within the caller's transaction. Locks the status row first, like all writers.

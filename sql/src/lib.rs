@@ -42,6 +42,7 @@ mod pool;
 pub mod post;
 pub mod privileges;
 pub mod profile;
+pub mod proposal;
 pub mod purchase;
 pub mod rating;
 pub mod recharge;

@@ -34,7 +34,7 @@ pub use due::{Owed, claim_due, claim_owed, claim_owed_one, refund_not_taken, ref
 pub use odd::{acknowledge, note_channel_refund, odd_payments, open_counts, overdue};
 pub use q::{OpenCounts, Payment};
 pub use read::{Kind, Order, Status};
-pub use refund::{Letter, Payer, Refunded, refund};
+pub use refund::{Letter, Payer, Refunded, refund, refund_in};
 pub use settle::{Paid, PaymentSource, Settled, cancel, close, settle};
 
 use crate::{Error, key::with_key};

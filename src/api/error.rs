@@ -381,6 +381,8 @@ impl From<operators::Refused> for ApiError {
             Refused::Busy => Self::Busy,
             Refused::Gone => Self::refused(Code::Gone),
             Refused::Unmet { need, text } => Self::Unmet { text, data: json!({ "need": need }) },
+            Refused::Because { text, data } => Self::Unmet { text, data },
+            Refused::Forbidden => Self::forbidden(),
             Refused::Malformed { field, text } => Self::malformed(field, text),
             Refused::Database(error) => error.into(),
         }

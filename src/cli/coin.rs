@@ -4,11 +4,21 @@ use anyhow::bail;
 use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Args, Subcommand};
 use serde_json::json;
-use sql::{coin::Granted, operator_log::Subject};
 use uuid::Uuid;
 
-use super::{line, record, say, who};
-use crate::server::database::Database;
+use super::{
+    line,
+    ops::{OpsClient, with_ops},
+    proposal, say, who, with_schema,
+};
+use crate::{
+    config::Config,
+    operators::{
+        accounts::MAX_REASON,
+        change::{MAX_AMOUNT, MAX_KEY},
+    },
+    server::database::Database,
+};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -20,7 +30,7 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Grant {
-    /// Login name, uid or phone; where that is unclear with a prefix: `name:…`, `uid:…`, `phone:…`
+    /// Login name, uid, phone or displayed name; where that is unclear with a prefix: `name:…`, `uid:…`, `phone:…`, `nick:…`
     #[arg(long)]
     to: String,
     /// X钻; negative takes them away
@@ -43,42 +53,40 @@ pub struct History {
     limit: i64,
 }
 
-/// Largest amount of one grant, X钻: a larger one is a typing error.
-const MAX_AMOUNT: u64 = 1_000_000_000;
-/// Longest reason, characters.
-const MAX_REASON: usize = 200;
-/// Longest key, characters.
-const MAX_KEY: usize = 64;
-
-pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
+pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Grant(grant) => run_grant(grant, database).await,
-        Command::History(history) => run_history(history, database).await,
+        Command::Grant(grant) => with_ops(config, async |ops| run_grant(grant, ops).await).await,
+        Command::History(history) => with_schema(config, async |db| run_history(history, db).await).await,
     }
 }
 
-async fn run_grant(grant: Grant, database: &Database) -> anyhow::Result<ExitCode> {
-    if !(1..=MAX_AMOUNT).contains(&grant.amount.unsigned_abs()) {
-        bail!("--amount is {}: must be from 1 to {MAX_AMOUNT}, or from -{MAX_AMOUNT} to -1", grant.amount);
+async fn run_grant(grant: Grant, ops: &OpsClient) -> anyhow::Result<ExitCode> {
+    let Grant { to, amount, reason, key } = grant;
+    if !(1..=MAX_AMOUNT).contains(&amount.unsigned_abs()) {
+        bail!("--amount is {amount}: must be from 1 to {MAX_AMOUNT}, or from -{MAX_AMOUNT} to -1");
     }
-    let reason = line("--reason", &grant.reason, MAX_REASON)?;
-    let key = match &grant.key {
+    let reason = line("--reason", &reason, MAX_REASON)?;
+    let key = match &key {
         Some(key) => line("--key", key, MAX_KEY)?.to_owned(),
         None => Uuid::new_v4().to_string(),
     };
-    let uid = who::direct(&grant.to, database).await?;
-    match sql::coin::grant(&database.pool, uid, grant.amount, reason, &key).await? {
-        Granted::Done { balance } => {
-            let after = json!({ "amount": grant.amount, "balance": balance, "key": key });
-            record(database, "coin.grant", Subject::account(uid), reason, after).await?;
-            say(format_args!("{}: {:+} X钻, now {balance} X钻 (key {key})", grant.to, grant.amount))?;
-        }
-        Granted::Before { balance } => {
-            let told = "this key was granted before and led to";
-            say(format_args!("{}: {told} {balance} X钻; nothing was done", grant.to))?;
-        }
-        Granted::Conflict => bail!("the key \"{key}\" was used for another player or amount"),
-        Granted::NotEnough => bail!("{} does not have {} X钻", grant.to, -grant.amount),
+    let uid = who::uid(ops, &to).await?;
+    let body = json!({ "uid": uid, "amount": amount, "reason": reason, "key": key });
+    let reply = ops.post("coins/grants", body).await?;
+    match reply.data["need"].as_str() {
+        Some("key") => bail!("the key \"{key}\" was used for another player or amount"),
+        Some("balance") => bail!("{to} does not have {} X钻", -amount),
+        _ => {}
+    }
+    let outcome = reply.ok()?;
+    let balance = &outcome["result"]["balance"];
+    if let Some(proposed) = proposal::told(&outcome) {
+        say(proposed)?;
+    } else if outcome["repeated"] == true {
+        let told = "this key was granted before and led to";
+        say(format_args!("{to}: {told} {balance} X钻; nothing was done"))?;
+    } else {
+        say(format_args!("{to}: {amount:+} X钻, now {balance} X钻 (key {key})"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

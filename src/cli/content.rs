@@ -1,13 +1,14 @@
 use std::{path::PathBuf, process::ExitCode};
 
+use chrono::Utc;
 use clap::{Args, Subcommand};
 use serde_json::json;
 use sql::operator_log::Subject;
 
-use super::{record, say};
+use super::{ops::is_development_node, record, say};
 use crate::{
     config::Config,
-    content::{self, Mode, Progress},
+    content::{self, Limits, Mode, Progress},
     platform::storage::Stores,
     server::database::Database,
 };
@@ -34,7 +35,19 @@ pub async fn run(
 ) -> anyhow::Result<ExitCode> {
     let mode = if import.dry_run { Mode::DryRun } else { Mode::Apply };
     let stores = Stores::open(config)?;
-    let summary = content::import(&database.pool, &stores, &import.folder, mode, &Progress::stderr()).await?;
+    let (is_dev, named) = (is_development_node(config), config.operators.name.as_str());
+    let is_dev = is_dev && named.is_empty();
+    let limits = Limits {
+        retired: config.two_persons.retired(is_dev),
+        price_percent: config.two_persons.price_percent(is_dev),
+        proposer: if is_dev { Some("dev") } else { Some(named).filter(|name| !name.is_empty()) },
+        is_dev,
+        now: Utc::now(),
+    };
+    let progress = Progress::stderr();
+    let summary =
+        content::import_within(&database.pool, &stores, &import.folder, mode, Some(&limits), &progress)
+            .await?;
     if mode == Mode::Apply {
         let after = json!({ "folder": import.folder, "summary": summary.to_string() });
         record(database, "content.import", Subject::new("content", "pack"), "", after).await?;

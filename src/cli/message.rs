@@ -1,16 +1,17 @@
 use std::process::ExitCode;
 
+use actix_web::http::Method;
 use actors::wire::MessageKind;
 use anyhow::bail;
 use clap::{Args, Subcommand, builder::PossibleValuesParser};
 use serde_json::json;
-use sql::{
-    inbox::{Audience, NewMessage},
-    operator_log::Subject,
-};
+use uuid::Uuid;
 
-use super::{line, record, say, who};
-use crate::{platform::html, server::database::Database};
+use super::{
+    ops::{OpsClient, with_ops},
+    proposal, say, who,
+};
+use crate::config::Config;
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -20,7 +21,7 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Send {
-    /// A login name, uid or phone, `all`, `vip` (members), or `channel:<id>`
+    /// A login name, uid, phone or displayed name, `all`, `vip` (members), or `channel:<id>`
     #[arg(long)]
     to: String,
     #[arg(long)]
@@ -39,47 +40,33 @@ pub struct Send {
     kind: String,
 }
 
-/// Longest title, characters.
-const MAX_TITLE: usize = 60;
-/// Longest content, bytes.
-const MAX_CONTENT: usize = 20_000;
-/// Longest link, bytes.
-const MAX_LINK: usize = 500;
-/// Longest channel, characters.
-const MAX_CHANNEL: usize = 64;
+pub async fn run(Command::Send(send): Command, config: &Config) -> anyhow::Result<ExitCode> {
+    with_ops(config, async |ops| run_send(send, ops).await).await
+}
 
-pub async fn run(Command::Send(send): Command, database: &Database) -> anyhow::Result<ExitCode> {
-    let title = line("--title", &send.title, MAX_TITLE)?;
-    if send.content.trim().is_empty() || send.content.len() > MAX_CONTENT {
-        bail!("--content must not be empty, nor longer than {MAX_CONTENT} bytes");
+async fn run_send(send: Send, ops: &OpsClient) -> anyhow::Result<ExitCode> {
+    let Send { to, title, content, link, kind } = send;
+    let recipients = recipients(&to, ops).await?;
+    let body = json!({ "to": recipients, "title": title, "content": content, "link": link, "kind": kind });
+    let reply = ops.call(Method::POST, "messages", Some(body), Some(Uuid::new_v4())).await?;
+    if reply.code == 2002 {
+        bail!("there is no account {to}");
     }
-    if let Some(link) = &send.link
-        && !(link.starts_with('/') && html::is_link(link) && link.len() <= MAX_LINK)
-    {
-        bail!("--link must be a path in the app, such as /checkin, of up to {MAX_LINK} bytes");
+    let outcome = reply.ok()?;
+    match proposal::told(&outcome) {
+        Some(proposed) => say(proposed)?,
+        None => say(format_args!("Sent message {} to {to}.", outcome["result"]["message"]))?,
     }
-    let content = html::sanitise(&send.content);
-    if html::is_blank(&content) {
-        bail!("--content is empty after the removal of HTML that is not allowed");
-    }
-    let to = audience(&send.to, database).await?;
-    let new = NewMessage { kind: &send.kind, title, content: &content, link: send.link.as_deref() };
-    let id = sql::inbox::send(&database.pool, &to, new).await?;
-    // The log keeps the uid for ever. A phone or login name must not outlast an erasure.
-    let recipient = if let Audience::One(uid) = &to { format!("uid:{uid}") } else { send.to.clone() };
-    let after = json!({ "to": recipient, "title": title });
-    record(database, "message.send", Subject::new("message", id), "", after).await?;
-    say(format_args!("Sent message {id} to {}.", send.to))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn audience(to: &str, database: &Database) -> anyhow::Result<Audience> {
-    match to {
-        "all" => Ok(Audience::All),
-        "vip" => Ok(Audience::Members),
-        _ => match to.strip_prefix("channel:") {
-            Some(channel) => Ok(Audience::Channel(line("--to channel:", channel, MAX_CHANNEL)?.to_owned())),
-            None => Ok(Audience::One(who::direct(to, database).await?)),
-        },
+/// As the API names the recipients. An operator who sends messages and does not see players names one by `uid:`.
+async fn recipients(to: &str, ops: &OpsClient) -> anyhow::Result<String> {
+    let is_uid = |name: &str| name.parse::<i64>().is_ok_and(|uid| uid > 0);
+    match to.split_once(':') {
+        Some(("channel", _)) => Ok(to.to_owned()),
+        Some(("uid", uid)) if is_uid(uid) => Ok(to.to_owned()),
+        None if matches!(to, "all" | "vip") => Ok(to.to_owned()),
+        _ => Ok(format!("uid:{}", who::uid(ops, to).await?)),
     }
 }

@@ -16,6 +16,7 @@ mod operator;
 mod ops;
 mod order;
 mod post;
+mod proposal;
 mod report;
 mod serve;
 mod top;
@@ -78,6 +79,9 @@ enum Command {
     /// Orders: payments with money for coins and memberships
     #[command(subcommand)]
     Order(order::Command),
+    /// Changes that wait for a second operator: list, show, approve, reject, withdraw
+    #[command(subcommand)]
+    Proposal(proposal::Command),
     /// Gift packs: list, add codes
     #[command(subcommand)]
     Gift(gift::Command),
@@ -202,15 +206,12 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             }
             Command::Operator(command) => Box::pin(operator::run(command, &config)).await,
             Command::Account(command) => Box::pin(account::run(command, &config)).await,
-            Command::Message(command) => {
-                with_schema(&config, async |db| message::run(command, db).await).await
-            }
+            Command::Message(command) => Box::pin(message::run(command, &config)).await,
+            Command::Proposal(command) => Box::pin(proposal::run(command, &config)).await,
             Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
             Command::Report(command) => with_schema(&config, async |db| report::run(command, db).await).await,
-            Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
-            Command::Order(command) => {
-                with_schema(&config, async |db| order::run(command, db, &config).await).await
-            }
+            Command::Coin(command) => Box::pin(coin::run(command, &config)).await,
+            Command::Order(command) => Box::pin(order::run(command, &config)).await,
             Command::Invite(command) => with_schema(&config, async |db| invite::run(command, db).await).await,
             Command::Content(command) => {
                 with_schema(&config, async |db| content::run(command, db, &config).await).await

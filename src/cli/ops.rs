@@ -28,6 +28,7 @@ use crate::{
     accounts::tokens,
     config::Config,
     operators::{Identity, Ops},
+    payments::Payments,
     platform::http_client,
     server::{database::Database, ops::Local},
 };
@@ -102,7 +103,9 @@ impl OpsClient {
     /// The service in this process.
     pub async fn local(config: &Config, database: &Database, identity: Identity) -> anyhow::Result<Self> {
         let keys = tokens::keys(config)?;
-        let ops = Ops::new(config, &keys, database.pool.clone(), Arc::new(SystemClock));
+        let (pool, clock) = (&database.pool, Arc::new(SystemClock));
+        let payments = Payments::new(config, &keys, pool, None, config.http.addr, clock.clone())?;
+        let ops = Ops::new(config, &keys, pool.clone(), Arc::new(payments), clock);
         Ok(Self::Local(Local::start(ops, identity).await?))
     }
 

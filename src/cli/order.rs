@@ -10,17 +10,16 @@ use clap::{
 use serde_json::{Value, json};
 use sql::{
     operator_log::Subject,
-    order::{Order, Paid, Payer, Payment, PaymentSource, Refunded, Settled, Status},
+    order::{Order, Paid, Payment, PaymentSource, Settled, Status},
 };
 use uuid::Uuid;
 
-use super::{at, line, record, say};
-use crate::{
-    accounts::tokens,
-    config::Config,
-    payments::{PaidBack, Payments, Refunding},
-    server::database::Database,
+use super::{
+    at, line,
+    ops::{OpsClient, with_ops},
+    proposal, record, say, with_schema,
 };
+use crate::{accounts::tokens, config::Config, payments::Payments, server::database::Database};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -98,12 +97,19 @@ pub struct Acknowledge {
 const MAX_REASON: usize = 200;
 const MAX_TRADE_NO: usize = 64;
 
-pub async fn run(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
+pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
+        Command::Refund(refund) => with_ops(config, async |ops| run_refund(&refund, ops).await).await,
+        command => with_schema(config, async |db| run_direct(command, db, config).await).await,
+    }
+}
+
+async fn run_direct(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Refund(_) => unreachable!("runs through the operators' API"),
         Command::Show { id } => show(id, database).await?,
         Command::List(list) => run_list(&list, database, config).await?,
         Command::Settle(settle) => run_settle(&settle, database, config).await?,
-        Command::Refund(refund) => run_refund(&refund, database, config).await?,
         Command::Close(close) => run_close(&close, database, config).await?,
         Command::Acknowledge(one) => run_acknowledge(&one, database).await?,
     }
@@ -175,34 +181,47 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
     Ok(())
 }
 
-async fn run_refund(refund: &Refund, database: &Database, config: &Config) -> anyhow::Result<()> {
+async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode> {
     let Refund { id, trade_no, reason, paid_elsewhere } = refund;
     let reason = line("--reason", reason, MAX_REASON)?;
-    let payer = if *paid_elsewhere { Payer::Elsewhere } else { Payer::Channel };
-    let refunding = payments(database, config)?.refund(*id, trade_no.as_deref(), payer, reason).await?;
-    if let Refunding::Owed(_) = &refunding {
-        let after = json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere });
-        record(database, "order.refund", Subject::new("order", id), reason, after).await?;
-    }
-    match refunding {
-        Refunding::Owed(PaidBack::Taken) => say(format_args!("{id}: refunded"))?,
-        Refunding::Owed(PaidBack::NotYet { fault }) => say(format_args!(
-            "{id}: the refund is recorded, but the channel has not accepted it ({fault}); running servers repeat the \
-             request until it does"
-        ))?,
-        Refunding::Refused(Refunded::NotEnough { balance, coins }) => bail!(
-            "the player has only {balance} of the {coins} X钻 that the order {id} delivered: nothing was changed"
+    let body = json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere, "reason": reason });
+    let reply = ops.post(&format!("orders/{id}/refund"), body).await?;
+    let data = &reply.data;
+    match data["need"].as_str() {
+        Some("balance") => bail!(
+            "the player has only {} of the {} X钻 that the order {id} delivered: nothing was changed",
+            data["balance"],
+            data["coins"]
         ),
-        Refunding::Refused(Refunded::NotDelivered { status }) => {
-            bail!("the order {id} is {}: there is nothing to refund", status.name())
-        }
-        Refunding::Refused(Refunded::UnknownPayment) => {
+        Some("delivered") => bail!(
+            "the order {id} is {}: there is nothing to refund",
+            data["status"].as_str().unwrap_or_default()
+        ),
+        Some("payment") => {
             let trade_no = trade_no.as_deref().unwrap_or_default();
             bail!("the order {id} has no payment {trade_no}: see `portal order show {id}`")
         }
-        Refunding::Refused(_) => bail!("there is no order {id}"),
+        _ if reply.code == 2002 => bail!("there is no order {id}"),
+        _ => {}
     }
-    Ok(())
+    let outcome = reply.ok()?;
+    match proposal::told(&outcome) {
+        Some(proposed) => say(proposed)?,
+        None => say(told_refund(*id, &outcome["result"]))?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One sentence about a decided refund.
+pub fn told_refund(id: Uuid, result: &Value) -> String {
+    if result["taken"] == true {
+        return format!("{id}: refunded");
+    }
+    let fault = result["fault"].as_str().unwrap_or_default();
+    format!(
+        "{id}: the refund is recorded, but the channel has not accepted it ({fault}); running servers repeat the request until \
+         it does"
+    )
 }
 
 async fn run_close(close: &Close, database: &Database, config: &Config) -> anyhow::Result<()> {

@@ -30,6 +30,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         pay,
         invites,
         operators,
+        two_persons,
         privacy,
         trade: _,
     } = config;
@@ -89,6 +90,15 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_INVITES_PER_ADDRESS", invites.per_address as usize, 1..=1_000_000);
     within("PORTAL_INVITES_PER_MONTH", invites.per_month as usize, 1..=1_000_000);
     within("PORTAL_OPERATOR_SESSION_HOURS", operators.session_hours as usize, 1..=24 * 7);
+    for (name, limit, most) in [
+        ("PORTAL_TWO_PERSONS_COINS", two_persons.coins, 1_000_000_000),
+        ("PORTAL_TWO_PERSONS_REFUND_CENTS", two_persons.refund_cents, 1_000_000_000),
+        ("PORTAL_TWO_PERSONS_BROADCAST", two_persons.broadcast.map(u32::from), 1),
+        ("PORTAL_TWO_PERSONS_RETIRED", two_persons.retired, 1_000_000),
+        ("PORTAL_TWO_PERSONS_PRICE_PERCENT", two_persons.price_percent, 10_000),
+    ] {
+        within(name, limit.unwrap_or_default() as usize, 0..=most);
+    }
     within("PORTAL_ERASE_COOLING_OFF_DAYS", privacy.erase_cooling_off_days as usize, 0..=365);
     within("PORTAL_LOGINS_KEPT_DAYS", privacy.logins_kept_days as usize, 1..=36_500);
     within("PORTAL_FORMER_PHONES_KEPT_DAYS", privacy.phones_kept_days as usize, 1..=36_500);

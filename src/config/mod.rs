@@ -35,7 +35,7 @@ pub use general::General;
 pub use http::Http;
 pub use invites::Invites;
 pub use media::Media;
-pub use operators::Operators;
+pub use operators::{Operators, TwoPersons};
 pub use pay::Pay;
 pub use privacy::Privacy;
 pub use rates::Rates;
@@ -67,6 +67,7 @@ pub struct Config {
     pub invites: Invites,
     pub client: Client,
     pub operators: Operators,
+    pub two_persons: TwoPersons,
     pub privacy: Privacy,
 }
 
@@ -92,6 +93,7 @@ impl Config {
             invites: Invites::read(env, &mut faults),
             client: Client::read(env, &mut faults),
             operators: Operators::read(env, &mut faults),
+            two_persons: TwoPersons::read(env, &mut faults),
             privacy: Privacy::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
@@ -124,6 +126,7 @@ impl Config {
             self.invites.rows(),
             self.client.rows(),
             self.operators.rows(),
+            self.two_persons.rows(),
             self.privacy.rows(),
         ]
         .concat()

@@ -25,6 +25,55 @@ settings! {
     }
 }
 
+settings! {
+    /// Limits above which a change needs a second operator. Unset on a development node, the operator `dev` has no limit.
+    pub struct TwoPersons {
+        /// Coins in one grant, and in all grants of one operator within 24 hours, X钻. Unset: 10,000.
+        coins: Option<u32> = None, "PORTAL_TWO_PERSONS_COINS";
+        /// Money in one refund, and in all refunds of one operator within 24 hours, cents. Unset: 50,000.
+        refund_cents: Option<u32> = None, "PORTAL_TWO_PERSONS_REFUND_CENTS";
+        /// 1: a message to more than one player needs a second operator. 0: it does not. Unset: 1.
+        broadcast: Option<u8> = None, "PORTAL_TWO_PERSONS_BROADCAST";
+        /// Items that one import of a pack retires. Unset: 5.
+        retired: Option<u32> = None, "PORTAL_TWO_PERSONS_RETIRED";
+        /// Change of a price by an import, percent of the price before. Unset: 30.
+        price_percent: Option<u32> = None, "PORTAL_TWO_PERSONS_PRICE_PERCENT";
+    }
+}
+
+impl TwoPersons {
+    /// The limits for an operator who signed in, or for `dev`. `None`: no limit.
+    #[must_use]
+    pub fn coins(&self, is_dev: bool) -> Option<i64> {
+        limit(self.coins, 10_000, is_dev)
+    }
+
+    #[must_use]
+    pub fn refund_cents(&self, is_dev: bool) -> Option<i64> {
+        limit(self.refund_cents, 50_000, is_dev)
+    }
+
+    /// Whether a message to more than one player needs a second operator.
+    #[must_use]
+    pub fn broadcast(&self, is_dev: bool) -> bool {
+        self.broadcast.map_or(!is_dev, |on| on == 1)
+    }
+
+    #[must_use]
+    pub fn retired(&self, is_dev: bool) -> Option<i64> {
+        limit(self.retired, 5, is_dev)
+    }
+
+    #[must_use]
+    pub fn price_percent(&self, is_dev: bool) -> Option<i64> {
+        limit(self.price_percent, 30, is_dev)
+    }
+}
+
+fn limit(given: Option<u32>, default: i64, is_dev: bool) -> Option<i64> {
+    given.map(i64::from).or((!is_dev).then_some(default))
+}
+
 /// The address of the operators' API.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OpsAddr {

@@ -1,6 +1,7 @@
 use std::{io, path::PathBuf};
 
-use sql::content::Conflict;
+use chrono::SecondsFormat;
+use sql::content::{Conflict, Waiting};
 
 use super::{Fault, summary};
 
@@ -56,9 +57,27 @@ fn list_conflicts(conflicts: &[Conflict]) -> String {
         Conflict::LoginNameTaken { login_name } => {
             format!("people.yaml: the login name {login_name} is that of a real player; choose another")
         }
+        Conflict::NeedsSecond(waiting) => told_waiting(waiting),
     });
+    if let [Conflict::NeedsSecond(waiting)] = conflicts {
+        return told_waiting(waiting);
+    }
     let head = "the pack does not fit this database; nothing was applied:".to_owned();
     std::iter::once(head).chain(shown(lines)).collect::<Vec<_>>().join("\n")
+}
+
+fn told_waiting(Waiting { retired, price_percent, proposal }: &Waiting) -> String {
+    let why = format!(
+        "the import retires {} and changes a price by up to {price_percent} %, which needs a second operator; nothing was applied",
+        summary::counted(*retired as usize, "item")
+    );
+    match proposal {
+        Some((id, end)) => format!(
+            "{why}: another operator approves it by `portal proposal approve {id}` until {}, then run the same command again",
+            end.to_rfc3339_opts(SecondsFormat::Secs, true)
+        ),
+        None => format!("{why}: set PORTAL_OPERATOR to the name of an enabled operator, who proposes it"),
+    }
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 pub use gift::codes as gift_codes;
 pub use progress::Progress;
 pub use report::Fault;
-pub use sql::content::Mode;
+pub use sql::content::{Limits, Mode};
 use sql::{Pool, content as db};
 pub use summary::Summary;
 
@@ -60,7 +60,19 @@ pub async fn import(
     mode: Mode,
     progress: &Progress,
 ) -> Result<Summary, Error> {
-    let imported = import_folder(pool, stores, folder, mode, progress).await;
+    import_within(pool, stores, folder, mode, None, progress).await
+}
+
+/// Like `import`. Above the limits it applies nothing and records a proposal for another operator.
+pub async fn import_within(
+    pool: &Pool,
+    stores: &Stores,
+    folder: &Path,
+    mode: Mode,
+    limits: Option<&Limits<'_>>,
+    progress: &Progress,
+) -> Result<Summary, Error> {
+    let imported = import_folder(pool, stores, folder, mode, limits, progress).await;
     progress.finish();
     imported
 }
@@ -70,6 +82,7 @@ async fn import_folder(
     stores: &Stores,
     folder: &Path,
     mode: Mode,
+    limits: Option<&Limits<'_>>,
     progress: &Progress,
 ) -> Result<Summary, Error> {
     let made = Made { pool: pool.clone(), runtime: Handle::current() };
@@ -96,7 +109,7 @@ async fn import_folder(
     };
     let Pack { name, items, warnings, .. } = pack;
     progress.stage("comparing with the database", 0);
-    let diff = db::apply(pool, &name, &items, &public, mode).await?.map_err(Error::Conflicts)?;
+    let diff = db::apply(pool, &name, &items, &public, mode, limits).await?.map_err(Error::Conflicts)?;
     if mode == Mode::Apply
         && let Err(error) = remove_unused(pool, media).await
     {

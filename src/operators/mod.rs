@@ -9,8 +9,10 @@
 //! - The clock is an argument: codes and sessions follow it.
 
 pub mod accounts;
+pub mod change;
 mod identity;
 pub mod manage;
+pub mod proposals;
 mod role;
 mod seal;
 mod sign_in;
@@ -20,6 +22,7 @@ use std::{sync::Arc, time::Duration};
 
 use actors::Clock;
 use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::Value;
 use sql::{Pool, Transaction, operator_log, operator_log::Written};
 
 pub use identity::{Caller, Identity};
@@ -30,7 +33,8 @@ pub use totp::code_at;
 use self::seal::Seals;
 use crate::{
     accounts::passwords::{Busy, Passwords},
-    config::{Config, Networks, Operators},
+    config::{Config, Networks, Operators, TwoPersons},
+    payments::Payments,
     platform::keys::Keys,
     text::Text,
 };
@@ -41,6 +45,8 @@ pub struct Ops {
     passwords: Passwords,
     seals: Seals,
     settings: Operators,
+    limits: TwoPersons,
+    payments: Arc<Payments>,
     /// The proxies whose `X-Forwarded-For` counts.
     pub trusted_proxies: Networks,
     clock: Arc<dyn Clock>,
@@ -62,6 +68,13 @@ pub enum Refused {
         need: &'static str,
         text: Text,
     },
+    /// Like `Unmet`; `data` has `need` and what a person has to know.
+    Because {
+        text: Text,
+        data: Value,
+    },
+    /// The caller's roles do not allow it.
+    Forbidden,
     Malformed {
         field: &'static str,
         text: Text,
@@ -83,12 +96,20 @@ impl From<Busy> for Refused {
 
 impl Ops {
     #[must_use]
-    pub fn new(config: &Config, keys: &Keys, pool: Pool, clock: Arc<dyn Clock>) -> Self {
+    pub fn new(
+        config: &Config,
+        keys: &Keys,
+        pool: Pool,
+        payments: Arc<Payments>,
+        clock: Arc<dyn Clock>,
+    ) -> Self {
         Self {
             pool,
             passwords: Passwords::new(config.auth.hashes),
             seals: Seals::new(keys),
             settings: config.operators.clone(),
+            limits: config.two_persons.clone(),
+            payments,
             trusted_proxies: config.http.trusted_proxies.clone(),
             clock,
         }

@@ -32,6 +32,16 @@ pub enum Permission {
     AccountYouth,
     AccountSuspend,
     AccountMute,
+    CoinGrant,
+    OrderRefund,
+    /// To one player.
+    MessageSend,
+    /// To everybody, to members, to a channel.
+    MessageBroadcast,
+    ContentImport,
+    ProposalRead,
+    /// A decision also needs the permission of the proposal's kind.
+    ProposalDecide,
 }
 
 /// Who may do what, besides the admins.
@@ -45,6 +55,13 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::AccountYouth, &[Role::Support]),
     (Permission::AccountSuspend, &[Role::Moderator]),
     (Permission::AccountMute, &[Role::Moderator]),
+    (Permission::CoinGrant, &[Role::Finance]),
+    (Permission::OrderRefund, &[Role::Finance]),
+    (Permission::MessageSend, &[Role::Support, Role::Content]),
+    (Permission::MessageBroadcast, &[Role::Content]),
+    (Permission::ContentImport, &[Role::Content]),
+    (Permission::ProposalRead, &[Role::Content, Role::Finance, Role::ReadOnly]),
+    (Permission::ProposalDecide, &[Role::Content, Role::Finance]),
 ];
 
 impl Role {
@@ -90,6 +107,13 @@ impl Permission {
             Self::AccountYouth => "account.youth",
             Self::AccountSuspend => "account.suspend",
             Self::AccountMute => "account.mute",
+            Self::CoinGrant => "coin.grant",
+            Self::OrderRefund => "order.refund",
+            Self::MessageSend => "message.send",
+            Self::MessageBroadcast => "message.broadcast",
+            Self::ContentImport => "content.import",
+            Self::ProposalRead => "proposal.read",
+            Self::ProposalDecide => "proposal.decide",
         }
     }
 }

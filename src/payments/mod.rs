@@ -25,7 +25,7 @@ use sql::{
 };
 use uuid::Uuid;
 
-pub use refund::{PaidBack, Refunding};
+pub use refund::PaidBack;
 
 use self::channels::{Alipay, Bill, ChannelError, Forged, Notified, PaymentChannel, Sandbox, Standing, Way};
 use crate::{config::Config, platform::keys::Keys};

@@ -1,7 +1,10 @@
 //! Refunds in two steps. One transaction decides the refund: it takes the goods (coins or a membership) back and records the money as
 //! owed (`sql/src/order/refund.rs`). Then this module and the sweeper request the refund from the channel until it accepts.
 
-use sql::order::{Letter, Owed, Payer, Refunded};
+use sql::{
+    Transaction,
+    order::{Letter, Owed, Payer, Refunded},
+};
 use uuid::Uuid;
 
 use super::Payments;
@@ -10,14 +13,6 @@ use crate::{
     platform::html,
     text::{Language, Text},
 };
-
-/// The outcome of a refund.
-#[derive(Debug)]
-pub enum Refunding {
-    /// The refund is recorded. If the channel must pay, the refund was also requested from it.
-    Owed(PaidBack),
-    Refused(Refunded),
-}
 
 /// The channel's answer.
 #[derive(Debug)]
@@ -33,19 +28,17 @@ pub enum PaidBack {
 const LINK: &str = "/orders";
 
 impl Payments {
-    /// Refunds an order. With a `trade_no` it refunds that payment, which may be one that paid for nothing. A repeated call only
-    /// repeats the request that the channel has not accepted yet.
-    pub async fn refund(
+    /// Decides the refund of an order in the caller's transaction. With a `trade_no` it refunds that payment, which may be one that paid for
+    /// nothing. After the commit the caller requests it with `request_refund`.
+    pub async fn refund_in(
         &self,
+        tx: &Transaction<'_>,
         order: Uuid,
         trade_no: Option<&str>,
         payer: Payer,
         reason: &str,
-    ) -> Result<Refunding, sql::Error> {
-        let item = {
-            let client = self.pool.get().await?;
-            sql::order::order(&client, order).await?.map(|order| order.item).unwrap_or_default()
-        };
+    ) -> Result<Refunded, sql::Error> {
+        let item = sql::order::order(tx, order).await?.map(|order| order.item).unwrap_or_default();
         let text = |text: Text| text.in_language(Language::Chinese);
         let content = text(match payer {
             Payer::Channel => Text::RefundMessage,
@@ -54,16 +47,17 @@ impl Payments {
         let content =
             content.replace("{item}", &html::escape(&item)).replace("{reason}", &html::escape(reason));
         let letter = Letter { title: text(Text::RefundTitle), content: &content, link: LINK };
-        let payment = match sql::order::refund(&self.pool, order, trade_no, payer, reason, &letter).await? {
-            Refunded::Owed { payment } | Refunded::Before { payment } => payment,
-            refused => return Ok(Refunding::Refused(refused)),
-        };
+        sql::order::refund_in(tx, order, trade_no, payer, reason, &letter).await
+    }
+
+    /// Requests a refund from the channel, unless the channel has accepted it.
+    pub async fn request_refund(&self, payment: i64) -> Result<PaidBack, sql::Error> {
         let client = self.pool.get().await?;
         let owed = sql::order::claim_owed_one(&client, payment, self.patience).await?;
         drop(client);
         match owed {
-            Some(owed) => Ok(Refunding::Owed(self.pay_back(&owed).await?)),
-            None => Ok(Refunding::Owed(PaidBack::Taken)),
+            Some(owed) => self.pay_back(&owed).await,
+            None => Ok(PaidBack::Taken),
         }
     }
 

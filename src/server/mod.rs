@@ -134,9 +134,11 @@ impl Server {
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "limit of open files, and its shares");
         let keys = tokens::keys(&config)?;
-        let ops = Data::new(Ops::new(&config, &keys, database.pool.clone(), clock.clone()));
         let payments =
             Payments::new(&config, &keys, &database.pool, Some(node.clone()), addr, clock.clone())?;
+        let payments = Arc::new(payments);
+        let ops = Ops::new(&config, &keys, database.pool.clone(), payments.clone(), clock.clone());
+        let ops = Data::new(ops);
         let (limits, paces) = (Limits::new(node.clone(), clock.clone()), Arc::<Paces>::default());
         let pinyin = Arc::new(Pinyin::new(database.pool.clone(), node.clone(), clock.clone()));
         let app = Data::new(App {
@@ -153,7 +155,7 @@ impl Server {
                 config.media.downloads_of_one,
             ),
             invitations: Invitations::new(&keys, &config),
-            payments: Arc::new(payments),
+            payments,
             passwords: Passwords::new(config.auth.hashes),
             pictures: Pictures::new(config.media.pictures_at_once),
             videos: Videos::new(config.general.arriving(), config.media.videos_at_once),

@@ -4,6 +4,7 @@ mod activities;
 mod at_once;
 mod fixture;
 mod gifts;
+mod limits;
 mod posts;
 mod ratings;
 mod world;

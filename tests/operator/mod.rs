@@ -5,6 +5,7 @@ mod bootstrap;
 mod log;
 mod roles;
 mod sign_in;
+mod two_persons;
 
 use std::process::Stdio;
 

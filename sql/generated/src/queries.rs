@@ -31,6 +31,7 @@ pub mod operator;
 pub mod order;
 pub mod person;
 pub mod post;
+pub mod proposal;
 pub mod purchase;
 pub mod rating;
 pub mod recharge;

@@ -68,8 +68,24 @@ pub async fn refund(
 ) -> Result<Refunded, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    let Some(order) = lock(&tx, id).await? else { return Ok(Refunded::UnknownOrder) };
-    let payments = q::payments_of().bind(&tx, &id).all().await?;
+    let refunded = refund_in(&tx, id, trade_no, payer, reason, letter).await?;
+    if let Refunded::Owed { .. } | Refunded::Before { .. } = refunded {
+        tx.commit().await?;
+    }
+    Ok(refunded)
+}
+
+/// Like `refund`, in the caller's transaction, which must be rolled back unless the result is `Owed` or `Before`.
+pub async fn refund_in(
+    tx: &Transaction<'_>,
+    id: Uuid,
+    trade_no: Option<&str>,
+    payer: Payer,
+    reason: &str,
+    letter: &Letter<'_>,
+) -> Result<Refunded, Error> {
+    let Some(order) = lock(tx, id).await? else { return Ok(Refunded::UnknownOrder) };
+    let payments = q::payments_of().bind(tx, &id).all().await?;
     let payment = payments.into_iter().find(|payment| match trade_no {
         Some(trade_no) => payment.trade_no == trade_no,
         None => payment.verdict == ACCEPTED,
@@ -82,17 +98,16 @@ pub async fn refund(
     };
     let before = payment.refund_reason.is_some();
     if !before {
-        q::insert_refund().bind(&tx, &payment.id, &reason).await?;
+        q::insert_refund().bind(tx, &payment.id, &reason).await?;
         if payment.verdict == ACCEPTED
-            && let Some(refused) = take_back(&tx, &order, letter).await?
+            && let Some(refused) = take_back(tx, &order, letter).await?
         {
             return Ok(refused);
         }
     }
     if payer == Payer::Elsewhere {
-        q::refund_taken().bind(&tx, &reason, &payment.id).await?;
+        q::refund_taken().bind(tx, &reason, &payment.id).await?;
     }
-    tx.commit().await?;
     Ok(if before { Refunded::Before { payment: payment.id } } else { Refunded::Owed { payment: payment.id } })
 }
 

@@ -126,6 +126,12 @@ pub struct Why {
     reason: String,
 }
 
+impl Why {
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+}
+
 #[derive(Deserialize, ToSchema)]
 pub struct AddNote {
     /// 1 to 1,000 characters

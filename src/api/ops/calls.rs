@@ -13,8 +13,8 @@ pub enum Needs {
 
 use Needs::{May, Nothing, Session};
 use Permission::{
-    AccountLogout, AccountMute, AccountNote, AccountRead, AccountSuspend, AccountYouth, LogRead,
-    OperatorRead, OperatorWrite,
+    AccountLogout, AccountMute, AccountNote, AccountRead, AccountSuspend, AccountYouth, CoinGrant, LogRead,
+    MessageSend, OperatorRead, OperatorWrite, OrderRefund, ProposalDecide, ProposalRead,
 };
 
 pub const CALLS: &[(&str, &str, Needs)] = &[
@@ -40,6 +40,15 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/unmute", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/youth-off", May(AccountYouth)),
     ("POST", "/api/ops/v1/account/{uid}/note", May(AccountNote)),
+    ("POST", "/api/ops/v1/coins/grants", May(CoinGrant)),
+    ("POST", "/api/ops/v1/orders/{order}/refund", May(OrderRefund)),
+    // More than one recipient also needs `message.broadcast`.
+    ("POST", "/api/ops/v1/messages", May(MessageSend)),
+    ("GET", "/api/ops/v1/proposals", May(ProposalRead)),
+    ("GET", "/api/ops/v1/proposals/{id}", May(ProposalRead)),
+    ("POST", "/api/ops/v1/proposals/{id}/approve", May(ProposalDecide)),
+    ("POST", "/api/ops/v1/proposals/{id}/reject", May(ProposalDecide)),
+    ("POST", "/api/ops/v1/proposals/{id}/withdraw", May(ProposalDecide)),
 ];
 
 /// What the call needs; `None`: it is not listed.

@@ -61,6 +61,8 @@ pub async fn answer() -> HttpResponse {
         (name = "operator", description = "The people who run the portal"),
         (name = "log", description = "Who changed what"),
         (name = "account", description = "Players"),
+        (name = "change", description = "Coins, refunds and messages, above a limit by two persons"),
+        (name = "proposal", description = "Changes that wait for a second operator"),
     ),
 )]
 struct Base;

@@ -7,9 +7,11 @@
 pub mod account;
 pub mod authorise;
 pub mod calls;
+pub mod change;
 pub mod document;
 pub mod log;
 pub mod operator;
+pub mod proposal;
 pub mod session;
 
 use super::router::Routes;
@@ -36,5 +38,13 @@ pub fn routes(config: &mut impl Routes) {
         .service(account::mute)
         .service(account::unmute)
         .service(account::switch_youth_off)
-        .service(account::add_note);
+        .service(account::add_note)
+        .service(change::grant_coins)
+        .service(change::refund_order)
+        .service(change::send_message)
+        .service(proposal::list_proposals)
+        .service(proposal::read_proposal)
+        .service(proposal::approve_proposal)
+        .service(proposal::reject_proposal)
+        .service(proposal::withdraw_proposal);
 }

@@ -185,6 +185,36 @@ pub struct PackComments {
     pub uid: i64,
     pub key: uuid::Uuid,
 }
+#[derive(Debug, Clone, PartialEq)]
+pub struct PricesInForce {
+    pub kind: String,
+    pub key: String,
+    pub first: i64,
+    pub second: i64,
+}
+pub struct PricesInForceBorrowed<'a> {
+    pub kind: &'a str,
+    pub key: &'a str,
+    pub first: i64,
+    pub second: i64,
+}
+impl<'a> From<PricesInForceBorrowed<'a>> for PricesInForce {
+    fn from(
+        PricesInForceBorrowed {
+            kind,
+            key,
+            first,
+            second,
+        }: PricesInForceBorrowed<'a>,
+    ) -> Self {
+        Self {
+            kind: kind.into(),
+            key: key.into(),
+            first,
+            second,
+        }
+    }
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -853,6 +883,73 @@ where
 {
     pub fn map<R>(self, mapper: fn(PackComments) -> R) -> PackCommentsQuery<'c, 'a, 's, C, R, N> {
         PackCommentsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PricesInForceQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PricesInForceBorrowed, tokio_postgres::Error>,
+    mapper: fn(PricesInForceBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PricesInForceQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(PricesInForceBorrowed) -> R,
+    ) -> PricesInForceQuery<'c, 'a, 's, C, R, N> {
+        PricesInForceQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -3016,5 +3113,53 @@ impl RetirePrizesStmt {
         activity: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[activity]).await
+    }
+}
+pub struct PricesInForceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn prices_in_force() -> PricesInForceStmt {
+    PricesInForceStmt(
+        "select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second from game where id = any($1) union all select 'coin_package', id::text, amount, coins + bonus from coin_package where id = any($2) union all select 'vip_plan', type::text, price, coin_price from vip_plan where type::bigint = any($3)",
+        None,
+    )
+}
+impl PricesInForceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::ArraySql<Item = i64>,
+        T2: crate::ArraySql<Item = i64>,
+        T3: crate::ArraySql<Item = i64>,
+    >(
+        &'s self,
+        client: &'c C,
+        games: &'a T1,
+        packages: &'a T2,
+        plans: &'a T3,
+    ) -> PricesInForceQuery<'c, 'a, 's, C, PricesInForce, 3> {
+        PricesInForceQuery {
+            client,
+            params: [games, packages, plans],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<PricesInForceBorrowed, tokio_postgres::Error> {
+                    Ok(PricesInForceBorrowed {
+                        kind: row.try_get(0)?,
+                        key: row.try_get(1)?,
+                        first: row.try_get(2)?,
+                        second: row.try_get(3)?,
+                    })
+                },
+            mapper: |it| PricesInForce::from(it),
+        }
     }
 }

@@ -1,0 +1,189 @@
+//! Two persons: an import that retires many items or changes a price by much waits for the approval of another operator.
+//!
+//! - The proposal and its log entry commit alone: the import changes nothing else.
+//! - The execution of an approved proposal and its log entry commit with the import.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use deadpool_postgres::Transaction;
+use queries::queries::content as q;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::{Diff, Fate, Item, Kind, numbers};
+use crate::{
+    Error, operator,
+    operator_log::{self, Actor, By, Entry, Subject},
+    proposal::{self, NewProposal},
+};
+
+/// What one operator may import without another.
+pub struct Limits<'a> {
+    /// Items that the import retires. `None`: any number.
+    pub retired: Option<i64>,
+    /// Change of a price, percent. `None`: any change.
+    pub price_percent: Option<i64>,
+    /// The operator who imports. `None`: nobody said so, and nothing can be proposed.
+    pub proposer: Option<&'a str>,
+    /// The proposer is no operator who signs in, but the `dev` of a development node.
+    pub is_dev: bool,
+    pub now: DateTime<Utc>,
+}
+
+/// An import that waits for another operator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    pub retired: i64,
+    pub price_percent: i64,
+    /// Its number and its end. `None`: there is no proposal, because nobody named an enabled operator.
+    pub proposal: Option<(i64, DateTime<Utc>)>,
+}
+
+/// The proposal that this import executes.
+pub(super) struct Approved(i64);
+
+/// Whether the import may go on: within the limits, or approved.
+pub(super) async fn check(
+    tx: &Transaction<'_>,
+    limits: &Limits<'_>,
+    pack: &str,
+    items: &[Item],
+    diff: &Diff,
+) -> Result<Result<Option<Approved>, Waiting>, Error> {
+    let retired = diff.changes.iter().filter(|change| change.fate == Fate::Gone).count() as i64;
+    let price_percent = price_percent(tx, items, diff).await?;
+    let is_above = |value: i64, limit: Option<i64>| limit.is_some_and(|limit| value > limit);
+    if !is_above(retired, limits.retired) && !is_above(price_percent, limits.price_percent) {
+        return Ok(Ok(None));
+    }
+    let digest = &digest(pack, items);
+    let body = json!({
+        "kind": "content.import", "pack": pack, "digest": digest, "retired": retired, "pricePercent": price_percent
+    });
+    proposal::lock(tx).await?;
+    let since = limits.now - TimeDelta::hours(24);
+    if let Some(found) = proposal::lock_import(tx, digest, limits.now, since).await? {
+        // The portal's content could have changed since the approval, so that the import does something else.
+        if found.decision.is_some() && found.body == body {
+            return Ok(Ok(Some(Approved(found.id))));
+        }
+        if found.decision.is_none() {
+            let proposal = Some((found.id, found.expire_time.into()));
+            return Ok(Err(Waiting { retired, price_percent, proposal }));
+        }
+    }
+    let known = match limits.proposer {
+        Some(name) if !limits.is_dev => {
+            operator::by_name(tx, name).await?.filter(|one| !one.disabled).map(|_| name)
+        }
+        named => named,
+    };
+    let Some(name) = known else { return Ok(Err(Waiting { retired, price_percent, proposal: None })) };
+    let expire_time = limits.now + TimeDelta::hours(24);
+    let key = uuid::Uuid::new_v4().to_string();
+    let new = NewProposal {
+        kind: "content.import",
+        body: &body,
+        digest,
+        reason: "",
+        proposer: name,
+        expire_time,
+        key: &key,
+    };
+    let proposed = proposal::insert(tx, &new, limits.now).await?;
+    // The command has direct access to the database: nobody has proved to be this operator.
+    log(tx, Actor::Cli(name), "proposal.make", proposed, body).await?;
+    Ok(Err(Waiting { retired, price_percent, proposal: Some((proposed, expire_time)) }))
+}
+
+/// Marks the proposal as executed by this import.
+pub(super) async fn execute(
+    tx: &Transaction<'_>,
+    limits: &Limits<'_>,
+    Approved(id): Approved,
+    diff: &Diff,
+) -> Result<(), Error> {
+    let result = json!({ "changes": diff.changes.len() });
+    proposal::execute_import(tx, id, limits.now, &result).await?;
+    log(tx, Actor::Cli(limits.proposer.unwrap_or("unknown")), "proposal.execute", id, result).await
+}
+
+async fn log(
+    tx: &Transaction<'_>,
+    actor: Actor<'_>,
+    action: &'static str,
+    id: i64,
+    after: Value,
+) -> Result<(), Error> {
+    let subject = Subject::new("proposal", id);
+    let entry = Entry { action, subject, reason: String::new(), before: Value::Null, after };
+    operator_log::append(tx, By { actor, request_id: "" }, &entry).await?;
+    Ok(())
+}
+
+/// SHA-256 of everything in the pack.
+fn digest(pack: &str, items: &[Item]) -> String {
+    let mut sha256 = Sha256::new_with_prefix(pack);
+    for item in items {
+        sha256.update(format!("\n{} {} {}", item.kind().name(), item.key(), item.digest()));
+    }
+    format!("{:x}", sha256.finalize())
+}
+
+/// The largest change of a price, percent of the price before, rounded up. A price for something that was free counts as 100.
+async fn price_percent(tx: &Transaction<'_>, items: &[Item], diff: &Diff) -> Result<i64, Error> {
+    let [games, packages, plans] =
+        [Kind::Game, Kind::CoinPackage, Kind::VipPlan].map(|kind| numbers(diff, kind));
+    let rows = q::prices_in_force().bind(tx, &games, &packages, &plans).all().await?;
+    let before: HashMap<(String, String), (i64, i64)> =
+        rows.into_iter().map(|row| ((row.kind, row.key), (row.first, row.second))).collect();
+    let mut largest = 0;
+    for item in items {
+        let now = match item {
+            Item::Game(game) => (game.buy_amount, 0),
+            Item::CoinPackage(package) => (package.amount, package.coins + package.bonus),
+            Item::VipPlan(plan) => (plan.price, plan.coin_price),
+            _ => continue,
+        };
+        if let Some(old) = before.get(&(item.kind().name().to_owned(), item.key())) {
+            largest = largest.max(percent(old.0, now.0)).max(percent(old.1, now.1));
+        }
+    }
+    Ok(largest)
+}
+
+fn percent(before: i64, now: i64) -> i64 {
+    match (before, now) {
+        _ if before == now => 0,
+        (0, _) => 100,
+        _ => {
+            let (change, before) =
+                (u128::from(now.abs_diff(before)) * 100, u128::from(before.unsigned_abs()));
+            i64::try_from(change.div_ceil(before)).unwrap_or(i64::MAX)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+
+    #[test]
+    fn a_change_of_a_price_is_rounded_up() {
+        for (before, now, expected) in [
+            (600, 600, 0),
+            (600, 601, 1),
+            (1000, 1300, 30),
+            (1000, 1301, 31),
+            (1000, 100, 90),
+            (100, 1000, 900),
+            (0, 0, 0),
+            (0, 5, 100),
+            (5, 0, 100),
+            (1, i64::MAX, i64::MAX),
+        ] {
+            assert_eq!(percent(before, now), expected, "{before} {now}");
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! Changes that need a second operator above a limit: their arguments, the rules of these, and the permission of each kind.
+
+use actors::wire::MessageKind;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use sql::inbox::Audience;
+use uuid::Uuid;
+
+use super::{Permission, Refused, accounts::MAX_REASON};
+use crate::{
+    platform::{html, text_safety},
+    text::Text,
+};
+
+/// The exact arguments of a change, as a proposal stores them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all_fields = "camelCase")]
+pub enum Change {
+    #[serde(rename = "coin.grant")]
+    Grant {
+        uid: i64,
+        /// X钻; negative takes coins.
+        amount: i64,
+        reason: String,
+        /// The reference in the ledger.
+        key: String,
+    },
+    #[serde(rename = "order.refund")]
+    Refund {
+        order: Uuid,
+        /// `None`: the payment that paid the order.
+        trade_no: Option<String>,
+        paid_elsewhere: bool,
+        reason: String,
+    },
+    #[serde(rename = "message.send")]
+    Message {
+        to: To,
+        title: String,
+        /// Sanitised HTML.
+        content: String,
+        link: Option<String>,
+        message_kind: String,
+    },
+    /// Only `portal content import` makes and executes it.
+    #[serde(rename = "content.import")]
+    Import {
+        pack: String,
+        /// SHA-256 of everything in the pack.
+        digest: String,
+        retired: i64,
+        /// The largest change of a price, percent of the price before.
+        price_percent: i64,
+    },
+}
+
+/// The recipients of a message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum To {
+    Uid(i64),
+    All,
+    Vip,
+    Channel(String),
+}
+
+/// Largest amount of one grant, X钻: a larger one is a typing error.
+pub const MAX_AMOUNT: u64 = 1_000_000_000;
+/// Longest key, characters.
+pub const MAX_KEY: usize = 64;
+/// Longest number of a payment, characters.
+pub const MAX_TRADE_NO: usize = 64;
+/// Longest title, characters.
+pub const MAX_TITLE: usize = 60;
+/// Longest content, bytes.
+pub const MAX_CONTENT: usize = 20_000;
+/// Longest link, bytes.
+pub const MAX_LINK: usize = 500;
+/// Longest channel, characters.
+pub const MAX_CHANNEL: usize = 64;
+
+impl To {
+    #[must_use]
+    pub fn audience(&self) -> Audience {
+        match self {
+            Self::Uid(uid) => Audience::One(*uid),
+            Self::All => Audience::All,
+            Self::Vip => Audience::Members,
+            Self::Channel(channel) => Audience::Channel(channel.clone()),
+        }
+    }
+
+    /// As in commands and in the log, which keeps no phone and no login name.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        match self {
+            Self::Uid(uid) => format!("uid:{uid}"),
+            Self::All => "all".into(),
+            Self::Vip => "vip".into(),
+            Self::Channel(channel) => format!("channel:{channel}"),
+        }
+    }
+}
+
+impl Change {
+    /// The word in the tables' check constraints, and the action in the log.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Grant { .. } => "coin.grant",
+            Self::Refund { .. } => "order.refund",
+            Self::Message { .. } => "message.send",
+            Self::Import { .. } => "content.import",
+        }
+    }
+
+    /// What the caller's roles must allow, to make the change and to approve it.
+    #[must_use]
+    pub fn permission(&self) -> Permission {
+        match self {
+            Self::Grant { .. } => Permission::CoinGrant,
+            Self::Refund { .. } => Permission::OrderRefund,
+            Self::Message { to: To::Uid(_), .. } => Permission::MessageSend,
+            Self::Message { .. } => Permission::MessageBroadcast,
+            Self::Import { .. } => Permission::ContentImport,
+        }
+    }
+
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        match self {
+            Self::Grant { reason, .. } | Self::Refund { reason, .. } => reason,
+            Self::Message { .. } | Self::Import { .. } => "",
+        }
+    }
+
+    /// Checks the rules of the arguments, trims texts and sanitises HTML.
+    pub(super) fn checked(self) -> Result<Self, Refused> {
+        let wrong = |field, text| Err(Refused::Malformed { field, text });
+        Ok(match self {
+            Self::Grant { uid, amount, reason, key } => {
+                if !(1..=MAX_AMOUNT).contains(&amount.unsigned_abs()) {
+                    return wrong("amount", Text::GrantAmountRule);
+                }
+                let Some(reason) = line(&reason, MAX_REASON) else {
+                    return wrong("reason", Text::ReasonRule);
+                };
+                let Some(key) = line(&key, MAX_KEY) else { return wrong("key", Text::GrantKeyRule) };
+                Self::Grant { uid, amount, reason, key }
+            }
+            Self::Refund { order, trade_no, paid_elsewhere, reason } => {
+                let Some(reason) = line(&reason, MAX_REASON) else {
+                    return wrong("reason", Text::ReasonRule);
+                };
+                let trade_no = match trade_no.as_deref().map(|trade_no| line(trade_no, MAX_TRADE_NO)) {
+                    Some(None) => return wrong("tradeNo", Text::TradeNoRule),
+                    Some(given) => given,
+                    None => None,
+                };
+                Self::Refund { order, trade_no, paid_elsewhere, reason }
+            }
+            Self::Message { to, title, content, link, message_kind } => {
+                let to = match to {
+                    To::Channel(channel) => match line(&channel, MAX_CHANNEL) {
+                        Some(channel) => To::Channel(channel),
+                        None => return wrong("to", Text::MessageToRule),
+                    },
+                    to => to,
+                };
+                let Some(title) = line(&title, MAX_TITLE) else {
+                    return wrong("title", Text::MessageTitleRule);
+                };
+                let sanitised = html::sanitise(&content);
+                if content.len() > MAX_CONTENT || html::is_blank(&sanitised) {
+                    return wrong("content", Text::MessageContentRule);
+                }
+                let is_path =
+                    |link: &str| link.starts_with('/') && html::is_link(link) && link.len() <= MAX_LINK;
+                if link.as_deref().is_some_and(|link| !is_path(link)) {
+                    return wrong("link", Text::MessageLinkRule);
+                }
+                if MessageKind::named(&message_kind).is_none() {
+                    return wrong("kind", Text::MessageKindRule);
+                }
+                Self::Message { to, title, content: sanitised, link, message_kind }
+            }
+            import @ Self::Import { .. } => import,
+        })
+    }
+
+    /// SHA-256 of the arguments.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        format!("{:x}", Sha256::digest(serde_json::to_vec(self).expect("only strings and numbers")))
+    }
+
+    /// The arguments as a proposal stores them.
+    #[must_use]
+    pub fn body(&self) -> Value {
+        serde_json::to_value(self).expect("only strings and numbers")
+    }
+
+    /// Whether a call repeats this one. The reason of a grant may differ: the ledger keeps the first.
+    #[must_use]
+    pub(super) fn is_repeated_by(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Grant { uid, amount, .. }, Self::Grant { uid: of, amount: given, .. }) => {
+                uid == of && amount == given
+            }
+            _ => self == other,
+        }
+    }
+}
+
+/// The text, if it is one line of 1 to `max` characters that hides nothing.
+fn line(text: &str, max: usize) -> Option<String> {
+    let text = text.trim();
+    let fits = !text_safety::is_blank(text) && text.chars().count() <= max && text_safety::is_line(text);
+    fits.then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_has_the_same_digest_after_it_was_stored() {
+        let message = Change::Message {
+            to: To::Channel("taptap".into()),
+            title: "公告".into(),
+            content: "<p>今晚开服</p>".into(),
+            link: None,
+            message_kind: "system".into(),
+        };
+        let grant = Change::Grant { uid: 7, amount: -3, reason: "补偿".into(), key: "k1".into() };
+        for change in [message, grant] {
+            let stored: Change = serde_json::from_value(change.body()).unwrap();
+            assert_eq!(stored, change);
+            assert_eq!(stored.digest(), change.digest());
+            assert_eq!(change.body()["kind"], change.kind());
+        }
+    }
+}

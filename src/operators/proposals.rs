@@ -1,0 +1,419 @@
+//! Two persons: a change above a limit becomes a proposal, which another operator approves within a day. The approval executes it.
+//!
+//! - The effect, the decision and the log entry commit in one transaction. A crash leaves all of them or none.
+//! - A repeated call with the same key, and a repeated approval, get the first answer and change nothing.
+//! - Amounts are also summed per operator and 24 hours, so that nobody splits a change. What a second operator approved does not count.
+//! - A channel is asked for the money of a refund after the commit. If the node dies in between, the sweeper asks.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::{Value, json};
+use sql::{
+    Transaction,
+    coin::Granted,
+    inbox::NewMessage,
+    operator_log::{Entry, Subject, Written},
+    order::{Payer, Refunded},
+    proposal::{self, Decision, NewChange, NewProposal, Proposal},
+};
+use uuid::Uuid;
+
+use super::{
+    Caller, Ops, Refused,
+    accounts::optional_reason,
+    change::{Change, To},
+};
+use crate::{payments::PaidBack, text::Text};
+
+/// How long a proposal can be decided, and the time over which amounts are summed.
+#[must_use]
+pub fn day() -> TimeDelta {
+    TimeDelta::hours(24)
+}
+
+/// What became of a change.
+#[derive(Debug, Clone)]
+pub struct Outcome {
+    /// The same call was made before; nothing was changed now.
+    pub repeated: bool,
+    /// The proposal, if the change needs a second operator.
+    pub proposal: Option<Proposed>,
+    /// `None`: nothing was changed.
+    pub result: Option<Value>,
+}
+
+#[derive(Debug, Clone)]
+pub struct Proposed {
+    pub id: i64,
+    pub status: String,
+    pub expire_time: DateTime<Utc>,
+}
+
+impl Proposed {
+    fn of(proposal: &Proposal, now: DateTime<Utc>) -> Self {
+        let status = proposal::status(proposal, now).to_owned();
+        Self { id: proposal.id, status, expire_time: proposal.expire_time.into() }
+    }
+}
+
+/// What a change does, for the record and the log.
+struct Effect {
+    result: Value,
+    subject: Subject,
+    after: Value,
+}
+
+impl Ops {
+    /// Makes a change, or above a limit proposes it.
+    pub async fn submit(
+        &self,
+        caller: &Caller,
+        change: Change,
+        key: Option<Uuid>,
+    ) -> Result<Outcome, Refused> {
+        if !caller.identity.may(change.permission()) {
+            return Err(Refused::Forbidden);
+        }
+        let change = change.checked()?;
+        let key = match &change {
+            Change::Grant { key, .. } => key.clone(),
+            _ => key.unwrap_or_else(Uuid::new_v4).to_string(),
+        };
+        let now = self.now();
+        let outcome = self
+            .write(caller, async |tx| {
+                proposal::lock(tx).await?;
+                if let Some(before) = repeated(tx, &change, &key, now).await? {
+                    return Ok(Written::Nothing(before));
+                }
+                let (amount, needs_second) = self.measure(tx, caller, &change, now).await?;
+                if needs_second {
+                    return propose(tx, caller, &change, &key, now).await;
+                }
+                let effect = self.execute(tx, &change).await?;
+                let new = NewChange {
+                    kind: change.kind(),
+                    operator: &caller.identity.name,
+                    key: &key,
+                    digest: &change.digest(),
+                    amount,
+                    result: &effect.result,
+                };
+                proposal::insert_done(tx, &new, now).await?;
+                let outcome = Outcome { repeated: false, proposal: None, result: Some(effect.result) };
+                let entry = Entry {
+                    action: change.kind(),
+                    subject: effect.subject,
+                    reason: change.reason().to_owned(),
+                    before: Value::Null,
+                    after: effect.after,
+                };
+                Ok(Written::Changed(outcome, entry))
+            })
+            .await?;
+        self.finish(outcome).await
+    }
+
+    /// Approves a proposal of another operator and executes it. An import is executed later, by its own command.
+    pub async fn approve(&self, caller: &Caller, id: i64, reason: &str) -> Result<Outcome, Refused> {
+        let (reason, now) = (optional_reason(reason)?, self.now());
+        let outcome = self
+            .write(caller, async |tx| {
+                let (found, change) = lock_for(tx, caller, id, Decision::Approved, now).await?;
+                if found.decision.is_some() {
+                    let proposal = Some(Proposed::of(&found, now));
+                    return Ok(Written::Nothing(Outcome { repeated: true, proposal, result: found.result }));
+                }
+                let by = &caller.identity.name;
+                let (result, subject, mut after) = if let Change::Import { .. } = &change {
+                    (None, Subject::new("proposal", id), json!({}))
+                } else {
+                    let Effect { result, subject, after } = self.execute(tx, &change).await?;
+                    (Some(result), subject, after)
+                };
+                proposal::decide(tx, id, Decision::Approved, by, now, result.as_ref()).await?;
+                after["proposal"] = json!(id);
+                after["proposer"] = json!(found.proposer);
+                if !reason.is_empty() {
+                    after["approval"] = json!(reason);
+                }
+                let action = if result.is_some() { change.kind() } else { "proposal.approve" };
+                let entry =
+                    Entry { action, subject, reason: change.reason().to_owned(), before: Value::Null, after };
+                let status = Decision::Approved.name().to_owned();
+                let proposed = Proposed { id, status, expire_time: found.expire_time.into() };
+                Ok(Written::Changed(Outcome { repeated: false, proposal: Some(proposed), result }, entry))
+            })
+            .await?;
+        self.finish(outcome).await
+    }
+
+    /// Rejects a proposal of another operator.
+    pub async fn reject(&self, caller: &Caller, id: i64, reason: &str) -> Result<Proposed, Refused> {
+        self.refuse(caller, id, reason, Decision::Rejected, "proposal.reject").await
+    }
+
+    /// The proposer withdraws a proposal.
+    pub async fn withdraw(&self, caller: &Caller, id: i64, reason: &str) -> Result<Proposed, Refused> {
+        self.refuse(caller, id, reason, Decision::Withdrawn, "proposal.withdraw").await
+    }
+
+    async fn refuse(
+        &self,
+        caller: &Caller,
+        id: i64,
+        reason: &str,
+        decision: Decision,
+        action: &'static str,
+    ) -> Result<Proposed, Refused> {
+        let (reason, now) = (optional_reason(reason)?.to_owned(), self.now());
+        self.write(caller, async |tx| {
+            let (found, _) = lock_for(tx, caller, id, decision, now).await?;
+            if found.decision.is_some() {
+                return Ok(Written::Nothing(Proposed::of(&found, now)));
+            }
+            proposal::decide(tx, id, decision, &caller.identity.name, now, None).await?;
+            let entry = Entry {
+                action,
+                subject: Subject::new("proposal", id),
+                reason,
+                before: json!({ "status": "open" }),
+                after: json!({ "status": decision.name(), "kind": found.kind, "proposer": found.proposer }),
+            };
+            let status = decision.name().to_owned();
+            let proposed = Proposed { id, status, expire_time: found.expire_time.into() };
+            Ok(Written::Changed(proposed, entry))
+        })
+        .await
+    }
+
+    /// The amount that counts towards the sum, and whether the change needs a second operator.
+    async fn measure(
+        &self,
+        tx: &Transaction<'_>,
+        caller: &Caller,
+        change: &Change,
+        now: DateTime<Utc>,
+    ) -> Result<(i64, bool), Refused> {
+        let is_dev = caller.identity.id.is_none();
+        let (amount, limit) = match change {
+            Change::Grant { uid, amount, .. } => {
+                if sql::support::accounts(tx, &[*uid]).await?.is_empty() {
+                    return Err(Refused::Gone);
+                }
+                (amount.abs(), self.limits.coins(is_dev))
+            }
+            Change::Refund { order, trade_no, .. } => {
+                (owed(tx, *order, trade_no.as_deref()).await?, self.limits.refund_cents(is_dev))
+            }
+            Change::Message { to: To::Uid(uid), .. } => {
+                if sql::support::accounts(tx, &[*uid]).await?.is_empty() {
+                    return Err(Refused::Gone);
+                }
+                (0, None)
+            }
+            Change::Message { .. } => return Ok((0, self.limits.broadcast(is_dev))),
+            Change::Import { .. } => return Err(Refused::Forbidden),
+        };
+        let Some(limit) = limit else { return Ok((amount, false)) };
+        let sum = proposal::sum(tx, &caller.identity.name, change.kind(), now - day()).await?;
+        Ok((amount, amount > 0 && sum.saturating_add(amount) > limit))
+    }
+
+    /// Makes the change in this transaction. A refusal rolls it back.
+    async fn execute(&self, tx: &Transaction<'_>, change: &Change) -> Result<Effect, Refused> {
+        match change {
+            Change::Grant { uid, amount, reason, key } => {
+                let balance = match sql::coin::grant_in(tx, *uid, *amount, reason, key).await? {
+                    Granted::Done { balance } => balance,
+                    Granted::Before { .. } | Granted::Conflict => return Err(key_used()),
+                    Granted::NotEnough => {
+                        return Err(Refused::Unmet { need: "balance", text: Text::GrantNotEnough });
+                    }
+                    Granted::TooMuch => {
+                        return Err(Refused::Unmet { need: "range", text: Text::GrantTooMuch });
+                    }
+                };
+                Ok(Effect {
+                    result: json!({ "balance": balance }),
+                    subject: Subject::account(*uid),
+                    after: json!({ "amount": amount, "balance": balance, "key": key }),
+                })
+            }
+            Change::Refund { order, trade_no, paid_elsewhere, reason } => {
+                let payer = if *paid_elsewhere { Payer::Elsewhere } else { Payer::Channel };
+                let refunded =
+                    self.payments.refund_in(tx, *order, trade_no.as_deref(), payer, reason).await?;
+                let payment = match refunded {
+                    Refunded::Owed { payment } | Refunded::Before { payment } => payment,
+                    refused => return Err(not_refunded(refused)),
+                };
+                Ok(Effect {
+                    result: json!({ "payment": payment }),
+                    subject: Subject::new("order", order),
+                    after: json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere, "payment": payment }),
+                })
+            }
+            Change::Message { to, title, content, link, message_kind } => {
+                let new = NewMessage { kind: message_kind, title, content, link: link.as_deref() };
+                let id = sql::inbox::send_in(tx, &to.audience(), &new).await?;
+                Ok(Effect {
+                    result: json!({ "message": id }),
+                    subject: Subject::new("message", id),
+                    after: json!({ "to": to.shown(), "title": title }),
+                })
+            }
+            Change::Import { .. } => Err(Refused::Forbidden),
+        }
+    }
+
+    /// Asks the channel for the money of a refund.
+    async fn finish(&self, mut outcome: Outcome) -> Result<Outcome, Refused> {
+        let payment = outcome.result.as_ref().and_then(|result| result["payment"].as_i64());
+        if let (Some(payment), Some(result)) = (payment, &mut outcome.result) {
+            let (taken, fault) = match self.payments.request_refund(payment).await? {
+                PaidBack::Taken => (true, Value::Null),
+                PaidBack::NotYet { fault } => (false, json!(fault)),
+            };
+            result["taken"] = json!(taken);
+            result["fault"] = fault;
+        }
+        Ok(outcome)
+    }
+}
+
+/// The answer to a call that was made before with this key.
+async fn repeated(
+    tx: &Transaction<'_>,
+    change: &Change,
+    key: &str,
+    now: DateTime<Utc>,
+) -> Result<Option<Outcome>, Refused> {
+    if let Some(found) = proposal::by_key(tx, change.kind(), key).await? {
+        if !stored(&found)?.is_repeated_by(change) {
+            return Err(key_used());
+        }
+        let proposal = Some(Proposed::of(&found, now));
+        return Ok(Some(Outcome { repeated: true, proposal, result: found.result }));
+    }
+    if let Change::Grant { uid, amount, .. } = change {
+        return match sql::coin::granted(tx, *uid, *amount, key).await? {
+            None => Ok(None),
+            Some(Granted::Before { balance }) => Ok(Some(Outcome {
+                repeated: true,
+                proposal: None,
+                result: Some(json!({ "balance": balance })),
+            })),
+            Some(_) => Err(key_used()),
+        };
+    }
+    match proposal::done(tx, change.kind(), key).await? {
+        None => Ok(None),
+        Some(done) if done.digest == change.digest() => {
+            Ok(Some(Outcome { repeated: true, proposal: None, result: Some(done.result) }))
+        }
+        Some(_) => Err(key_used()),
+    }
+}
+
+async fn propose(
+    tx: &Transaction<'_>,
+    caller: &Caller,
+    change: &Change,
+    key: &str,
+    now: DateTime<Utc>,
+) -> Result<Written<Outcome>, Refused> {
+    let (digest, expire_time) = (change.digest(), now + day());
+    let new = NewProposal {
+        kind: change.kind(),
+        body: &change.body(),
+        digest: &digest,
+        reason: change.reason(),
+        proposer: &caller.identity.name,
+        expire_time,
+        key,
+    };
+    let id = proposal::insert(tx, &new, now).await?;
+    let proposal = Proposed { id, status: "open".into(), expire_time };
+    let entry = Entry {
+        action: "proposal.make",
+        subject: Subject::new("proposal", id),
+        reason: change.reason().to_owned(),
+        before: Value::Null,
+        after: json!({ "kind": change.kind(), "digest": digest }),
+    };
+    Ok(Written::Changed(Outcome { repeated: false, proposal: Some(proposal), result: None }, entry))
+}
+
+/// Locks a proposal for a decision. If the caller made the same decision before, the proposal has it.
+async fn lock_for(
+    tx: &Transaction<'_>,
+    caller: &Caller,
+    id: i64,
+    decision: Decision,
+    now: DateTime<Utc>,
+) -> Result<(Proposal, Change), Refused> {
+    proposal::lock(tx).await?;
+    let found = proposal::lock_one(tx, id).await?.ok_or(Refused::Gone)?;
+    let change = stored(&found)?;
+    let own = found.proposer == caller.identity.name;
+    if !caller.identity.may(change.permission()) {
+        return Err(Refused::Forbidden);
+    }
+    if own != (decision == Decision::Withdrawn) {
+        let text = if own { Text::ProposalOwn } else { Text::ProposalOfAnother };
+        return Err(Refused::Unmet { need: "other", text });
+    }
+    if let (Some(made), Some(by)) = (&found.decision, &found.decided_by) {
+        if made == decision.name() && *by == caller.identity.name {
+            return Ok((found, change));
+        }
+        let data = json!({ "need": "open", "status": made, "by": by });
+        return Err(Refused::Because { text: Text::ProposalDecided, data });
+    }
+    if found.expire_time <= now {
+        return Err(Refused::Unmet { need: "time", text: Text::ProposalExpired });
+    }
+    Ok((found, change))
+}
+
+fn stored(proposal: &Proposal) -> Result<Change, Refused> {
+    let change = serde_json::from_value(proposal.body.clone());
+    change.map_err(|error| {
+        sql::Error::Invalid(format!("the proposal {} is not understood: {error}", proposal.id)).into()
+    })
+}
+
+/// The money that a refund would return, in the currency's minor unit; 0 if it was returned before.
+async fn owed(tx: &Transaction<'_>, order: Uuid, trade_no: Option<&str>) -> Result<i64, Refused> {
+    let Some(known) = sql::order::order(tx, order).await? else { return Err(Refused::Gone) };
+    let payments = sql::order::payments(tx, order).await?;
+    let payment = payments.iter().find(|payment| match trade_no {
+        Some(trade_no) => payment.trade_no == trade_no,
+        None => payment.verdict == "accepted",
+    });
+    match (payment, trade_no) {
+        (Some(payment), _) if payment.refund_reason.is_some() => Ok(0),
+        (Some(payment), _) => Ok(payment.amount),
+        (None, Some(_)) => Err(not_refunded(Refunded::UnknownPayment)),
+        (None, None) => Err(not_refunded(Refunded::NotDelivered { status: known.status })),
+    }
+}
+
+fn not_refunded(refused: Refunded) -> Refused {
+    match refused {
+        Refunded::NotEnough { balance, coins } => Refused::Because {
+            text: Text::RefundNotEnough,
+            data: json!({ "need": "balance", "balance": balance, "coins": coins }),
+        },
+        Refunded::NotDelivered { status } => Refused::Because {
+            text: Text::RefundNothing,
+            data: json!({ "need": "delivered", "status": status.name() }),
+        },
+        Refunded::UnknownPayment => Refused::Unmet { need: "payment", text: Text::RefundNoPayment },
+        Refunded::UnknownOrder | Refunded::Owed { .. } | Refunded::Before { .. } => Refused::Gone,
+    }
+}
+
+fn key_used() -> Refused {
+    Refused::Unmet { need: "key", text: Text::GrantKeyUsed }
+}

@@ -1,0 +1,103 @@
+//! Two persons: an import that retires or re-prices much waits for another operator.
+
+use super::fixture::TestPack;
+use crate::harness::{Ran, SECRET, TestDatabase};
+
+struct Node {
+    db: TestDatabase,
+    pack: TestPack,
+}
+
+impl Node {
+    /// A node with the pack in force, and the operator lin.
+    async fn start() -> Self {
+        let node = Self { db: TestDatabase::new().await, pack: TestPack::good() };
+        node.run(&[], &["operator", "add", "--name", "lin", "--role", "admin"]).await.ok();
+        // A first import needs nobody else.
+        node.import().await.ok();
+        node
+    }
+
+    async fn run(&self, env: &[(&str, &str)], args: &[&str]) -> Ran {
+        let own = [("DATABASE_URL", self.db.url.as_str()), ("PORTAL_SECRET", SECRET)];
+        Ran::with(&[&own[..], env].concat(), args).await
+    }
+
+    /// Imports the pack as the operator lin.
+    async fn import(&self) -> Ran {
+        let args = ["content", "import", self.pack.path().to_str().unwrap()];
+        self.run(&[("PORTAL_OPERATOR", "lin")], &args).await
+    }
+
+    async fn price(&self) -> i64 {
+        self.db.value("select amount from coin_package where id = 1").await
+    }
+
+    async fn proposals(&self) -> i64 {
+        self.db.value("select count(*) from operator_proposal").await
+    }
+}
+
+#[tokio::test]
+async fn a_slipped_decimal_waits_for_another_operator_and_is_imported_once() {
+    let node = Node::start().await;
+    node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");
+    for _ in 0..2 {
+        let waits = ["900 %", "second operator", "nothing was applied", "portal proposal approve 1"];
+        node.import().await.refused(&waits);
+    }
+    assert_eq!((node.price().await, node.proposals().await), (600, 1));
+    let said = node.run(&[], &["proposal", "approve", "1"]).await.ok();
+    assert!(said.contains("approved; run the same"), "{said}");
+    assert_eq!(node.price().await, 600);
+    node.import().await.ok();
+    assert_eq!(node.price().await, 6000);
+    let executed: i64 =
+        node.db.value("select count(*) from operator_proposal where executed_time is not null").await;
+    assert_eq!(executed, 1);
+    // Another pack is another proposal, also back to the price before.
+    node.pack.replace("recharge.yaml", "amount: 6000,", "amount: 600,");
+    node.import().await.refused(&["90 %", "portal proposal approve 2"]);
+    node.run(&[], &["proposal", "reject", "2"]).await.ok();
+    node.import().await.refused(&["portal proposal approve 3"]);
+    assert_eq!(node.price().await, 6000);
+    node.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_change_of_the_pack_after_the_approval_is_not_imported() {
+    let node = Node::start().await;
+    node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");
+    node.import().await.refused(&["portal proposal approve 1"]);
+    node.run(&[], &["proposal", "approve", "1"]).await.ok();
+    node.pack.replace("recharge.yaml", "amount: 6000,", "amount: 6001,");
+    node.import().await.refused(&["portal proposal approve 2"]);
+    assert_eq!(node.price().await, 600);
+}
+
+#[tokio::test]
+async fn retired_items_are_counted_and_a_small_change_needs_nobody() {
+    let node = Node::start().await;
+    node.pack.replace("recharge.yaml", "amount: 600,", "amount: 780,");
+    node.import().await.ok();
+    assert_eq!(node.price().await, 780);
+    node.pack.write("sensitive_words.yaml", "- BadWord\n");
+    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    let strict = [("PORTAL_TWO_PERSONS_RETIRED", "0")];
+    node.run(&strict, &args).await.refused(&["retires 1 item ", "second operator"]);
+    assert_eq!(node.db.value::<i64>("select count(*) from sensitive_word").await, 2);
+    // The operator dev has no limits that are not set.
+    node.run(&[], &args).await.ok();
+    assert_eq!(node.db.value::<i64>("select count(*) from sensitive_word").await, 1);
+}
+
+#[tokio::test]
+async fn only_an_enabled_operator_proposes() {
+    let node = Node::start().await;
+    node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");
+    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    node.run(&[("PORTAL_OPERATOR", "nobody")], &args)
+        .await
+        .refused(&["PORTAL_OPERATOR", "nothing was applied"]);
+    assert_eq!((node.price().await, node.proposals().await), (600, 0));
+}
