@@ -1,7 +1,6 @@
 use std::process::ExitCode;
 
 use anyhow::bail;
-use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use sql::{coin::Granted, operator_log::Subject};
@@ -15,13 +14,14 @@ pub enum Command {
     /// Give coins to a player, or take them with a negative amount; open pages show the change at once
     Grant(Grant),
     /// List the changes of a player's balance, newest first
-    History(History),
+    History(super::coin_history::History),
 }
 
 #[derive(Args)]
 pub struct Grant {
-    /// Login name, uid or phone; where that is unclear with a prefix: `name:…`, `uid:…`, `phone:…`
-    #[arg(long)]
+    /// Login name, uid, phone, displayed name, or the id of an order or device; if it names several players, with a prefix: `name:…`,
+    /// `uid:…`, `phone:…`, `nick:…`, `order:…`, `device:…`
+    #[arg(long = "to", visible_alias = "who")]
     to: String,
     /// X钻; negative takes them away
     #[arg(long, allow_negative_numbers = true)]
@@ -34,15 +34,6 @@ pub struct Grant {
     key: Option<String>,
 }
 
-#[derive(Args)]
-pub struct History {
-    /// The player's uid
-    uid: i64,
-    /// Maximum number of entries
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(i64).range(1..=10_000))]
-    limit: i64,
-}
-
 /// Largest amount of one grant, X钻: a larger one is a typing error.
 const MAX_AMOUNT: u64 = 1_000_000_000;
 /// Longest reason, characters.
@@ -53,7 +44,7 @@ const MAX_KEY: usize = 64;
 pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
     match command {
         Command::Grant(grant) => run_grant(grant, database).await,
-        Command::History(history) => run_history(history, database).await,
+        Command::History(_) => unreachable!("runs with the operators' API"),
     }
 }
 
@@ -79,21 +70,6 @@ async fn run_grant(grant: Grant, database: &Database) -> anyhow::Result<ExitCode
         }
         Granted::Conflict => bail!("the key \"{key}\" was used for another player or amount"),
         Granted::NotEnough => bail!("{} does not have {} X钻", grant.to, -grant.amount),
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-async fn run_history(History { uid, limit }: History, database: &Database) -> anyhow::Result<ExitCode> {
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    let Some(status) = sql::status::snapshot(&client, uid).await? else { bail!("there is no account {uid}") };
-    let total = sql::coin::total(&client, uid).await?;
-    say(format_args!("{uid}: {} X钻, {total} entries", status.balance))?;
-    for entry in sql::coin::page(&client, uid, i64::MAX, 0, limit).await? {
-        let time = DateTime::<Utc>::from(entry.create_time).to_rfc3339_opts(SecondsFormat::Millis, true);
-        say(format_args!(
-            "{time}  #{}  {:+} X钻  = {} X钻  {}  ({} {})",
-            entry.id, entry.delta, entry.balance_after, entry.reason, entry.ref_type, entry.ref_id
-        ))?;
     }
     Ok(ExitCode::SUCCESS)
 }

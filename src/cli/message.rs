@@ -20,8 +20,8 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Send {
-    /// A login name, uid or phone, `all`, `vip` (members), or `channel:<id>`
-    #[arg(long)]
+    /// `all`, `vip` (members), `channel:<id>`, or a player as `--who` of other commands names one
+    #[arg(long, visible_alias = "who")]
     to: String,
     #[arg(long)]
     title: String,

@@ -1,10 +1,12 @@
 //! The command line: `portal <command>`, one file or folder each.
 
 mod account;
+mod account_page;
 mod audit;
 mod channels;
 mod check_in;
 mod coin;
+mod coin_history;
 mod config;
 mod content;
 mod erasure;
@@ -15,11 +17,13 @@ mod migrate;
 mod operator;
 mod ops;
 mod order;
+mod order_list;
 mod post;
 mod report;
 mod serve;
 mod top;
 mod who;
+mod words;
 
 use std::{
     fmt::Display,
@@ -28,10 +32,10 @@ use std::{
 };
 
 use anyhow::Context;
-use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Parser, Subcommand};
 use serde_json::Value;
 use sql::operator_log::{self, Actor, By, Entry, Subject};
+use words::at;
 
 use crate::{
     api::openapi,
@@ -60,7 +64,7 @@ enum Command {
     /// Operators: who may run commands, signing in, the log of what they did
     #[command(subcommand)]
     Operator(operator::Command),
-    /// Players: find, show, suspend, restore, log out, mute, note, erase, export
+    /// Players: find, show, rename, unbind, suspend, restore, log out, mute, note, erase, export
     #[command(subcommand)]
     Account(account::Command),
     /// Messages to players
@@ -133,11 +137,6 @@ fn say(line: impl Display) -> io::Result<()> {
     }
 }
 
-/// Formats a time for operators.
-fn at(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Secs, true)
-}
-
 /// Checks a text that others will see: one line of 1 to `max` characters, not blank, without control characters or characters that
 /// change its direction.
 fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> {
@@ -207,7 +206,9 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             }
             Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
             Command::Report(command) => with_schema(&config, async |db| report::run(command, db).await).await,
+            Command::Coin(coin::Command::History(history)) => coin_history::run(history, &config).await,
             Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
+            Command::Order(order::Command::List(list)) if !list.odd => order_list::run(list, &config).await,
             Command::Order(command) => {
                 with_schema(&config, async |db| order::run(command, db, &config).await).await
             }

@@ -11,6 +11,7 @@
 pub mod accounts;
 mod identity;
 pub mod manage;
+mod profile;
 mod role;
 mod seal;
 mod sign_in;

@@ -32,6 +32,10 @@ pub enum Permission {
     AccountYouth,
     AccountSuspend,
     AccountMute,
+    AccountProfile,
+    AccountUnbind,
+    OrderRead,
+    CoinRead,
 }
 
 /// Who may do what, besides the admins.
@@ -45,6 +49,10 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::AccountYouth, &[Role::Support]),
     (Permission::AccountSuspend, &[Role::Moderator]),
     (Permission::AccountMute, &[Role::Moderator]),
+    (Permission::AccountProfile, &[Role::Support, Role::Moderator]),
+    (Permission::AccountUnbind, &[Role::Support]),
+    (Permission::OrderRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
+    (Permission::CoinRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
 ];
 
 impl Role {
@@ -90,6 +98,10 @@ impl Permission {
             Self::AccountYouth => "account.youth",
             Self::AccountSuspend => "account.suspend",
             Self::AccountMute => "account.mute",
+            Self::AccountProfile => "account.profile",
+            Self::AccountUnbind => "account.unbind",
+            Self::OrderRead => "order.read",
+            Self::CoinRead => "coin.read",
         }
     }
 }

@@ -13,8 +13,8 @@ pub enum Needs {
 
 use Needs::{May, Nothing, Session};
 use Permission::{
-    AccountLogout, AccountMute, AccountNote, AccountRead, AccountSuspend, AccountYouth, LogRead,
-    OperatorRead, OperatorWrite,
+    AccountLogout, AccountMute, AccountNote, AccountProfile, AccountRead, AccountSuspend, AccountUnbind,
+    AccountYouth, CoinRead, LogRead, OperatorRead, OperatorWrite, OrderRead,
 };
 
 pub const CALLS: &[(&str, &str, Needs)] = &[
@@ -40,6 +40,12 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/unmute", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/youth-off", May(AccountYouth)),
     ("POST", "/api/ops/v1/account/{uid}/note", May(AccountNote)),
+    ("GET", "/api/ops/v1/account/{uid}/note", May(AccountRead)),
+    ("POST", "/api/ops/v1/account/{uid}/rename", May(AccountProfile)),
+    ("POST", "/api/ops/v1/account/{uid}/avatar-reset", May(AccountProfile)),
+    ("POST", "/api/ops/v1/account/{uid}/unbind", May(AccountUnbind)),
+    ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
+    ("GET", "/api/ops/v1/order", May(OrderRead)),
 ];
 
 /// What the call needs; `None`: it is not listed.

@@ -61,6 +61,8 @@ pub async fn answer() -> HttpResponse {
         (name = "operator", description = "The people who run the portal"),
         (name = "log", description = "Who changed what"),
         (name = "account", description = "Players"),
+        (name = "order", description = "Orders of players"),
+        (name = "coin", description = "Coins of players"),
     ),
 )]
 struct Base;

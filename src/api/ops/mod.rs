@@ -5,11 +5,15 @@
 //! - A command on a development node calls the same service in its own process (`server/ops.rs`).
 
 pub mod account;
+pub mod account_page;
 pub mod authorise;
 pub mod calls;
+pub mod coin;
 pub mod document;
 pub mod log;
 pub mod operator;
+pub mod order;
+pub mod profile;
 pub mod session;
 
 use super::router::Routes;
@@ -28,7 +32,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(operator::reset_totp)
         .service(log::read_log)
         .service(account::find_accounts)
-        .service(account::read_account)
+        .service(account_page::read_account)
         .service(account::list_logins)
         .service(account::log_out)
         .service(account::suspend)
@@ -36,5 +40,11 @@ pub fn routes(config: &mut impl Routes) {
         .service(account::mute)
         .service(account::unmute)
         .service(account::switch_youth_off)
-        .service(account::add_note);
+        .service(account::add_note)
+        .service(account::list_notes)
+        .service(profile::rename)
+        .service(profile::reset_avatar)
+        .service(profile::unbind_phone)
+        .service(coin::list_coins)
+        .service(order::list_orders);
 }
