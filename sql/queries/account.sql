@@ -56,6 +56,10 @@ where uid = :uid;
 update account set phone = :phone
 where uid = :uid and not exists (select from account where phone = :phone and uid <> :uid);
 
+--! unbind_phone
+-- An account without a login name keeps its phone: it needs one of the two.
+update account set phone = null where uid = :uid and phone is not null and login_name is not null;
+
 --! add_replaced_phone
 -- The phone's earlier row, of whichever account, ends.
 insert into replaced_phone (phone, uid, replaced_time, until)
@@ -115,8 +119,18 @@ with replaced as (
 )
 update account set avatar = :avatar where uid = :uid;
 
+--! reset_avatar
+-- The media job deletes the picture as in `set_avatar`.
+with replaced as (
+    insert into unused_file (name, look_time)
+    select distinct replace(avatar, '-256.jpg', w.width), now() + interval '1 hour'
+    from account, unnest(array['-96.jpg', '-256.jpg', '-640.jpg']) as w (width) where uid = :uid and avatar is not null
+    on conflict (name) do update set look_time = greatest(unused_file.look_time, excluded.look_time)
+)
+update account set avatar = null where uid = :uid and avatar is not null;
+
 --! suspend
-update account set suspended_until = :until, suspend_reason = :reason where uid = :uid;
+update account set suspended_until = :until, suspend_reason = :reason where uid = :uid and erase_time is null;
 
 --! restore
 update account set suspended_until = null, suspend_reason = '' where uid = :uid and suspended_until > now();

@@ -92,3 +92,9 @@ order by id desc limit :size;
 -- The entries about one subject, newest first.
 select id, time, actor, operator_id, actor_name, action, subject_kind, subject_id, reason, before, after, request_id
 from operator_log where subject_kind = :subject_kind and subject_id = :subject_id order by id desc limit :size;
+
+--! log_of_actions : LogRow(operator_id?, before?, after?)
+-- The entries of some actions about one subject, newest first.
+select id, time, actor, operator_id, actor_name, action, subject_kind, subject_id, reason, before, after, request_id
+from operator_log
+where subject_kind = :subject_kind and subject_id = :subject_id and action = any(:actions) order by id desc limit :size;

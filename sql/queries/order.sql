@@ -38,9 +38,19 @@ select * from told_order where uid = :uid and number < :before order by number d
 --! orders_total
 select count(*) from trade_order where uid = :uid;
 
---! newest_orders : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
--- `status`: empty means any.
-select * from told_order where :status = '' or status = :status order by number desc limit :size;
+--! number_time
+select create_time from trade_order where number = :number;
+
+--! orders_before : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
+-- Orders of all accounts that are older than a time or an order. `status`: empty means any.
+select * from told_order
+where (create_time, number) < (:below_time, :below) and create_time >= :since and (:status = '' or status = :status)
+order by create_time desc, number desc limit :size;
+
+--! orders_of_between : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
+select * from told_order
+where uid = :uid and number < :below and create_time >= :since and create_time < :until and (:status = '' or status = :status)
+order by number desc limit :size;
 
 --! overdue_orders : Order(package_id?, vip_type?, paid_time?, deliver_time?, refund_time?)
 -- Expired orders that are still open: their channel is switched off, or does not answer for more than an hour.

@@ -16,14 +16,15 @@ union all
 (select uid, 'nick' from account_text folded join account using (uid)
  where folded.name = fold(:who) and lower(account.name) = lower(:who) order by uid limit :most);
 
---! accounts : (login_name?, phone?, suspended_until?, muted_until?, level_end_time?)
+--! accounts : (login_name?, phone?, suspended_until?, muted_until?, level_end_time?, erase_time?)
 -- `suspended_until` and `muted_until`: null if none is in force.
 select a.uid, a.login_name, a.phone, a.name, a.account_type, a.channel_id, a.create_time,
        case when a.suspended_until > now() then a.suspended_until end as suspended_until,
        case when a.suspended_until > now() then a.suspend_reason else '' end as suspend_reason,
        case when a.muted_until > now() then a.muted_until end as muted_until,
        case when a.muted_until > now() then a.mute_reason else '' end as mute_reason,
-       s.youth, s.balance, s.level_type, s.exp_time as level_end_time, a.post_num
+       s.youth, s.balance, s.level_type, s.exp_time as level_end_time, a.post_num,
+       a.avatar is not null as has_avatar, a.erase_time
 from account a join status s on s.uid = a.uid
 where a.uid = any(:uids) order by a.uid;
 
@@ -47,4 +48,12 @@ on conflict (idempotency_key) do nothing
 returning id;
 
 --! notes
-select id, author, content, create_time from account_note where uid = :uid order by id desc limit :most;
+select id, author, content, create_time from account_note where uid = :uid and id < :below order by id desc limit :most;
+
+--! devices
+-- The devices that the logins name, the last used first.
+select device_id, count(*) filter (where end_time is null and expire_time > now()) as live_logins, max(last_time) as last_time
+from login where uid = :uid and device_id <> '' group by device_id order by max(last_time) desc limit :most;
+
+--! erasure : (end_time?)
+select posts, step, ask_time, due_time, end_time from erasure where uid = :uid;

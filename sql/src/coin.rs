@@ -1,5 +1,6 @@
 //! The coin ledger. A trigger changes the balance with each appended entry, so no caller can do one without the other.
 
+use chrono::{DateTime, Utc};
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
@@ -7,7 +8,7 @@ use queries::{
 };
 use tokio_postgres::error::SqlState;
 
-pub use q::Entries as Entry;
+pub use q::Entry;
 
 use crate::{Error, listen::Notice};
 
@@ -94,6 +95,19 @@ pub async fn page(
     size: i64,
 ) -> Result<Vec<Entry>, Error> {
     Ok(q::entries().bind(db, &uid, &before, &skip, &size).all().await?)
+}
+
+/// Entries of an account between two times, newest first: `size` entries older than the id `below`.
+pub async fn between(
+    db: &impl GenericClient,
+    uid: i64,
+    times: (DateTime<Utc>, DateTime<Utc>),
+    below: i64,
+    size: i64,
+) -> Result<Vec<Entry>, Error> {
+    let (since, until) = (times.0.into(), times.1.into());
+    let rows = q::entries_between().bind(db, &uid, &below, &since, &until, &size).all().await?;
+    Ok(rows)
 }
 
 pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {

@@ -156,6 +156,45 @@ pub async fn bind_phone(
     finish(tx, uid, now.phone, effects).await.map(Ok)
 }
 
+/// Why an operator cannot unbind a phone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotUnbound {
+    /// There is no such account.
+    Gone,
+    /// The account is in youth mode.
+    Youth,
+    /// The account has no phone.
+    NoPhone,
+    /// The account has no login name and password: without the phone nobody could sign in.
+    OnlyPhone,
+}
+
+/// Removes the phone from the account in the caller's transaction, and ends every login. The phone cannot recover the account, because
+/// somebody else may have the number now. Returns the number of ended logins.
+pub async fn unbind_phone_in(
+    tx: &Transaction<'_>,
+    uid: i64,
+    effects: &Effects<'_>,
+) -> Result<Result<usize, NotUnbound>, Error> {
+    status::touch(tx, uid).await?;
+    let Some(now) = q::lock_credential().bind(tx, &uid).opt().await? else {
+        return Ok(Err(NotUnbound::Gone));
+    };
+    if is_in_youth_mode(tx, uid).await? {
+        return Ok(Err(NotUnbound::Youth));
+    }
+    if now.phone.is_none() {
+        return Ok(Err(NotUnbound::NoPhone));
+    }
+    if now.password_hash.is_none() || q::unbind_phone().bind(tx, &uid).await? == 0 {
+        return Ok(Err(NotUnbound::OnlyPhone));
+    }
+    let ended = login::end_others(tx, uid, effects.kept, effects.reason).await?;
+    data_export::close_addresses().bind(tx, &uid).await?;
+    inbox::send_to(tx, uid, &effects.message).await?;
+    Ok(Ok(ended.len()))
+}
+
 /// The account that this replaced phone can recover now.
 pub async fn recoverable_account(db: &impl GenericClient, phone: &str) -> Result<Option<i64>, Error> {
     Ok(q::recoverable_account().bind(db, &phone).opt().await?)

@@ -78,7 +78,7 @@ pub async fn delete_comment(
     Ok(true)
 }
 
-/// Mutes an account until a time, which replaces an earlier mute, and sends it a message. False: no such account.
+/// Mutes an account until a time, which replaces an earlier mute, and sends it a message. False: no such account, or it is erased.
 pub async fn mute(
     pool: &Pool,
     uid: i64,
@@ -88,9 +88,8 @@ pub async fn mute(
 ) -> Result<bool, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
-    let muted = lock_status(&tx, uid).await?;
+    let muted = lock_status(&tx, uid).await? && mute_in(&tx, uid, until, reason, &message).await?;
     if muted {
-        mute_in(&tx, uid, until, reason, &message).await?;
         tx.commit().await?;
     }
     Ok(muted)
@@ -108,10 +107,12 @@ pub async fn mute_in(
     until: DateTime<Utc>,
     reason: &str,
     message: &NewMessage<'_>,
-) -> Result<(), Error> {
-    q::mute().bind(tx, &until.into(), &reason, &uid).await?;
+) -> Result<bool, Error> {
+    if q::mute().bind(tx, &until.into(), &reason, &uid).await? == 0 {
+        return Ok(false);
+    }
     inbox::send_to(tx, uid, message).await?;
-    Ok(())
+    Ok(true)
 }
 
 /// Ends a mute; false if none is in force.

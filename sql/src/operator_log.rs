@@ -177,3 +177,13 @@ pub async fn page(
 pub async fn of(db: &impl GenericClient, subject: &Subject, size: i64) -> Result<Vec<Row>, Error> {
     Ok(q::log_of().bind(db, &subject.kind, &subject.id, &size).all().await?)
 }
+
+/// The newest entries of some actions about a subject.
+pub async fn of_actions(
+    db: &impl GenericClient,
+    subject: &Subject,
+    actions: &[&str],
+    size: i64,
+) -> Result<Vec<Row>, Error> {
+    Ok(q::log_of_actions().bind(db, &subject.kind, &subject.id, &actions, &size).all().await?)
+}

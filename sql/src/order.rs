@@ -23,6 +23,7 @@ mod settle;
 
 use std::time::Duration;
 
+use chrono::{DateTime, FixedOffset, Utc};
 use deadpool_postgres::Pool;
 use queries::{
     client::GenericClient,
@@ -217,10 +218,39 @@ pub async fn total(db: &impl GenericClient, uid: i64) -> Result<i64, Error> {
     Ok(q::orders_total().bind(db, &uid).one().await?)
 }
 
-/// The newest orders of all accounts; `status` `None`: of any status.
-pub async fn newest(db: &impl GenericClient, status: Option<Status>, size: i64) -> Result<Vec<Order>, Error> {
-    let status = status.map_or("", Status::name);
-    orders(q::newest_orders().bind(db, &status, &size).all().await?)
+/// Which orders an operator lists.
+#[derive(Debug, Clone, Copy)]
+pub struct Filter {
+    /// `None`: of all accounts.
+    pub uid: Option<i64>,
+    pub status: Option<Status>,
+    pub since: DateTime<Utc>,
+    pub until: DateTime<Utc>,
+}
+
+/// Orders that are older than the number `below` (`None`: from the newest), newest first.
+pub async fn filtered(
+    db: &impl GenericClient,
+    filter: &Filter,
+    below: Option<i64>,
+    size: i64,
+) -> Result<Vec<Order>, Error> {
+    let status = filter.status.map_or("", Status::name);
+    let since: DateTime<FixedOffset> = filter.since.into();
+    let until: DateTime<FixedOffset> = filter.until.into();
+    if let Some(uid) = filter.uid {
+        let below = below.unwrap_or(i64::MAX);
+        let query = q::orders_of_between();
+        return orders(query.bind(db, &uid, &below, &since, &until, &status, &size).all().await?);
+    }
+    let (below_time, below) = match below {
+        None => (until, i64::MIN),
+        Some(number) => match q::number_time().bind(db, &number).opt().await? {
+            Some(time) if time < until => (time, number),
+            _ => (until, i64::MIN),
+        },
+    };
+    orders(q::orders_before().bind(db, &below_time, &below, &since, &status, &size).all().await?)
 }
 
 /// The payments reported for an order, oldest first.

@@ -8,7 +8,11 @@ use queries::{
     queries::{account as q, goods as names, person},
 };
 
-use crate::{Error, goods, status};
+use crate::{
+    Error, goods,
+    inbox::{self, NewMessage},
+    status,
+};
 
 /// After a free change of name, the next one is free after this time.
 pub const FREE_RENAME_DAYS: i32 = 30;
@@ -92,6 +96,41 @@ pub async fn set_avatar(pool: &Pool, uid: i64, avatar: &str) -> Result<(), Error
         Ok(())
     })
     .await
+}
+
+/// Gives the account another name on behalf of an operator, and sends a message, in the caller's transaction. It uses neither a card nor a
+/// free change. Returns the id of the message; `None`: it had this name.
+pub async fn rename_in(
+    tx: &Transaction<'_>,
+    uid: i64,
+    name: &str,
+    message: &NewMessage<'_>,
+) -> Result<Option<i64>, Error> {
+    status::touch(tx, uid).await?;
+    let before = names::name_of().bind(tx, &FREE_RENAME_DAYS, &uid).opt().await?;
+    if before.is_none_or(|before| before.name == name) {
+        return Ok(None);
+    }
+    q::update_profile().bind(tx, &Some(name), &None, &None, &none(), &none(), &uid).await?;
+    inbox::send_to(tx, uid, message).await.map(Some)
+}
+
+/// Removes the account's picture on behalf of an operator, and sends a message, in the caller's transaction. Returns the id of the message;
+/// `None`: it had no picture.
+pub async fn reset_avatar_in(
+    tx: &Transaction<'_>,
+    uid: i64,
+    message: &NewMessage<'_>,
+) -> Result<Option<i64>, Error> {
+    status::touch(tx, uid).await?;
+    if q::reset_avatar().bind(tx, &uid).await? == 0 {
+        return Ok(None);
+    }
+    inbox::send_to(tx, uid, message).await.map(Some)
+}
+
+fn none() -> Option<&'static str> {
+    None
 }
 
 async fn changed(

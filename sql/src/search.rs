@@ -24,7 +24,7 @@ use queries::{client::GenericClient, queries::search as q};
 
 pub use books::books;
 pub use games::{games, games_by_id};
-pub use people::{blocked, people};
+pub use people::{blocked, named_like, people};
 pub use pinyin_index::{PinyinIndex, PinyinMatches};
 pub use posts::{FoundPost, posts};
 pub use suggest::{Suggested, Suggestion, suggestions};

@@ -4,7 +4,10 @@ use deadpool_postgres::Transaction;
 use queries::{client::GenericClient, queries::support as q};
 use uuid::Uuid;
 
-pub use q::{Accounts as Account, Found, LockAccount as Moderated, Logins as Login, Notes as Note};
+pub use q::{
+    Accounts as Account, Devices as Device, Erasure, Found, LockAccount as Moderated, Logins as Login,
+    Notes as Note,
+};
 
 use crate::Error;
 
@@ -43,7 +46,17 @@ pub async fn add_note(
     Ok(q::insert_note().bind(tx, &uid, &author, &content, &key).opt().await?)
 }
 
-/// The newest notes about an account.
-pub async fn notes(db: &impl GenericClient, uid: i64, most: i64) -> Result<Vec<Note>, Error> {
-    Ok(q::notes().bind(db, &uid, &most).all().await?)
+/// The newest notes about an account that are older than the id `below` (`i64::MAX`: from the newest).
+pub async fn notes(db: &impl GenericClient, uid: i64, below: i64, most: i64) -> Result<Vec<Note>, Error> {
+    Ok(q::notes().bind(db, &uid, &below, &most).all().await?)
+}
+
+/// The devices of an account, the last used first.
+pub async fn devices(db: &impl GenericClient, uid: i64, most: i64) -> Result<Vec<Device>, Error> {
+    Ok(q::devices().bind(db, &uid, &most).all().await?)
+}
+
+/// How far the erasure of an account is. `None`: nobody asked for one.
+pub async fn erasure(db: &impl GenericClient, uid: i64) -> Result<Option<Erasure>, Error> {
+    Ok(q::erasure().bind(db, &uid).opt().await?)
 }

@@ -1,25 +1,32 @@
 use std::process::ExitCode;
 
+use actix_web::http::Method;
 use actors::{Clock, SystemClock};
 use anyhow::bail;
 use chrono::{DateTime, Utc};
 use clap::{ArgGroup, Args, Subcommand};
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use super::{
-    at,
+    account_page,
     erasure::{Erase, Export, run_erase, run_export},
     line,
     ops::{OpsClient, Reply, with_ops},
     say, who, with_schema,
+    words::{shown_time, time, told},
 };
-use crate::{config::Config, operators::accounts::MAX_REASON};
+use crate::{
+    config::Config,
+    operators::accounts::{MAX_DAYS, MAX_REASON},
+    text::Text,
+};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// List the players that a uid, login name, phone, displayed name, or the id of an order or device names
+    /// List the players that a uid, login name, phone, displayed name or part of it, or the id of an order or device names
     Find(Find),
-    /// Show a player, with notes and with what operators did
+    /// Show a player: state, VIP, coins, unread entries, devices, last sign-in, orders, notes, measures, erasure, the log
     Show(Shown),
     /// List the logins of a player, newest first
     Logins(Shown),
@@ -39,8 +46,18 @@ pub enum Command {
     Export(Export),
     /// Switch a player's youth mode off after a guardian forgot the PIN. Verify the guardian first
     YouthOff(Who),
+    /// Give a player another displayed name, by the rules of names. The player gets a message
+    Rename(Rename),
+    /// The picture of a player
+    #[command(subcommand)]
+    Avatar(Avatar),
+    /// Remove the phone of a player who has a login name and a password. Every login ends, and the player gets a message. Verify the player
+    /// first
+    Unbind(Because),
     /// Note something about a player. Players never see notes
     Note(Note),
+    /// List the notes about a player, newest first
+    Notes(Notes),
 }
 
 #[derive(Args)]
@@ -55,10 +72,10 @@ pub struct Find {
 #[derive(Args)]
 pub struct Shown {
     #[command(flatten)]
-    who: Name,
+    pub who: Name,
     /// Print JSON
     #[arg(long)]
-    json: bool,
+    pub json: bool,
 }
 
 #[derive(Args)]
@@ -66,7 +83,7 @@ pub struct Mute {
     #[command(flatten)]
     who: Name,
     /// Number of days from now
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_DAYS)))]
     days: u32,
     /// Sent to the player in a message
     #[arg(long)]
@@ -79,7 +96,7 @@ pub struct Suspend {
     #[command(flatten)]
     who: Name,
     /// Number of days from now
-    #[arg(long, group = "end", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    #[arg(long, group = "end", value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_DAYS)))]
     days: Option<u32>,
     /// End of the suspension, such as 2026-12-31T00:00:00+08:00
     #[arg(long, group = "end", value_parser = time)]
@@ -96,6 +113,45 @@ pub struct Who {
     /// Kept in the log
     #[arg(long, default_value = "")]
     reason: String,
+}
+
+#[derive(Subcommand)]
+pub enum Avatar {
+    /// Remove the picture. The player gets a message and can choose another one
+    Reset(Because),
+}
+
+#[derive(Args)]
+pub struct Because {
+    #[command(flatten)]
+    who: Name,
+    /// Sent to the player in a message
+    #[arg(long)]
+    reason: String,
+}
+
+#[derive(Args)]
+pub struct Rename {
+    #[command(flatten)]
+    who: Name,
+    /// 1 to 16 characters
+    #[arg(long)]
+    name: String,
+    /// Sent to the player in a message
+    #[arg(long)]
+    reason: String,
+}
+
+#[derive(Args)]
+pub struct Notes {
+    #[command(flatten)]
+    pub who: Name,
+    /// Maximum number of notes
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub most: u32,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args)]
@@ -127,33 +183,54 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
     match command {
         Command::Erase(_) | Command::Export(_) => unreachable!("run without the operators' API"),
         Command::Find(find) => run_find(&find, ops).await?,
-        Command::Show(shown) => run_show(&shown, ops).await?,
-        Command::Logins(shown) => run_logins(&shown, ops).await?,
+        Command::Show(shown) => account_page::run_show(&shown, ops).await?,
+        Command::Logins(shown) => account_page::run_logins(&shown, ops).await?,
+        Command::Notes(notes) => account_page::run_notes(&notes, ops).await?,
         Command::Suspend(suspend) => run_suspend(suspend, ops).await?,
         Command::Restore(Who { who: Name { who }, reason }) => {
             change(ops, &who, "unsuspend", json!({ "reason": reason })).await?;
-            say(format_args!("{who} can sign in again."))?;
+            say(told(Text::SaidRestored, &[("{who}", &who)]))?;
         }
         Command::Logout(Who { who: Name { who }, reason }) => {
             let done = change(ops, &who, "logout", json!({ "reason": reason })).await?;
-            say(format_args!("{who}: {} ended.", logins(&done["loginsEnded"])))?;
+            let logins = logins(&done["loginsEnded"]);
+            say(told(Text::SaidLoggedOut, &[("{who}", &who), ("{logins}", &logins)]))?;
         }
         Command::Mute(Mute { who: Name { who }, days, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             let done = change(ops, &who, "mute", json!({ "days": days, "reason": reason })).await?;
-            say(format_args!("{who} may not write until {}.", shown_time(&done["until"])))?;
+            let until = shown_time(&done["until"]);
+            say(told(Text::SaidMuted, &[("{who}", &who), ("{until}", &until)]))?;
         }
         Command::Unmute(Who { who: Name { who }, reason }) => {
             change(ops, &who, "unmute", json!({ "reason": reason })).await?;
-            say(format_args!("{who} may write again."))?;
+            say(told(Text::SaidUnmuted, &[("{who}", &who)]))?;
         }
         Command::YouthOff(Who { who: Name { who }, reason }) => {
             change(ops, &who, "youth-off", json!({ "reason": reason })).await?;
-            say(format_args!("{who} is no longer in youth mode."))?;
+            say(told(Text::SaidYouthOff, &[("{who}", &who)]))?;
+        }
+        Command::Rename(Rename { who: Name { who }, name, reason }) => {
+            let reason = line("--reason", &reason, MAX_REASON)?;
+            let done = change(ops, &who, "rename", json!({ "name": name, "reason": reason })).await?;
+            let text = if done["changed"] == true { Text::SaidRenamed } else { Text::SaidRenamedBefore };
+            say(told(text, &[("{who}", &who), ("{name}", name.trim())]))?;
+        }
+        Command::Avatar(Avatar::Reset(Because { who: Name { who }, reason })) => {
+            let reason = line("--reason", &reason, MAX_REASON)?;
+            let done = change(ops, &who, "avatar-reset", json!({ "reason": reason })).await?;
+            let text = if done["changed"] == true { Text::SaidAvatarReset } else { Text::SaidNoAvatar };
+            say(told(text, &[("{who}", &who)]))?;
+        }
+        Command::Unbind(Because { who: Name { who }, reason }) => {
+            let reason = line("--reason", &reason, MAX_REASON)?;
+            let done = change(ops, &who, "unbind", json!({ "reason": reason })).await?;
+            let logins = logins(&done["loginsEnded"]);
+            say(told(Text::SaidUnbound, &[("{who}", &who), ("{logins}", &logins)]))?;
         }
         Command::Note(Note { who: Name { who }, content }) => {
             change(ops, &who, "note", json!({ "content": content })).await?;
-            say(format_args!("Noted about {who}."))?;
+            say(told(Text::SaidNoted, &[("{who}", &who)]))?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -162,9 +239,10 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
 /// Makes a call about the account that `who` names.
 async fn change(ops: &OpsClient, who: &str, call: &str, body: Value) -> anyhow::Result<Value> {
     let uid = who::uid(ops, who).await?;
-    let reply: Reply = ops.post(&format!("account/{uid}/{call}"), body).await?;
+    let path = format!("account/{uid}/{call}");
+    let reply: Reply = ops.call(Method::POST, &path, Some(body), Some(Uuid::new_v4())).await?;
     // The text of such a condition continues the sentence: "is not muted".
-    if reply.code == 2004 && matches!(reply.data["need"].as_str(), Some("suspended" | "muted" | "youth")) {
+    if reply.code == 2004 && reply.data["need"] != "password" {
         bail!("{who} {}", reply.msg);
     }
     reply.ok()
@@ -179,12 +257,12 @@ async fn run_suspend(suspend: Suspend, ops: &OpsClient) -> anyhow::Result<()> {
     let body = json!({ "days": days, "until": until, "reason": reason });
     let done = change(ops, &who, "suspend", body).await?;
     let (until, ended) = (shown_time(&done["until"]), logins(&done["loginsEnded"]));
-    say(format_args!("{who} is suspended until {until}; {ended} ended."))?;
+    say(told(Text::SaidSuspended, &[("{who}", &who), ("{until}", &until), ("{logins}", &ended)]))?;
     Ok(())
 }
 
 async fn run_find(Find { who, json }: &Find, ops: &OpsClient) -> anyhow::Result<()> {
-    let path = format!("account?{}", serde_urlencoded::to_string([("who", who)])?);
+    let path = format!("account?{}", serde_urlencoded::to_string([("who", who.as_str()), ("part", "true")])?);
     let data = ops.get(&path).await?.ok()?;
     if *json {
         say(&data["records"])?;
@@ -192,97 +270,20 @@ async fn run_find(Find { who, json }: &Find, ops: &OpsClient) -> anyhow::Result<
     }
     let records = data["records"].as_array().cloned().unwrap_or_default();
     if records.is_empty() {
-        bail!("there is no account {who}");
+        bail!("{}", told(Text::SaidNoAccount, &[("{who}", who)]));
     }
     for record in records {
         let by: Vec<&str> = record["by"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        say(format_args!("{}  (by {})", told(&record["account"]), by.join(", ")))?;
+        let by = told(Text::SaidBy, &[("{by}", &by.join(", "))]);
+        say(format_args!("{}{by}", account_page::named(&record["account"])))?;
+    }
+    if data["more"] == true {
+        say(told(Text::SaidMore, &[]))?;
     }
     Ok(())
-}
-
-async fn run_show(Shown { who: Name { who }, json }: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
-    let uid = who::uid(ops, who).await?;
-    let data = ops.get(&format!("account/{uid}")).await?.ok()?;
-    if *json {
-        say(&data)?;
-        return Ok(());
-    }
-    let account = &data["account"];
-    say(told(account))?;
-    say(format_args!(
-        "since {}, channel {}, {} X钻, level {}, {} posts{}",
-        shown_time(&account["createTime"]),
-        text(&account["channelId"]),
-        account["balance"],
-        account["levelType"],
-        account["postNum"],
-        if account["youth"] == true { ", youth mode" } else { "" }
-    ))?;
-    for (end, reason, what) in
-        [("suspendedUntil", "suspendReason", "suspended"), ("mutedUntil", "muteReason", "muted")]
-    {
-        if !account[end].is_null() {
-            say(format_args!("{what} until {}: {}", shown_time(&account[end]), text(&account[reason])))?;
-        }
-    }
-    for note in data["notes"].as_array().into_iter().flatten() {
-        let (time, author) = (shown_time(&note["createTime"]), text(&note["author"]));
-        say(format_args!("note {time}  {author}: {}", text(&note["content"])))?;
-    }
-    for entry in data["log"].as_array().into_iter().flatten() {
-        say(format_args!("log  {}", super::operator::told(entry)))?;
-    }
-    Ok(())
-}
-
-async fn run_logins(Shown { who: Name { who }, json }: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
-    let uid = who::uid(ops, who).await?;
-    let data = ops.get(&format!("account/{uid}/login")).await?.ok()?;
-    if *json {
-        say(&data["records"])?;
-        return Ok(());
-    }
-    for login in data["records"].as_array().into_iter().flatten() {
-        let end = match login["endTime"].is_null() {
-            true => format!("until {}", shown_time(&login["expireTime"])),
-            false => format!("ended {} ({})", shown_time(&login["endTime"]), text(&login["endReason"])),
-        };
-        say(format_args!(
-            "{}  {end}  {}  device {:?}  {:?}",
-            shown_time(&login["createTime"]),
-            text(&login["address"]),
-            text(&login["deviceId"]),
-            text(&login["agent"])
-        ))?;
-    }
-    Ok(())
-}
-
-fn told(account: &Value) -> String {
-    let named = |key: &str, what: &str| match account[key].as_str() {
-        Some(value) => format!(", {what} {value}"),
-        None => String::new(),
-    };
-    let (login, phone) = (named("loginName", "login name"), named("phone", "phone"));
-    format!("{} \"{}\"{login}{phone}", account["uid"], text(&account["name"]))
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
-}
-
-/// A time of the API, as commands print it.
-pub fn shown_time(value: &Value) -> String {
-    let time = value.as_str().and_then(|text| DateTime::parse_from_rfc3339(text).ok());
-    time.map(|time| at(time.into())).unwrap_or_default()
-}
-
-fn time(text: &str) -> Result<DateTime<Utc>, String> {
-    let time = DateTime::parse_from_rfc3339(text);
-    time.map(Into::into).map_err(|_| "must be a time such as 2026-12-31T00:00:00+08:00".into())
 }
 
 fn logins(n: &Value) -> String {
-    if *n == 1 { "1 login".into() } else { format!("{n} logins") }
+    let text = if *n == 1 { Text::SaidLogin } else { Text::SaidLogins };
+    told(text, &[("{n}", &n.to_string())])
 }

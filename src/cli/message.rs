@@ -21,8 +21,8 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Send {
-    /// A login name, uid, phone or displayed name, `all`, `vip` (members), or `channel:<id>`
-    #[arg(long)]
+    /// `all`, `vip` (members), `channel:<id>`, or a player as `--who` of other commands names one
+    #[arg(long, visible_alias = "who")]
     to: String,
     #[arg(long)]
     title: String,
@@ -48,7 +48,7 @@ async fn run_send(send: Send, ops: &OpsClient) -> anyhow::Result<ExitCode> {
     let Send { to, title, content, link, kind } = send;
     let recipients = recipients(&to, ops).await?;
     let body = json!({ "to": recipients, "title": title, "content": content, "link": link, "kind": kind });
-    let reply = ops.call(Method::POST, "messages", Some(body), Some(Uuid::new_v4())).await?;
+    let reply = ops.call(Method::POST, "message", Some(body), Some(Uuid::new_v4())).await?;
     if reply.code == 2002 {
         bail!("there is no account {to}");
     }

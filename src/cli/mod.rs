@@ -1,10 +1,12 @@
 //! The command line: `portal <command>`, one file or folder each.
 
 mod account;
+mod account_page;
 mod audit;
 mod channels;
 mod check_in;
 mod coin;
+mod coin_history;
 mod config;
 mod content;
 mod erasure;
@@ -15,12 +17,14 @@ mod migrate;
 mod operator;
 mod ops;
 mod order;
+mod order_list;
 mod post;
 mod proposal;
 mod report;
 mod serve;
 mod top;
 mod who;
+mod words;
 
 use std::{
     fmt::Display,
@@ -29,10 +33,10 @@ use std::{
 };
 
 use anyhow::Context;
-use chrono::{DateTime, SecondsFormat, Utc};
 use clap::{Parser, Subcommand};
 use serde_json::Value;
 use sql::operator_log::{self, Actor, By, Entry, Subject};
+use words::at;
 
 use crate::{
     api::openapi,
@@ -61,7 +65,7 @@ enum Command {
     /// Operators: who may run commands, signing in, the log of what they did
     #[command(subcommand)]
     Operator(operator::Command),
-    /// Players: find, show, suspend, restore, log out, mute, note, erase, export
+    /// Players: find, show, rename, unbind, suspend, restore, log out, mute, note, erase, export
     #[command(subcommand)]
     Account(account::Command),
     /// Messages to players
@@ -135,11 +139,6 @@ fn say(line: impl Display) -> io::Result<()> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         said => said,
     }
-}
-
-/// Formats a time for operators.
-fn at(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }
 
 /// Checks a text that others will see: one line of 1 to `max` characters, not blank, without control characters or characters that

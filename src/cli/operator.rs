@@ -12,10 +12,10 @@ use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
 use serde_json::{Value, json};
 
 use super::{
-    account::shown_time,
     actor_name,
     ops::{OpsClient, StoredSession, is_development_node, with_ops},
     say, with_schema,
+    words::shown_time,
 };
 use crate::{
     config::{Config, OPERATOR_NAME_RULE, is_operator_name},
@@ -27,7 +27,7 @@ pub enum Command {
     /// Create an operator with a one-time password. The first one needs direct access to the database, later ones an admin
     Add(Add),
     /// List every operator
-    List,
+    List(Printed),
     /// Replace the roles of an operator
     Roles(Roles),
     /// Disable an operator: every session ends, and sign-in is refused
@@ -42,7 +42,7 @@ pub enum Command {
     /// End the session of PORTAL_OPERATOR
     Logout,
     /// Show as whom commands run
-    Me,
+    Me(Printed),
     /// Show who changed what, newest first
     Log(Log),
 }
@@ -85,6 +85,13 @@ pub struct Login {
     /// By default the operator of PORTAL_OPERATOR
     #[arg(long)]
     name: Option<String>,
+}
+
+#[derive(Args)]
+pub struct Printed {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -137,7 +144,7 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
 
 async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<()> {
     match command {
-        Command::List => list(ops).await,
+        Command::List(printed) => list(&printed, ops).await,
         Command::Roles(Roles { name, roles }) => {
             let id = id_of(ops, &name).await?;
             let body = json!({ "roles": roles });
@@ -157,8 +164,11 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<()> {
             let id = id_of(ops, &name).await?;
             show_secrets(&name, &ops.post(&format!("operator/{id}/totp"), json!({})).await?.ok()?)
         }
-        Command::Me => {
+        Command::Me(printed) => {
             let me = ops.get("operator/me").await?.ok()?;
+            if printed.json {
+                return Ok(say(&me)?);
+            }
             let end = shown_time(&me["expireTime"]);
             let end =
                 if end.is_empty() { "without sign-in".into() } else { format!("signed in until {end}") };
@@ -217,8 +227,12 @@ fn show_secrets(name: &str, secrets: &Value) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn list(ops: &OpsClient) -> anyhow::Result<()> {
+async fn list(printed: &Printed, ops: &OpsClient) -> anyhow::Result<()> {
     let data = ops.get("operator").await?.ok()?;
+    if printed.json {
+        say(&data["records"])?;
+        return Ok(());
+    }
     let records = data["records"].as_array().cloned().unwrap_or_default();
     if records.is_empty() {
         say("There are no operators.")?;

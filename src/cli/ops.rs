@@ -23,7 +23,7 @@ use serde_json::Value;
 use tokio_postgres::config::Host;
 use uuid::Uuid;
 
-use super::with_schema;
+use super::{with_schema, words::language};
 use crate::{
     accounts::tokens,
     config::Config,
@@ -161,7 +161,8 @@ impl OpsClient {
         let body = body.map(|body| body.to_string());
         let (status, text) = match self {
             Self::Local(local) => {
-                let (status, bytes) = local.call(method, &path, body, key.as_deref()).await?;
+                let (status, bytes) =
+                    local.call(method, &path, body, key.as_deref(), language().code()).await?;
                 (status.as_u16(), String::from_utf8(bytes.to_vec())?)
             }
             Self::Remote(remote) => remote.call(&method, &path, body, key.as_deref()).await?,
@@ -187,7 +188,8 @@ impl Remote {
     ) -> anyhow::Result<(u16, String)> {
         let method = reqwest::Method::from_bytes(method.as_str().as_bytes())?;
         let mut request = self.http.request(method, format!("{}{path}", self.url));
-        request = request.header("Content-Type", "application/json").header("Accept-Language", "en");
+        request =
+            request.header("Content-Type", "application/json").header("Accept-Language", language().code());
         request = request.header("User-Agent", concat!("portal/", env!("CARGO_PKG_VERSION")));
         if let Some(token) = &self.token {
             request = request.header("Authorization", format!("Bearer {token}"));

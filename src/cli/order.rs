@@ -2,7 +2,7 @@ use std::{process::ExitCode, sync::Arc};
 
 use actors::SystemClock;
 use anyhow::{Context, bail};
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, Utc};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -17,7 +17,8 @@ use uuid::Uuid;
 use super::{
     at, line,
     ops::{OpsClient, with_ops},
-    proposal, record, say, with_schema,
+    order_list, proposal, record, say, with_schema,
+    words::time as time_given,
 };
 use crate::{accounts::tokens, config::Config, payments::Payments, server::database::Database};
 
@@ -41,13 +42,28 @@ pub enum Command {
 pub struct List {
     /// Payments that paid for nothing (wrong amount, duplicate, or no order) and are not being refunded, refunds that no
     /// channel has accepted yet, refunds that channels made by themselves, and orders that stay open after their time
-    #[arg(long, conflicts_with = "status")]
-    odd: bool,
+    #[arg(long, conflicts_with_all = ["who", "status", "since", "until", "csv", "json"])]
+    pub odd: bool,
+    /// Of this player: login name, uid, phone, displayed name, or the id of an order or device; a prefix such as `phone:…` names the kind
+    #[arg(long)]
+    pub who: Option<String>,
     #[arg(long, value_parser = statuses())]
-    status: Option<Status>,
-    /// Maximum number of entries
-    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
-    most: u16,
+    pub status: Option<Status>,
+    /// Made at this time or later, such as 2026-12-31T00:00:00+08:00
+    #[arg(long, value_parser = time_given)]
+    pub since: Option<DateTime<Utc>>,
+    /// Made before this time
+    #[arg(long, value_parser = time_given)]
+    pub until: Option<DateTime<Utc>>,
+    /// Maximum number of entries. 50 by default, and 100,000 with --csv
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub most: Option<u32>,
+    /// Print a table for spreadsheets
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args)]
@@ -100,6 +116,7 @@ const MAX_TRADE_NO: usize = 64;
 pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
         Command::Refund(refund) => with_ops(config, async |ops| run_refund(&refund, ops).await).await,
+        Command::List(list) if !list.odd => order_list::run(list, config).await,
         command => with_schema(config, async |db| run_direct(command, db, config).await).await,
     }
 }
@@ -108,7 +125,7 @@ async fn run_direct(command: Command, database: &Database, config: &Config) -> a
     match command {
         Command::Refund(_) => unreachable!("runs through the operators' API"),
         Command::Show { id } => show(id, database).await?,
-        Command::List(list) => run_list(&list, database, config).await?,
+        Command::List(list) => run_odd(&list, database, config).await?,
         Command::Settle(settle) => run_settle(&settle, database, config).await?,
         Command::Close(close) => run_close(&close, database, config).await?,
         Command::Acknowledge(one) => run_acknowledge(&one, database).await?,
@@ -131,21 +148,17 @@ async fn show(id: Uuid, database: &Database) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn run_list(list: &List, database: &Database, config: &Config) -> anyhow::Result<()> {
+/// The entries that an operator must check.
+async fn run_odd(list: &List, database: &Database, config: &Config) -> anyhow::Result<()> {
     let client = database.pool.get().await.map_err(sql::Error::from)?;
-    if list.odd {
-        for payment in sql::order::odd_payments(&client, list.most.into()).await? {
-            let order = payment.order_id.map_or_else(|| "no order".to_owned(), |id| id.to_string());
-            say(format_args!("{order} {}", told_payment(&payment)))?;
-        }
-        let on = payments(database, config)?.names();
-        for order in sql::order::overdue(&client, &on, list.most.into()).await? {
-            say(format_args!("{}; its time was over {}", told(&order), time(order.pay_expire_time)))?;
-        }
-        return Ok(());
+    let most = list.most.unwrap_or(50).into();
+    for payment in sql::order::odd_payments(&client, most).await? {
+        let order = payment.order_id.map_or_else(|| "no order".to_owned(), |id| id.to_string());
+        say(format_args!("{order} {}", told_payment(&payment)))?;
     }
-    for order in sql::order::newest(&client, list.status, list.most.into()).await? {
-        say(told(&order))?;
+    let on = payments(database, config)?.names();
+    for order in sql::order::overdue(&client, &on, most).await? {
+        say(format_args!("{}; its time was over {}", told(&order), time(order.pay_expire_time)))?;
     }
     Ok(())
 }
@@ -185,7 +198,7 @@ async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode
     let Refund { id, trade_no, reason, paid_elsewhere } = refund;
     let reason = line("--reason", reason, MAX_REASON)?;
     let body = json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere, "reason": reason });
-    let reply = ops.post(&format!("orders/{id}/refund"), body).await?;
+    let reply = ops.post(&format!("order/{id}/refund"), body).await?;
     let data = &reply.data;
     match data["need"].as_str() {
         Some("balance") => bail!(

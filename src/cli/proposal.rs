@@ -101,7 +101,7 @@ async fn run_list(list: &List, ops: &OpsClient) -> anyhow::Result<()> {
     let mut query = vec![("size", list.most.to_string())];
     query.extend(list.status.clone().map(|status| ("status", status)));
     query.extend(list.below.map(|below| ("below", below.to_string())));
-    let data = ops.get(&format!("proposals?{}", serde_urlencoded::to_string(query)?)).await?.ok()?;
+    let data = ops.get(&format!("proposal?{}", serde_urlencoded::to_string(query)?)).await?.ok()?;
     if list.json {
         say(&data["records"])?;
         return Ok(());
@@ -113,7 +113,7 @@ async fn run_list(list: &List, ops: &OpsClient) -> anyhow::Result<()> {
 }
 
 async fn run_show(Shown { id, json }: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
-    let reply = ops.get(&format!("proposals/{id}")).await?;
+    let reply = ops.get(&format!("proposal/{id}")).await?;
     if reply.code == 2002 {
         anyhow::bail!("there is no proposal {id}");
     }
@@ -150,7 +150,7 @@ async fn run_approve(id: i64, reason: &str, ops: &OpsClient) -> anyhow::Result<(
 }
 
 async fn decide(id: i64, decision: &str, reason: &str, ops: &OpsClient) -> anyhow::Result<Value> {
-    let reply = ops.post(&format!("proposals/{id}/{decision}"), json!({ "reason": reason })).await?;
+    let reply = ops.post(&format!("proposal/{id}/{decision}"), json!({ "reason": reason })).await?;
     match reply.data["need"].as_str() {
         Some("open") => {
             let (status, by) = (text(&reply.data["status"]), text(&reply.data["by"]));

@@ -59,7 +59,7 @@ pub struct Resolve {
     #[arg(long)]
     delete: bool,
     /// Mute the author, or the player, for this many days
-    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=3_650))]
     mute: Option<u32>,
 }
 
@@ -159,7 +159,7 @@ async fn mute_author(
     let (title, content) = mute_message(until, reason);
     let message = NewMessage { kind: "moderation", title, content: &content, link: None };
     if !sql::moderation::mute(&database.pool, uid, until, reason, message).await? {
-        bail!("there is no account {uid}");
+        bail!("there is no account {uid}, or it is erased");
     }
     record(database, "account.mute", Subject::account(uid), reason, json!({ "until": at(until) })).await?;
     Ok(until)

@@ -1,13 +1,20 @@
-//! Which account an operator means.
+//! Which account an operator means: the only place where commands resolve `--who`.
 
-use anyhow::{Context, bail};
+use std::collections::BTreeMap;
+
+use anyhow::bail;
 use serde_json::Value;
 
-use super::ops::OpsClient;
-use crate::server::database::Database;
+use super::{ops::OpsClient, words};
+use crate::{server::database::Database, text::Text};
 
 /// The kinds of names that players choose, and that many can have.
 const CHOSEN: [&str; 2] = ["nick", "device"];
+/// The kinds of names that a prefix can name.
+const KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "device"];
+/// Most accounts of one kind of name, and most uids of a sentence.
+const MOST: i64 = 50;
+const MOST_SAID: usize = 10;
 
 /// An account that a name found, and the kinds of names by which it was found.
 struct Found {
@@ -15,21 +22,55 @@ struct Found {
     by: Vec<String>,
 }
 
-/// The account that `--who` names, by the operators' API. A displayed name or a device counts only if nothing else has that name: players
-/// choose both, and could take the login name of somebody else.
+/// The account that `--who` names, by the operators' API.
 pub async fn uid(ops: &OpsClient, who: &str) -> anyhow::Result<i64> {
-    let found = find(ops, who).await?;
+    let data = ops.get(&format!("account?{}", serde_urlencoded::to_string([("who", who)])?)).await?.ok()?;
+    let records = data["records"].as_array().cloned().unwrap_or_default();
+    let found = |record: &Value| {
+        let by = record["by"].as_array().into_iter().flatten();
+        let by = by.filter_map(Value::as_str).map(str::to_owned).collect();
+        Some(Found { uid: record["account"]["uid"].as_i64()?, by })
+    };
+    only(&records.iter().filter_map(found).collect::<Vec<_>>(), who)
+}
+
+/// The account that `--who` names, for a command with direct access to the database. The same names count.
+pub async fn direct(who: &str, database: &Database) -> anyhow::Result<i64> {
+    let who = who.trim();
+    let prefixed = who.split_once(':').filter(|(kind, _)| KINDS.contains(kind));
+    let (kind, name) = prefixed.map_or((None, who), |(kind, name)| (Some(kind), name));
+    let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let rows = sql::support::find(&client, name, MOST).await?;
+    let mut found: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+    for row in rows.into_iter().filter(|row| kind.is_none_or(|kind| row.by == kind)) {
+        found.entry(row.uid).or_default().push(row.by);
+    }
+    let found: Vec<Found> = found.into_iter().map(|(uid, by)| Found { uid, by }).collect();
+    only(&found, who)
+}
+
+/// The one account. A displayed name or a device counts only if nothing else has that name: players choose both, and could take the login
+/// name of somebody else.
+fn only(found: &[Found], who: &str) -> anyhow::Result<i64> {
     let precise: Vec<&Found> =
         found.iter().filter(|one| one.by.iter().any(|by| !CHOSEN.contains(&by.as_str()))).collect();
-    let candidates = if precise.is_empty() { found.iter().collect() } else { precise };
+    let candidates: Vec<&Found> = if precise.is_empty() { found.iter().collect() } else { precise };
     match candidates[..] {
-        [] => bail!("there is no account {who}"),
+        [] => bail!("{}", words::told(Text::SaidNoAccount, &[("{who}", who)])),
         [one] => Ok(one.uid),
-        ref several => bail!(
-            "{who} names {} players; nothing was done. Say {}",
-            several.len(),
-            several.iter().map(|one| said(one, several, who)).collect::<Vec<_>>().join(" or ")
-        ),
+        ref several => {
+            let shown = &several[..several.len().min(MOST_SAID)];
+            let mut uids: Vec<String> = shown.iter().map(|one| one.uid.to_string()).collect();
+            if shown.len() < several.len() {
+                uids.push("…".to_owned());
+            }
+            let ways: Vec<String> = shown.iter().map(|one| said(one, several, who)).collect();
+            let or = words::told(Text::SaidOr, &[]);
+            let (n, uids, ways) = (several.len().to_string(), uids.join(", "), ways.join(&or));
+            let values: [(&str, &str); 4] =
+                [("{who}", who), ("{n}", &n), ("{uids}", &uids), ("{ways}", &ways)];
+            bail!("{}", words::told(Text::SaidShared, &values))
+        }
     }
 }
 
@@ -40,50 +81,4 @@ fn said(one: &Found, several: &[&Found], who: &str) -> String {
         Some(by) if !who.contains(':') => format!("--who {by}:{who}"),
         _ => format!("--who uid:{}", one.uid),
     }
-}
-
-async fn find(ops: &OpsClient, who: &str) -> anyhow::Result<Vec<Found>> {
-    let data = ops.get(&format!("account?{}", serde_urlencoded::to_string([("who", who)])?)).await?.ok()?;
-    let records = data["records"].as_array().cloned().unwrap_or_default();
-    let found = |record: &Value| {
-        let by = record["by"].as_array().into_iter().flatten();
-        let by = by.filter_map(Value::as_str).map(str::to_owned).collect();
-        Some(Found { uid: record["account"]["uid"].as_i64()?, by })
-    };
-    Ok(records.iter().filter_map(found).collect())
-}
-
-/// The account that a command with direct access to the database means: a login name, uid or phone, where that is unclear with a prefix.
-pub async fn direct(who: &str, database: &Database) -> anyhow::Result<i64> {
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    let (kind, name) = who.split_once(':').map_or((None, who), |(kind, name)| (Some(kind), name));
-    // Only the plain form of a number is a uid: +7 and 007 are names.
-    let uid = match name.parse::<i64>() {
-        Ok(uid) if uid.to_string() == name => {
-            sql::account::account(&client, uid).await?.map(|account| account.uid)
-        }
-        _ => None,
-    };
-    let named = sql::account::uid_by_login_name(&client, name).await?;
-    let phone = sql::account::uid_by_phone(&client, name).await?;
-    let found = match kind {
-        Some("uid") => uid,
-        Some("name") => named,
-        Some("phone") => phone,
-        Some(_) => None,
-        None => {
-            let mut several: Vec<i64> = [uid, named, phone].into_iter().flatten().collect();
-            several.sort_unstable();
-            several.dedup();
-            if several.len() > 1 {
-                bail!(
-                    "{who} is the uid, login name or phone of {} players; nothing was done. Say uid:{who}, name:{who} or \
-                     phone:{who}",
-                    several.len()
-                );
-            }
-            several.first().copied()
-        }
-    };
-    found.with_context(|| format!("there is no account {who}"))
 }

@@ -4,6 +4,7 @@ use actors::EndReason;
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use serde_json::{Value, json};
 use sql::{
+    Transaction,
     inbox::NewMessage,
     operator_log::{Entry, Subject, Written},
     support::Moderated,
@@ -21,8 +22,9 @@ use crate::{
 pub const MAX_REASON: usize = 200;
 /// Longest note, characters.
 const MAX_NOTE: usize = 1000;
-/// Longest suspension or mute, days.
-const MAX_DAYS: u32 = 36_500;
+/// Longest suspension or mute, days. Ten years with their leap days are longer, so that an end in ten years counts.
+pub const MAX_DAYS: u32 = 3_650;
+const LONGEST: TimeDelta = TimeDelta::days(3_653);
 
 /// The end of a suspension or mute: a number of days from now, or a time.
 #[derive(Debug, Clone, Copy)]
@@ -35,7 +37,7 @@ impl End {
     fn after(self, now: DateTime<Utc>) -> Result<DateTime<Utc>, Refused> {
         let until = match (self.days, self.until) {
             (Some(days @ 1..=MAX_DAYS), None) => Some(now + TimeDelta::days(days.into())),
-            (None, Some(until)) if until > now => Some(until),
+            (None, Some(until)) if until > now && until <= now + LONGEST => Some(until),
             _ => None,
         };
         until.ok_or(Refused::Malformed { field: "until", text: Text::MeasureEndRule })
@@ -60,7 +62,7 @@ impl Ops {
         let (reason, until) = (given_reason(reason)?, end.after(self.now())?);
         let suspension = Suspension { until, reason: reason.to_owned() };
         self.write(caller, async |tx| {
-            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            let before = locked(tx, uid).await?;
             let ended =
                 sql::suspension::suspend_in(tx, uid, &suspension, EndReason::Suspended.as_str()).await?;
             let logins_ended = ended.ok_or(Refused::Gone)?;
@@ -74,7 +76,7 @@ impl Ops {
     pub async fn unsuspend(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
         let reason = optional_reason(reason)?;
         self.write(caller, async |tx| {
-            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            let before = locked(tx, uid).await?;
             if !sql::suspension::restore(tx, uid).await? {
                 return Err(Refused::Unmet { need: "suspended", text: Text::NotSuspended });
             }
@@ -99,8 +101,10 @@ impl Ops {
             if !sql::moderation::lock_status(tx, uid).await? {
                 return Err(Refused::Gone);
             }
-            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
-            sql::moderation::mute_in(tx, uid, until, reason, &message).await?;
+            let before = locked(tx, uid).await?;
+            if !sql::moderation::mute_in(tx, uid, until, reason, &message).await? {
+                return Err(Refused::Gone);
+            }
             let entry = entry("account.mute", uid, reason, mute_of(&before), json!({ "until": time(until) }));
             Ok(Written::Changed(until, entry))
         })
@@ -110,7 +114,7 @@ impl Ops {
     pub async fn unmute(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
         let reason = optional_reason(reason)?;
         self.write(caller, async |tx| {
-            let before = sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            let before = locked(tx, uid).await?;
             if !sql::moderation::unmute(tx, uid).await? {
                 return Err(Refused::Unmet { need: "muted", text: Text::NotMuted });
             }
@@ -124,7 +128,7 @@ impl Ops {
     pub async fn log_out(&self, caller: &Caller, uid: i64, reason: &str) -> Result<usize, Refused> {
         let reason = optional_reason(reason)?;
         self.write(caller, async |tx| {
-            sql::support::lock(tx, uid).await?.ok_or(Refused::Gone)?;
+            locked(tx, uid).await?;
             let ended = sql::login::end_others(tx, uid, None, EndReason::Logout.as_str()).await?.len();
             if ended == 0 {
                 return Ok(Written::Nothing(0));
@@ -169,9 +173,8 @@ impl Ops {
             return Err(Refused::Malformed { field: "content", text: Text::NoteRule });
         }
         self.write(caller, async |tx| {
-            if sql::support::accounts(tx, &[uid]).await?.is_empty() {
-                return Err(Refused::Gone);
-            }
+            // An erasure takes the same lock, so no note follows it.
+            locked(tx, uid).await?;
             let author = &caller.identity.name;
             let Some(id) = sql::support::add_note(tx, uid, author, content, key).await? else {
                 return Ok(Written::Nothing(()));
@@ -180,6 +183,17 @@ impl Ops {
         })
         .await
     }
+}
+
+/// Locks the account. An erased one is refused, because nothing of it may change.
+pub(super) async fn locked(tx: &Transaction<'_>, uid: i64) -> Result<Moderated, Refused> {
+    if let Some(found) = sql::support::lock(tx, uid).await? {
+        return Ok(found);
+    }
+    Err(match sql::support::accounts(tx, &[uid]).await?.is_empty() {
+        true => Refused::Gone,
+        false => Refused::Unmet { need: "not_erased", text: Text::AccountErased },
+    })
 }
 
 /// Title and content of the message to a muted player.
@@ -192,7 +206,7 @@ pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (&'static str, String
     (Text::MuteTitle.in_language(Language::Chinese), format!("<p>{told}</p>"))
 }
 
-fn given_reason(reason: &str) -> Result<&str, Refused> {
+pub(super) fn given_reason(reason: &str) -> Result<&str, Refused> {
     let reason = reason.trim();
     if text_safety::is_blank(reason) || reason.chars().count() > MAX_REASON || !text_safety::is_line(reason) {
         return Err(Refused::Malformed { field: "reason", text: Text::ReasonRule });
@@ -218,6 +232,6 @@ fn time(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-fn entry(action: &'static str, uid: i64, reason: &str, before: Value, after: Value) -> Entry {
+pub(super) fn entry(action: &'static str, uid: i64, reason: &str, before: Value, after: Value) -> Entry {
     Entry { action, subject: Subject::account(uid), reason: reason.to_owned(), before, after }
 }

@@ -12,6 +12,7 @@ pub mod accounts;
 pub mod change;
 mod identity;
 pub mod manage;
+mod profile;
 pub mod proposals;
 mod role;
 mod seal;

@@ -42,6 +42,10 @@ pub enum Permission {
     ProposalRead,
     /// A decision also needs the permission of the proposal's kind.
     ProposalDecide,
+    AccountProfile,
+    AccountUnbind,
+    OrderRead,
+    CoinRead,
 }
 
 /// Who may do what, besides the admins.
@@ -62,6 +66,10 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::ContentImport, &[Role::Content]),
     (Permission::ProposalRead, &[Role::Content, Role::Finance, Role::ReadOnly]),
     (Permission::ProposalDecide, &[Role::Content, Role::Finance]),
+    (Permission::AccountProfile, &[Role::Support, Role::Moderator]),
+    (Permission::AccountUnbind, &[Role::Support]),
+    (Permission::OrderRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
+    (Permission::CoinRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
 ];
 
 impl Role {
@@ -114,6 +122,10 @@ impl Permission {
             Self::ContentImport => "content.import",
             Self::ProposalRead => "proposal.read",
             Self::ProposalDecide => "proposal.decide",
+            Self::AccountProfile => "account.profile",
+            Self::AccountUnbind => "account.unbind",
+            Self::OrderRead => "order.read",
+            Self::CoinRead => "coin.read",
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod blocking_pool;
 pub(crate) mod cache;
+pub(crate) mod csv;
 pub(crate) mod hmac;
 pub(crate) mod html;
 pub(crate) mod http_client;

@@ -133,20 +133,21 @@ impl Local {
         Ok(Self { identity, call: Box::new(call) })
     }
 
-    /// Makes a call with a JSON body. Texts of refusals are in English.
+    /// Makes a call with a JSON body. Texts of refusals are in this language.
     pub async fn call(
         &self,
         method: Method,
         path: &str,
         body: Option<String>,
         key: Option<&str>,
+        language: &'static str,
     ) -> Answered {
         let payload = body.map_or(Payload::None, |body| Payload::from(Bytes::from(body)));
         let mut request = Request::with_payload(payload);
         request.head_mut().method = method;
         *request.uri_mut() = path.parse()?;
         request.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
-        request.headers_mut().insert(ACCEPT_LANGUAGE, HeaderValue::from_static("en"));
+        request.headers_mut().insert(ACCEPT_LANGUAGE, HeaderValue::from_static(language));
         if let Some(key) = key {
             let name = actix_web::http::header::HeaderName::from_static("idempotency-key");
             request.headers_mut().insert(name, HeaderValue::from_str(key)?);

@@ -22,14 +22,14 @@ async fn a_suspended_account_is_signed_out_and_every_sign_in_names_the_reason() 
     let somebody = User::register(&server, "somebody").await;
     server.db.execute(&format!("update account set phone = '{phone}' where uid = {}", user.uid)).await;
 
-    let until = ["--until", "2099-01-02T03:04:05+08:00", "--reason", "发布广告"];
+    let until = ["--until", "2034-01-02T03:04:05+08:00", "--reason", "发布广告"];
     let said = suspend(&server, "lin_xia", &until).await.ok();
-    assert_eq!(said, "lin_xia is suspended until 2099-01-01T19:04:05Z; 2 logins ended.\n");
+    assert_eq!(said, "lin_xia is suspended until 2034-01-01T19:04:05Z; 2 logins ended.\n");
     user.client.post(ME, &[]).await.refused(2);
     second.client.post("/api/v1/realtime/ticket", &[]).await.refused(2);
     somebody.client.post(ME, &[]).await.ok();
 
-    let why = json!({ "until": "2099-01-01T19:04:05.000Z", "reason": "发布广告" });
+    let why = json!({ "until": "2034-01-01T19:04:05.000Z", "reason": "发布广告" });
     let visitor = server.visitor();
     let answer = visitor.post("/api/user/login", &LOGIN).await;
     assert_eq!(answer.refused(1007).json["data"], why);

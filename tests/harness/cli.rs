@@ -253,6 +253,9 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .env("PORTAL_HTTP_ADDR", "127.0.0.1:0")
         // Tests search the log for words, so it must have no colour codes.
         .env("NO_COLOR", "1")
+        // Commands print times and texts by the locale.
+        .env("LC_ALL", "C")
+        .env("TZ", "UTC")
         // Players of tests are new, act fast and repeat texts.
         .env("PORTAL_NEWCOMER_HOURS", "0")
         .env("PORTAL_SAME_TEXT_MINUTES", "0")

@@ -29,7 +29,7 @@ impl Scene {
     }
 
     async fn grant(&self, token: &str, uid: i64, amount: i64) -> Answer {
-        self.post(token, "coins/grants", json!({ "uid": uid, "amount": amount, "reason": "补偿" })).await
+        self.post(token, "coin/grant", json!({ "uid": uid, "amount": amount, "reason": "补偿" })).await
     }
 
     /// Proposes a grant and returns the proposal's id.
@@ -40,7 +40,7 @@ impl Scene {
     }
 
     async fn decide(&self, token: &str, id: i64, decision: &str) -> Answer {
-        self.post(token, &format!("proposals/{id}/{decision}"), json!({})).await
+        self.post(token, &format!("proposal/{id}/{decision}"), json!({})).await
     }
 
     async fn coins(&self, uid: i64) -> i64 {
@@ -65,10 +65,10 @@ async fn a_grant_above_the_limit_waits_for_another_operator_and_is_executed_once
     assert_eq!(answer.ok()["proposal"], Value::Null);
 
     let body = json!({ "uid": user.uid, "amount": 10_001, "reason": "补偿", "key": "birthday" });
-    let proposed = scene.post(&lin, "coins/grants", body.clone()).await;
+    let proposed = scene.post(&lin, "coin/grant", body.clone()).await;
     assert_eq!(proposed.ok()["result"], Value::Null);
     let id = proposed.ok()["proposal"]["id"].as_i64().unwrap();
-    let again = scene.post(&lin, "coins/grants", body).await;
+    let again = scene.post(&lin, "coin/grant", body).await;
     assert_eq!((&again.ok()["repeated"], &again.ok()["proposal"]["id"]), (&json!(true), &json!(id)));
     assert_eq!(scene.coins(user.uid).await, 10_000);
 
@@ -83,7 +83,7 @@ async fn a_grant_above_the_limit_waits_for_another_operator_and_is_executed_once
     assert_eq!(scene.decide(&mei, id, "reject").await.refused(2004)["status"], "approved");
     assert_eq!(scene.coins(user.uid).await, 20_001);
 
-    let shown = scene.read(&mei, &format!("proposals/{id}")).await;
+    let shown = scene.read(&mei, &format!("proposal/{id}")).await;
     assert_eq!((&shown["status"], &shown["decidedBy"]), (&json!("approved"), &json!("mei")));
     assert_eq!(shown["body"]["amount"], 10_001);
     assert_eq!(
@@ -140,9 +140,9 @@ async fn an_expired_proposal_is_not_approved() {
     for decision in ["approve", "reject"] {
         assert_eq!(scene.decide(&mei, id, decision).await.refused(2004)["need"], "time");
     }
-    let expired = scene.read(&mei, "proposals?status=expired").await;
+    let expired = scene.read(&mei, "proposal?status=expired").await;
     assert_eq!(expired["records"][0]["id"], id);
-    assert_eq!(scene.read(&mei, "proposals?status=open").await["records"], json!([]));
+    assert_eq!(scene.read(&mei, "proposal?status=open").await["records"], json!([]));
     assert_eq!(scene.coins(user.uid).await, 0);
 }
 
@@ -160,7 +160,7 @@ async fn of_decisions_at_once_one_wins_and_the_change_is_made_once() {
         let (one, two) = tokio::join!(scene.decide(&mei, id, "approve"), scene.decide(&bo, id, other));
         let codes = BTreeSet::from([one.json["code"].as_i64(), two.json["code"].as_i64()]);
         assert_eq!(codes, BTreeSet::from([Some(0), Some(2004)]), "{} {}", one.text, two.text);
-        let status = scene.read(&mei, &format!("proposals/{id}")).await["status"].clone();
+        let status = scene.read(&mei, &format!("proposal/{id}")).await["status"].clone();
         expected += if status == "approved" { 20_000 } else { 0 };
         assert_eq!(scene.coins(user.uid).await, expected);
     }
@@ -180,7 +180,7 @@ async fn a_change_that_became_impossible_stays_open_and_changes_nothing() {
     let user = User::register(&scene.server, "lin_xia").await;
     let id = scene.proposed(&lin, user.uid, -20_000).await;
     assert_eq!(scene.decide(&mei, id, "approve").await.refused(2004)["need"], "balance");
-    assert_eq!(scene.read(&mei, &format!("proposals/{id}")).await["status"], "open");
+    assert_eq!(scene.read(&mei, &format!("proposal/{id}")).await["status"], "open");
     scene.decide(&lin, id, "withdraw").await.ok();
     assert_eq!(scene.decide(&mei, id, "approve").await.refused(2004)["status"], "withdrawn");
     scene.grant(&lin, 999_999_999, 5).await.refused(2002);
@@ -199,18 +199,18 @@ async fn a_message_to_everybody_needs_a_second_operator_and_one_to_a_player_does
     let to = |to: String| json!({ "to": to, "title": "公告", "content": "今晚开服" });
     let key = Uuid::new_v4();
     let one = to(format!("uid:{}", user.uid));
-    let sent = scene.keyed(&zhou, "messages", key, &one).await.ok()["result"]["message"].clone();
-    let again = scene.keyed(&zhou, "messages", key, &one).await;
+    let sent = scene.keyed(&zhou, "message", key, &one).await.ok()["result"]["message"].clone();
+    let again = scene.keyed(&zhou, "message", key, &one).await;
     assert_eq!((&again.ok()["repeated"], &again.ok()["result"]["message"]), (&json!(true), &sent));
-    scene.keyed(&zhou, "messages", key, &to("uid:1".into())).await.refused(2004);
+    scene.keyed(&zhou, "message", key, &to("uid:1".into())).await.refused(2004);
 
     for many in ["all", "vip", "channel:taptap"] {
-        assert_eq!(scene.post(&zhou, "messages", to(many.into())).await.status, 403, "{many}");
+        assert_eq!(scene.post(&zhou, "message", to(many.into())).await.status, 403, "{many}");
     }
     for wrong in ["", "everybody", "uid:x", "channel:"] {
-        assert_eq!(scene.post(&lin, "messages", to(wrong.into())).await.status, 400, "{wrong}");
+        assert_eq!(scene.post(&lin, "message", to(wrong.into())).await.status, 400, "{wrong}");
     }
-    let proposed = scene.post(&lin, "messages", to("all".into())).await;
+    let proposed = scene.post(&lin, "message", to("all".into())).await;
     let id = proposed.ok()["proposal"]["id"].as_i64().unwrap();
     // Finance decides about money, not about messages.
     assert_eq!(scene.decide(&finance, id, "approve").await.status, 403);
@@ -237,7 +237,7 @@ async fn a_refund_above_the_limit_is_approved_by_another_and_repeated_calls_refu
     let (_, lin) = scene.signed_in("lin", "finance").await;
     let (_, mei) = scene.signed_in("mei", "finance").await;
     let refund =
-        async |id: &str| scene.post(&lin, &format!("orders/{id}/refund"), json!({ "reason": "误买" })).await;
+        async |id: &str| scene.post(&lin, &format!("order/{id}/refund"), json!({ "reason": "误买" })).await;
     let first = refund(&ids[0]).await;
     assert_eq!(first.ok()["proposal"], Value::Null, "{}", first.text);
     assert_eq!(refund(&ids[0]).await.ok()["proposal"], Value::Null);

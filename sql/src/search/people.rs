@@ -64,6 +64,20 @@ pub async fn blocked(db: &impl GenericClient, reader: i64, uids: &[i64]) -> Resu
     Ok(q::blocked().bind(db, &reader, &uids).all().await?.into_iter().collect())
 }
 
+/// The players whose name has these words, for operators: at most `most` of the names that begin so, and of the newest others.
+pub async fn named_like(db: &impl GenericClient, given: &str, most: usize) -> Result<Vec<i64>, Error> {
+    let Some(keyword) = Keyword::read(db, given).await? else { return Ok(Vec::new()) };
+    let beginning = q::names_that_begin().bind(db, &keyword.beginning(), &MOST).all().await?;
+    let mut uids: Vec<i64> = beginning.into_iter().map(|row| row.uid).collect();
+    if uids.len() < most {
+        uids.extend(newest(db, &keyword, &keyword.patterns()).await?.into_iter().map(|(uid, _)| uid));
+    }
+    let mut seen = HashSet::new();
+    uids.retain(|uid| seen.insert(*uid));
+    uids.truncate(most);
+    Ok(uids)
+}
+
 /// The folded names of matching players, by uid.
 async fn names(db: &impl GenericClient, keyword: &Keyword) -> Result<HashMap<i64, String>, Error> {
     let words = keyword.patterns();

@@ -1,12 +1,11 @@
-//! Players: find, show, logins, suspend, mute, log out, youth mode, notes.
+//! Players: find, logins, suspend, mute, log out, youth mode, notes.
 
 use actors::wire::Time;
 use chrono::{DateTime, FixedOffset, Utc};
-use sql::{operator_log::Subject, support};
+use sql::support;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::log::LogEntry;
 use crate::{
     api::{
         error::ApiError,
@@ -15,8 +14,9 @@ use crate::{
             path::PathId,
         },
         prelude::{Answer, Data, Deserialize, Envelope, Serialize, ToSchema, answer, get, post},
+        user::status::mask,
     },
-    operators::{Caller, Ops, Refused, accounts::End},
+    operators::{Caller, Ops, accounts::End},
     text::Text,
 };
 
@@ -26,16 +26,22 @@ pub struct FindAccounts {
     /// A uid, login name, phone, displayed name, or the id of an order or device. A prefix names the kind: `uid:`, `name:`, `phone:`, `nick:`,
     /// `order:`, `device:`.
     who: String,
+    /// Also find players whose displayed name only contains the text: `part` in `by`.
+    #[serde(default)]
+    part: bool,
 }
 
 #[derive(Serialize, ToSchema)]
 pub struct FoundAccounts {
+    /// At most 50 of each kind of name.
     records: Vec<FoundAccount>,
+    /// There are more: give more of the name.
+    more: bool,
 }
 
 #[derive(Serialize, ToSchema)]
 pub struct FoundAccount {
-    /// The kinds of names by which it was found: `uid`, `name`, `phone`, `nick`, `order`, `device`.
+    /// The kinds of names by which it was found: `uid`, `name`, `phone`, `nick`, `order`, `device`, `part`.
     by: Vec<String>,
     account: Account,
 }
@@ -46,6 +52,7 @@ pub struct FoundAccount {
 pub struct Account {
     uid: i64,
     login_name: Option<String>,
+    /// The phone with its middle masked.
     phone: Option<String>,
     /// The displayed name.
     name: String,
@@ -66,16 +73,9 @@ pub struct Account {
     level_type: i16,
     level_end_time: Option<Time>,
     post_num: i64,
-}
-
-/// An account with what operators noted and did.
-#[derive(Serialize, ToSchema)]
-pub struct ShownAccount {
-    account: Account,
-    /// Newest first, at most 50.
-    notes: Vec<Note>,
-    /// Newest first, at most 50.
-    log: Vec<LogEntry>,
+    has_avatar: bool,
+    /// Null: not erased.
+    erase_time: Option<Time>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -112,8 +112,9 @@ pub struct AccountLogin {
 /// A measure that ends after `days` or at `until`; one of the two.
 #[derive(Deserialize, ToSchema)]
 pub struct Measure {
-    /// 1 to 36,500
+    /// 1 to 3,650
     days: Option<u32>,
+    /// In the future, and at most ten years away.
     until: Option<DateTime<Utc>>,
     /// One line of 1 to 200 characters. The player reads it.
     reason: String,
@@ -157,7 +158,7 @@ pub struct LoggedOut {
 }
 
 /// Most accounts that one name finds, and most rows of a list.
-const MOST: i64 = 50;
+pub(super) const MOST: i64 = 50;
 /// The kinds of names.
 const KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "device"];
 /// Longest text that names an account, characters.
@@ -180,46 +181,27 @@ pub async fn find_accounts(ops: Data<Ops>, Query(input): Query<FindAccounts>) ->
     let (kind, who) = prefixed.map_or((None, who), |(kind, who)| (Some(kind), who));
     let (found, accounts) = ops
         .read(async |tx| {
-            let mut found = support::find(tx, who, MOST).await?;
+            let mut found = support::find(tx, who, MOST + 1).await?;
             found.retain(|one| kind.is_none_or(|kind| one.by == kind));
+            if input.part && kind.is_none_or(|kind| kind == "nick") {
+                let is_known = |uid: &i64| found.iter().any(|one| one.uid == *uid && one.by == "nick");
+                let mut like = sql::search::named_like(tx, who, MOST as usize + 1).await?;
+                like.retain(|uid| !is_known(uid));
+                found.extend(like.into_iter().map(|uid| support::Found { uid, by: "part".to_owned() }));
+            }
             let uids: Vec<i64> = found.iter().map(|one| one.uid).collect();
             Ok((found, support::accounts(tx, &uids).await?))
         })
         .await?;
+    let more = KINDS
+        .iter()
+        .chain(&["part"])
+        .any(|kind| found.iter().filter(|one| one.by == *kind).count() as i64 > MOST);
     let records = accounts.into_iter().map(|account| FoundAccount {
         by: found.iter().filter(|one| one.uid == account.uid).map(|one| one.by.clone()).collect(),
         account: account.into(),
     });
-    answer(FoundAccounts { records: records.collect() })
-}
-
-/// An account, the notes about it and what operators did to it.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid")),
-    responses((status = 200, body = Envelope<ShownAccount>, description = "Code 2002: no such account")),
-    security(("bearer" = [])),
-)]
-#[get("/api/ops/v1/account/{uid}")]
-pub async fn read_account(ops: Data<Ops>, PathId(uid): PathId) -> Answer<ShownAccount> {
-    let (account, notes, log) = ops
-        .read(async |tx| {
-            let account = support::accounts(tx, &[uid]).await?.pop().ok_or(Refused::Gone)?;
-            let notes = support::notes(tx, uid, MOST).await?;
-            Ok((account, notes, sql::operator_log::of(tx, &Subject::account(uid), MOST).await?))
-        })
-        .await?;
-    let notes = notes.into_iter().map(|row| Note {
-        id: row.id,
-        author: row.author,
-        content: row.content,
-        create_time: time(row.create_time),
-    });
-    answer(ShownAccount {
-        account: account.into(),
-        notes: notes.collect(),
-        log: log.into_iter().map(LogEntry::from).collect(),
-    })
+    answer(FoundAccounts { records: records.collect(), more })
 }
 
 /// The logins of an account.
@@ -232,18 +214,7 @@ pub async fn read_account(ops: Data<Ops>, PathId(uid): PathId) -> Answer<ShownAc
 #[get("/api/ops/v1/account/{uid}/login")]
 pub async fn list_logins(ops: Data<Ops>, PathId(uid): PathId) -> Answer<AccountLogins> {
     let rows = ops.read(async |tx| Ok(support::logins(tx, uid, MOST).await?)).await?;
-    let records = rows.into_iter().map(|row| AccountLogin {
-        id: row.id,
-        device_id: row.device_id,
-        agent: row.agent,
-        address: row.address,
-        create_time: time(row.create_time),
-        last_time: time(row.last_time),
-        expire_time: time(row.expire_time),
-        end_time: row.end_time.map(time),
-        end_reason: row.end_reason,
-    });
-    answer(AccountLogins { records: records.collect() })
+    answer(AccountLogins { records: rows.into_iter().map(AccountLogin::from).collect() })
 }
 
 /// Ends every login of an account. The player can sign in again.
@@ -382,12 +353,80 @@ pub async fn add_note(
     answer(serde_json::Value::Null)
 }
 
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ListNotes {
+    /// The `nextBelow` of the page before.
+    below: Option<i64>,
+    /// Notes of one answer, 1 to 1,000. The default is 50.
+    size: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountNotes {
+    /// Newest first.
+    records: Vec<Note>,
+    /// `below` of the next page. Null on the last page.
+    next_below: Option<i64>,
+}
+
+/// The notes about an account.
+#[utoipa::path(
+    tag = "account",
+    params(("uid" = i64, Path, description = "The account's uid"), ListNotes),
+    responses((status = 200, body = Envelope<AccountNotes>), (status = 400, body = Envelope<serde_json::Value>)),
+    security(("bearer" = [])),
+)]
+#[get("/api/ops/v1/account/{uid}/note")]
+pub async fn list_notes(
+    ops: Data<Ops>,
+    PathId(uid): PathId,
+    Query(input): Query<ListNotes>,
+) -> Answer<AccountNotes> {
+    let size = page_size(input.size, 1_000)?;
+    let below = input.below.unwrap_or(i64::MAX);
+    let mut rows = ops.read(async |tx| Ok(support::notes(tx, uid, below, size + 1).await?)).await?;
+    let more = rows.len() as i64 > size;
+    rows.truncate(size as usize);
+    let next_below = rows.last().filter(|_| more).map(|row| row.id);
+    answer(AccountNotes { records: rows.into_iter().map(Note::from).collect(), next_below })
+}
+
+/// The number of records of one page: 50 unless the caller says otherwise.
+pub(super) fn page_size(size: Option<i64>, most: i64) -> Result<i64, ApiError> {
+    let size = size.unwrap_or(50);
+    if (1..=most).contains(&size) { Ok(size) } else { Err(ApiError::malformed("size", Text::FieldMalformed)) }
+}
+
+impl From<support::Login> for AccountLogin {
+    fn from(row: support::Login) -> Self {
+        Self {
+            id: row.id,
+            device_id: row.device_id,
+            agent: row.agent,
+            address: row.address,
+            create_time: time(row.create_time),
+            last_time: time(row.last_time),
+            expire_time: time(row.expire_time),
+            end_time: row.end_time.map(time),
+            end_reason: row.end_reason,
+        }
+    }
+}
+
+impl From<support::Note> for Note {
+    fn from(row: support::Note) -> Self {
+        Self { id: row.id, author: row.author, content: row.content, create_time: time(row.create_time) }
+    }
+}
+
 impl From<support::Account> for Account {
     fn from(row: support::Account) -> Self {
         Self {
             uid: row.uid,
             login_name: row.login_name,
-            phone: row.phone,
+            phone: row.phone.as_deref().map(mask),
             name: row.name,
             account_type: row.account_type,
             channel_id: row.channel_id,
@@ -401,10 +440,12 @@ impl From<support::Account> for Account {
             level_type: row.level_type,
             level_end_time: row.level_end_time.map(time),
             post_num: row.post_num,
+            has_avatar: row.has_avatar,
+            erase_time: row.erase_time.map(time),
         }
     }
 }
 
-fn time(time: DateTime<FixedOffset>) -> Time {
+pub(super) fn time(time: DateTime<FixedOffset>) -> Time {
     Time(time.into())
 }

@@ -13,8 +13,9 @@ pub enum Needs {
 
 use Needs::{May, Nothing, Session};
 use Permission::{
-    AccountLogout, AccountMute, AccountNote, AccountRead, AccountSuspend, AccountYouth, CoinGrant, LogRead,
-    MessageSend, OperatorRead, OperatorWrite, OrderRefund, ProposalDecide, ProposalRead,
+    AccountLogout, AccountMute, AccountNote, AccountProfile, AccountRead, AccountSuspend, AccountUnbind,
+    AccountYouth, CoinGrant, CoinRead, LogRead, MessageSend, OperatorRead, OperatorWrite, OrderRead,
+    OrderRefund, ProposalDecide, ProposalRead,
 };
 
 pub const CALLS: &[(&str, &str, Needs)] = &[
@@ -40,15 +41,21 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/unmute", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/youth-off", May(AccountYouth)),
     ("POST", "/api/ops/v1/account/{uid}/note", May(AccountNote)),
-    ("POST", "/api/ops/v1/coins/grants", May(CoinGrant)),
-    ("POST", "/api/ops/v1/orders/{order}/refund", May(OrderRefund)),
+    ("POST", "/api/ops/v1/coin/grant", May(CoinGrant)),
+    ("POST", "/api/ops/v1/order/{order}/refund", May(OrderRefund)),
     // More than one recipient also needs `message.broadcast`.
-    ("POST", "/api/ops/v1/messages", May(MessageSend)),
-    ("GET", "/api/ops/v1/proposals", May(ProposalRead)),
-    ("GET", "/api/ops/v1/proposals/{id}", May(ProposalRead)),
-    ("POST", "/api/ops/v1/proposals/{id}/approve", May(ProposalDecide)),
-    ("POST", "/api/ops/v1/proposals/{id}/reject", May(ProposalDecide)),
-    ("POST", "/api/ops/v1/proposals/{id}/withdraw", May(ProposalDecide)),
+    ("POST", "/api/ops/v1/message", May(MessageSend)),
+    ("GET", "/api/ops/v1/proposal", May(ProposalRead)),
+    ("GET", "/api/ops/v1/proposal/{id}", May(ProposalRead)),
+    ("POST", "/api/ops/v1/proposal/{id}/approve", May(ProposalDecide)),
+    ("POST", "/api/ops/v1/proposal/{id}/reject", May(ProposalDecide)),
+    ("POST", "/api/ops/v1/proposal/{id}/withdraw", May(ProposalDecide)),
+    ("GET", "/api/ops/v1/account/{uid}/note", May(AccountRead)),
+    ("POST", "/api/ops/v1/account/{uid}/rename", May(AccountProfile)),
+    ("POST", "/api/ops/v1/account/{uid}/avatar-reset", May(AccountProfile)),
+    ("POST", "/api/ops/v1/account/{uid}/unbind", May(AccountUnbind)),
+    ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
+    ("GET", "/api/ops/v1/order", May(OrderRead)),
 ];
 
 /// What the call needs; `None`: it is not listed.

@@ -99,7 +99,7 @@ impl From<Proposed> for ProposedChange {
     ),
     security(("bearer" = [])),
 )]
-#[post("/api/ops/v1/coins/grants")]
+#[post("/api/ops/v1/coin/grant")]
 pub async fn grant_coins(
     ops: Data<Ops>,
     caller: Caller,
@@ -125,7 +125,7 @@ pub async fn grant_coins(
     ),
     security(("bearer" = [])),
 )]
-#[post("/api/ops/v1/orders/{order}/refund")]
+#[post("/api/ops/v1/order/{order}/refund")]
 pub async fn refund_order(
     ops: Data<Ops>,
     caller: Caller,
@@ -150,7 +150,7 @@ pub async fn refund_order(
     ),
     security(("bearer" = [])),
 )]
-#[post("/api/ops/v1/messages")]
+#[post("/api/ops/v1/message")]
 pub async fn send_message(
     ops: Data<Ops>,
     caller: Caller,

@@ -63,6 +63,8 @@ pub async fn answer() -> HttpResponse {
         (name = "account", description = "Players"),
         (name = "change", description = "Coins, refunds and messages, above a limit by two persons"),
         (name = "proposal", description = "Changes that wait for a second operator"),
+        (name = "order", description = "Orders of players"),
+        (name = "coin", description = "Coins of players"),
     ),
 )]
 struct Base;

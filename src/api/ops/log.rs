@@ -16,6 +16,7 @@ use crate::{
         prelude::{Data, Deserialize, Envelope, Serialize, ToSchema, answer, get},
     },
     operators::Ops,
+    platform::csv,
     text::Text,
 };
 
@@ -143,34 +144,9 @@ fn table(records: &[LogEntry]) -> String {
         ];
         let _ = write!(text, "{}", entry.id);
         for cell in cells {
-            let _ = write!(text, ",{}", csv_cell(cell));
+            let _ = write!(text, ",{}", csv::cell(cell));
         }
         text.push_str("\r\n");
     }
     text
-}
-
-/// A cell of CSV. A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe.
-fn csv_cell(text: &str) -> String {
-    let text =
-        if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() };
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::csv_cell;
-
-    #[test]
-    fn a_cell_is_quoted_and_runs_no_formula() {
-        for (text, cell) in [
-            ("刷屏", "刷屏"),
-            ("a,b", "\"a,b\""),
-            ("{\"days\":3}", "\"{\"\"days\"\":3}\""),
-            ("=1+1", "'=1+1"),
-            ("@x,y", "\"'@x,y\""),
-        ] {
-            assert_eq!(csv_cell(text), cell);
-        }
-    }
 }

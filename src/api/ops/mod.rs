@@ -5,12 +5,16 @@
 //! - A command on a development node calls the same service in its own process (`server/ops.rs`).
 
 pub mod account;
+pub mod account_page;
 pub mod authorise;
 pub mod calls;
 pub mod change;
+pub mod coin;
 pub mod document;
 pub mod log;
 pub mod operator;
+pub mod order;
+pub mod profile;
 pub mod proposal;
 pub mod session;
 
@@ -30,7 +34,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(operator::reset_totp)
         .service(log::read_log)
         .service(account::find_accounts)
-        .service(account::read_account)
+        .service(account_page::read_account)
         .service(account::list_logins)
         .service(account::log_out)
         .service(account::suspend)
@@ -46,5 +50,11 @@ pub fn routes(config: &mut impl Routes) {
         .service(proposal::read_proposal)
         .service(proposal::approve_proposal)
         .service(proposal::reject_proposal)
-        .service(proposal::withdraw_proposal);
+        .service(proposal::withdraw_proposal)
+        .service(account::list_notes)
+        .service(profile::rename)
+        .service(profile::reset_avatar)
+        .service(profile::unbind_phone)
+        .service(coin::list_coins)
+        .service(order::list_orders);
 }

@@ -99,7 +99,7 @@ const MAX_SIZE: i64 = 1000;
     responses((status = 200, body = Envelope<Proposals>), (status = 400, body = Envelope<serde_json::Value>)),
     security(("bearer" = [])),
 )]
-#[get("/api/ops/v1/proposals")]
+#[get("/api/ops/v1/proposal")]
 pub async fn list_proposals(ops: Data<Ops>, Query(input): Query<ListProposals>) -> Answer<Proposals> {
     let size = input.size.unwrap_or(50);
     if !(1..=MAX_SIZE).contains(&size) {
@@ -125,7 +125,7 @@ pub async fn list_proposals(ops: Data<Ops>, Query(input): Query<ListProposals>) 
     responses((status = 200, body = Envelope<Proposal>)),
     security(("bearer" = [])),
 )]
-#[get("/api/ops/v1/proposals/{id}")]
+#[get("/api/ops/v1/proposal/{id}")]
 pub async fn read_proposal(ops: Data<Ops>, PathId(id): PathId) -> Answer<Proposal> {
     let found = ops.read(async |tx| proposal::one(tx, id).await?.ok_or(Refused::Gone)).await?;
     answer(Proposal::of(found, ops.now()))
@@ -140,7 +140,7 @@ pub async fn read_proposal(ops: Data<Ops>, PathId(id): PathId) -> Answer<Proposa
     responses((status = 200, body = Envelope<ChangeOutcome>, description = "Code 2004: `other`, `open`, `time`, or a need of the change")),
     security(("bearer" = [])),
 )]
-#[post("/api/ops/v1/proposals/{id}/approve")]
+#[post("/api/ops/v1/proposal/{id}/approve")]
 pub async fn approve_proposal(
     ops: Data<Ops>,
     caller: Caller,
@@ -158,7 +158,7 @@ pub async fn approve_proposal(
     responses((status = 200, body = Envelope<ProposedChange>, description = "Code 2004: `other`, `open` or `time`")),
     security(("bearer" = [])),
 )]
-#[post("/api/ops/v1/proposals/{id}/reject")]
+#[post("/api/ops/v1/proposal/{id}/reject")]
 pub async fn reject_proposal(
     ops: Data<Ops>,
     caller: Caller,
@@ -176,7 +176,7 @@ pub async fn reject_proposal(
     responses((status = 200, body = Envelope<ProposedChange>, description = "Code 2004: `other`, `open` or `time`")),
     security(("bearer" = [])),
 )]
-#[post("/api/ops/v1/proposals/{id}/withdraw")]
+#[post("/api/ops/v1/proposal/{id}/withdraw")]
 pub async fn withdraw_proposal(
     ops: Data<Ops>,
     caller: Caller,

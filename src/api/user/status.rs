@@ -71,7 +71,7 @@ pub async fn user_status(app: &App, uid: i64) -> Result<UserStatus, ApiError> {
 }
 
 /// Masks `13812345678` as `138****5678`.
-pub(super) fn mask(phone: &str) -> String {
+pub(in crate::api) fn mask(phone: &str) -> String {
     match (phone.get(..3), phone.get(7..)) {
         (Some(head), Some(tail)) => format!("{head}****{tail}"),
         _ => "****".into(),

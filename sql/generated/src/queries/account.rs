@@ -1284,6 +1284,29 @@ impl BindPhoneStmt {
         client.execute(&client.prepare(self.0).await?, &[phone, uid]).await
     }
 }
+pub struct UnbindPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn unbind_phone() -> UnbindPhoneStmt {
+    UnbindPhoneStmt(
+        "update account set phone = null where uid = $1 and phone is not null and login_name is not null",
+        None,
+    )
+}
+impl UnbindPhoneStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
+    }
+}
 pub struct AddReplacedPhoneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn add_replaced_phone() -> AddReplacedPhoneStmt {
     AddReplacedPhoneStmt(
@@ -1583,10 +1606,33 @@ impl SetAvatarStmt {
         client.execute(&client.prepare(self.0).await?, &[uid, avatar]).await
     }
 }
+pub struct ResetAvatarStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn reset_avatar() -> ResetAvatarStmt {
+    ResetAvatarStmt(
+        "with replaced as ( insert into unused_file (name, look_time) select distinct replace(avatar, '-256.jpg', w.width), now() + interval '1 hour' from account, unnest(array['-96.jpg', '-256.jpg', '-640.jpg']) as w (width) where uid = $1 and avatar is not null on conflict (name) do update set look_time = greatest(unused_file.look_time, excluded.look_time) ) update account set avatar = null where uid = $1 and avatar is not null",
+        None,
+    )
+}
+impl ResetAvatarStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[uid]).await
+    }
+}
 pub struct SuspendStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn suspend() -> SuspendStmt {
     SuspendStmt(
-        "update account set suspended_until = $1, suspend_reason = $2 where uid = $3",
+        "update account set suspended_until = $1, suspend_reason = $2 where uid = $3 and erase_time is null",
         None,
     )
 }

@@ -12,7 +12,7 @@ pub struct EntryByRef {
     pub balance_after: i64,
 }
 #[derive(Debug, Clone, PartialEq)]
-pub struct Entries {
+pub struct Entry {
     pub id: i64,
     pub delta: i64,
     pub balance_after: i64,
@@ -21,7 +21,7 @@ pub struct Entries {
     pub ref_id: String,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
 }
-pub struct EntriesBorrowed<'a> {
+pub struct EntryBorrowed<'a> {
     pub id: i64,
     pub delta: i64,
     pub balance_after: i64,
@@ -30,9 +30,9 @@ pub struct EntriesBorrowed<'a> {
     pub ref_id: &'a str,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
 }
-impl<'a> From<EntriesBorrowed<'a>> for Entries {
+impl<'a> From<EntryBorrowed<'a>> for Entry {
     fn from(
-        EntriesBorrowed {
+        EntryBorrowed {
             id,
             delta,
             balance_after,
@@ -40,7 +40,7 @@ impl<'a> From<EntriesBorrowed<'a>> for Entries {
             ref_type,
             ref_id,
             create_time,
-        }: EntriesBorrowed<'a>,
+        }: EntryBorrowed<'a>,
     ) -> Self {
         Self {
             id,
@@ -183,20 +183,20 @@ where
         Ok(mapped)
     }
 }
-pub struct EntriesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct EntryQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<EntriesBorrowed, tokio_postgres::Error>,
-    mapper: fn(EntriesBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<EntryBorrowed, tokio_postgres::Error>,
+    mapper: fn(EntryBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> EntriesQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> EntryQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
-    pub fn map<R>(self, mapper: fn(EntriesBorrowed) -> R) -> EntriesQuery<'c, 'a, 's, C, R, N> {
-        EntriesQuery {
+    pub fn map<R>(self, mapper: fn(EntryBorrowed) -> R) -> EntryQuery<'c, 'a, 's, C, R, N> {
+        EntryQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -418,25 +418,68 @@ impl EntriesStmt {
         before: &'a i64,
         skip: &'a i64,
         size: &'a i64,
-    ) -> EntriesQuery<'c, 'a, 's, C, Entries, 4> {
-        EntriesQuery {
+    ) -> EntryQuery<'c, 'a, 's, C, Entry, 4> {
+        EntryQuery {
             client,
             params: [uid, before, skip, size],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<EntriesBorrowed, tokio_postgres::Error> {
-                    Ok(EntriesBorrowed {
-                        id: row.try_get(0)?,
-                        delta: row.try_get(1)?,
-                        balance_after: row.try_get(2)?,
-                        reason: row.try_get(3)?,
-                        ref_type: row.try_get(4)?,
-                        ref_id: row.try_get(5)?,
-                        create_time: row.try_get(6)?,
-                    })
-                },
-            mapper: |it| Entries::from(it),
+            extractor: |row: &tokio_postgres::Row| -> Result<EntryBorrowed, tokio_postgres::Error> {
+                Ok(EntryBorrowed {
+                    id: row.try_get(0)?,
+                    delta: row.try_get(1)?,
+                    balance_after: row.try_get(2)?,
+                    reason: row.try_get(3)?,
+                    ref_type: row.try_get(4)?,
+                    ref_id: row.try_get(5)?,
+                    create_time: row.try_get(6)?,
+                })
+            },
+            mapper: |it| Entry::from(it),
+        }
+    }
+}
+pub struct EntriesBetweenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn entries_between() -> EntriesBetweenStmt {
+    EntriesBetweenStmt(
+        "select id, delta, balance_after, reason, ref_type, ref_id, create_time from coin_entry where uid = $1 and id < $2 and create_time >= $3 and create_time < $4 order by id desc limit $5",
+        None,
+    )
+}
+impl EntriesBetweenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        below: &'a i64,
+        since: &'a chrono::DateTime<chrono::FixedOffset>,
+        until: &'a chrono::DateTime<chrono::FixedOffset>,
+        size: &'a i64,
+    ) -> EntryQuery<'c, 'a, 's, C, Entry, 5> {
+        EntryQuery {
+            client,
+            params: [uid, below, since, until, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<EntryBorrowed, tokio_postgres::Error> {
+                Ok(EntryBorrowed {
+                    id: row.try_get(0)?,
+                    delta: row.try_get(1)?,
+                    balance_after: row.try_get(2)?,
+                    reason: row.try_get(3)?,
+                    ref_type: row.try_get(4)?,
+                    ref_id: row.try_get(5)?,
+                    create_time: row.try_get(6)?,
+                })
+            },
+            mapper: |it| Entry::from(it),
         }
     }
 }

@@ -122,7 +122,7 @@ impl AboutPostStmt {
 pub struct MuteStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn mute() -> MuteStmt {
     MuteStmt(
-        "update account set muted_until = $1, mute_reason = $2 where uid = $3",
+        "update account set muted_until = $1, mute_reason = $2 where uid = $3 and erase_time is null",
         None,
     )
 }

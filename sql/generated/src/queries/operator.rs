@@ -1352,3 +1352,61 @@ impl LogOfStmt {
         }
     }
 }
+pub struct LogOfActionsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn log_of_actions() -> LogOfActionsStmt {
+    LogOfActionsStmt(
+        "select id, time, actor, operator_id, actor_name, action, subject_kind, subject_id, reason, before, after, request_id from operator_log where subject_kind = $1 and subject_id = $2 and action = any($3) order by id desc limit $4",
+        None,
+    )
+}
+impl LogOfActionsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+    >(
+        &'s self,
+        client: &'c C,
+        subject_kind: &'a T1,
+        subject_id: &'a T2,
+        actions: &'a T4,
+        size: &'a i64,
+    ) -> LogRowQuery<'c, 'a, 's, C, LogRow, 4> {
+        LogRowQuery {
+            client,
+            params: [subject_kind, subject_id, actions, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<LogRowBorrowed, tokio_postgres::Error> {
+                    Ok(LogRowBorrowed {
+                        id: row.try_get(0)?,
+                        time: row.try_get(1)?,
+                        actor: row.try_get(2)?,
+                        operator_id: row.try_get(3)?,
+                        actor_name: row.try_get(4)?,
+                        action: row.try_get(5)?,
+                        subject_kind: row.try_get(6)?,
+                        subject_id: row.try_get(7)?,
+                        reason: row.try_get(8)?,
+                        before: row.try_get(9)?,
+                        after: row.try_get(10)?,
+                        request_id: row.try_get(11)?,
+                    })
+                },
+            mapper: |it| LogRow::from(it),
+        }
+    }
+}

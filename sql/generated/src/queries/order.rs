@@ -762,6 +762,75 @@ where
         Ok(mapped)
     }
 }
+pub struct ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(
+        &tokio_postgres::Row,
+    ) -> Result<chrono::DateTime<chrono::FixedOffset>, tokio_postgres::Error>,
+    mapper: fn(chrono::DateTime<chrono::FixedOffset>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(chrono::DateTime<chrono::FixedOffset>) -> R,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, R, N> {
+        ChronoDateTimechronoFixedOffsetQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -1450,14 +1519,45 @@ impl OrdersTotalStmt {
         }
     }
 }
-pub struct NewestOrdersStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn newest_orders() -> NewestOrdersStmt {
-    NewestOrdersStmt(
-        "select * from told_order where $1 = '' or status = $1 order by number desc limit $2",
+pub struct NumberTimeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn number_time() -> NumberTimeStmt {
+    NumberTimeStmt(
+        "select create_time from trade_order where number = $1",
         None,
     )
 }
-impl NewestOrdersStmt {
+impl NumberTimeStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        number: &'a i64,
+    ) -> ChronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, chrono::DateTime<chrono::FixedOffset>, 1>
+    {
+        ChronoDateTimechronoFixedOffsetQuery {
+            client,
+            params: [number],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct OrdersBeforeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn orders_before() -> OrdersBeforeStmt {
+    OrdersBeforeStmt(
+        "select * from told_order where (create_time, number) < ($1, $2) and create_time >= $3 and ($4 = '' or status = $4) order by create_time desc, number desc limit $5",
+        None,
+    )
+}
+impl OrdersBeforeStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1468,12 +1568,76 @@ impl NewestOrdersStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
+        below_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        below: &'a i64,
+        since: &'a chrono::DateTime<chrono::FixedOffset>,
         status: &'a T1,
         size: &'a i64,
-    ) -> OrderQuery<'c, 'a, 's, C, Order, 2> {
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 5> {
         OrderQuery {
             client,
-            params: [status, size],
+            params: [below_time, below, since, status, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {
+                Ok(OrderBorrowed {
+                    id: row.try_get(0)?,
+                    number: row.try_get(1)?,
+                    uid: row.try_get(2)?,
+                    kind: row.try_get(3)?,
+                    item: row.try_get(4)?,
+                    coins: row.try_get(5)?,
+                    vip_type: row.try_get(6)?,
+                    days: row.try_get(7)?,
+                    level_type: row.try_get(8)?,
+                    source: row.try_get(9)?,
+                    amount: row.try_get(10)?,
+                    currency: row.try_get(11)?,
+                    channel: row.try_get(12)?,
+                    status: row.try_get(13)?,
+                    pay_expire_time: row.try_get(14)?,
+                    pay_expired: row.try_get(15)?,
+                    paid_time: row.try_get(16)?,
+                    deliver_time: row.try_get(17)?,
+                    refund_time: row.try_get(18)?,
+                    create_time: row.try_get(19)?,
+                    package_id: row.try_get(20)?,
+                    note: row.try_get(21)?,
+                    cancelled: row.try_get(22)?,
+                })
+            },
+            mapper: |it| Order::from(it),
+        }
+    }
+}
+pub struct OrdersOfBetweenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn orders_of_between() -> OrdersOfBetweenStmt {
+    OrdersOfBetweenStmt(
+        "select * from told_order where uid = $1 and number < $2 and create_time >= $3 and create_time < $4 and ($5 = '' or status = $5) order by number desc limit $6",
+        None,
+    )
+}
+impl OrdersOfBetweenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        below: &'a i64,
+        since: &'a chrono::DateTime<chrono::FixedOffset>,
+        until: &'a chrono::DateTime<chrono::FixedOffset>,
+        status: &'a T1,
+        size: &'a i64,
+    ) -> OrderQuery<'c, 'a, 's, C, Order, 6> {
+        OrderQuery {
+            client,
+            params: [uid, below, since, until, status, size],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<OrderBorrowed, tokio_postgres::Error> {

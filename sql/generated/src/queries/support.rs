@@ -32,6 +32,8 @@ pub struct Accounts {
     pub level_type: i16,
     pub level_end_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub post_num: i64,
+    pub has_avatar: bool,
+    pub erase_time: Option<chrono::DateTime<chrono::FixedOffset>>,
 }
 pub struct AccountsBorrowed<'a> {
     pub uid: i64,
@@ -50,6 +52,8 @@ pub struct AccountsBorrowed<'a> {
     pub level_type: i16,
     pub level_end_time: Option<chrono::DateTime<chrono::FixedOffset>>,
     pub post_num: i64,
+    pub has_avatar: bool,
+    pub erase_time: Option<chrono::DateTime<chrono::FixedOffset>>,
 }
 impl<'a> From<AccountsBorrowed<'a>> for Accounts {
     fn from(
@@ -70,6 +74,8 @@ impl<'a> From<AccountsBorrowed<'a>> for Accounts {
             level_type,
             level_end_time,
             post_num,
+            has_avatar,
+            erase_time,
         }: AccountsBorrowed<'a>,
     ) -> Self {
         Self {
@@ -89,6 +95,8 @@ impl<'a> From<AccountsBorrowed<'a>> for Accounts {
             level_type,
             level_end_time,
             post_num,
+            has_avatar,
+            erase_time,
         }
     }
 }
@@ -199,6 +207,66 @@ impl<'a> From<NotesBorrowed<'a>> for Notes {
             author: author.into(),
             content: content.into(),
             create_time,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Devices {
+    pub device_id: String,
+    pub live_logins: i64,
+    pub last_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct DevicesBorrowed<'a> {
+    pub device_id: &'a str,
+    pub live_logins: i64,
+    pub last_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<DevicesBorrowed<'a>> for Devices {
+    fn from(
+        DevicesBorrowed {
+            device_id,
+            live_logins,
+            last_time,
+        }: DevicesBorrowed<'a>,
+    ) -> Self {
+        Self {
+            device_id: device_id.into(),
+            live_logins,
+            last_time,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Erasure {
+    pub posts: String,
+    pub step: String,
+    pub ask_time: chrono::DateTime<chrono::FixedOffset>,
+    pub due_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+}
+pub struct ErasureBorrowed<'a> {
+    pub posts: &'a str,
+    pub step: &'a str,
+    pub ask_time: chrono::DateTime<chrono::FixedOffset>,
+    pub due_time: chrono::DateTime<chrono::FixedOffset>,
+    pub end_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+}
+impl<'a> From<ErasureBorrowed<'a>> for Erasure {
+    fn from(
+        ErasureBorrowed {
+            posts,
+            step,
+            ask_time,
+            due_time,
+            end_time,
+        }: ErasureBorrowed<'a>,
+    ) -> Self {
+        Self {
+            posts: posts.into(),
+            step: step.into(),
+            ask_time,
+            due_time,
+            end_time,
         }
     }
 }
@@ -591,6 +659,134 @@ where
         Ok(mapped)
     }
 }
+pub struct DevicesQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DevicesBorrowed, tokio_postgres::Error>,
+    mapper: fn(DevicesBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DevicesQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DevicesBorrowed) -> R) -> DevicesQuery<'c, 'a, 's, C, R, N> {
+        DevicesQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ErasureQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ErasureBorrowed, tokio_postgres::Error>,
+    mapper: fn(ErasureBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ErasureQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(ErasureBorrowed) -> R) -> ErasureQuery<'c, 'a, 's, C, R, N> {
+        ErasureQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct FoundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn found() -> FoundStmt {
     FoundStmt(
@@ -632,7 +828,7 @@ impl FoundStmt {
 pub struct AccountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn accounts() -> AccountsStmt {
     AccountsStmt(
-        "select a.uid, a.login_name, a.phone, a.name, a.account_type, a.channel_id, a.create_time, case when a.suspended_until > now() then a.suspended_until end as suspended_until, case when a.suspended_until > now() then a.suspend_reason else '' end as suspend_reason, case when a.muted_until > now() then a.muted_until end as muted_until, case when a.muted_until > now() then a.mute_reason else '' end as mute_reason, s.youth, s.balance, s.level_type, s.exp_time as level_end_time, a.post_num from account a join status s on s.uid = a.uid where a.uid = any($1) order by a.uid",
+        "select a.uid, a.login_name, a.phone, a.name, a.account_type, a.channel_id, a.create_time, case when a.suspended_until > now() then a.suspended_until end as suspended_until, case when a.suspended_until > now() then a.suspend_reason else '' end as suspend_reason, case when a.muted_until > now() then a.muted_until end as muted_until, case when a.muted_until > now() then a.mute_reason else '' end as mute_reason, s.youth, s.balance, s.level_type, s.exp_time as level_end_time, a.post_num, a.avatar is not null as has_avatar, a.erase_time from account a join status s on s.uid = a.uid where a.uid = any($1) order by a.uid",
         None,
     )
 }
@@ -673,6 +869,8 @@ impl AccountsStmt {
                         level_type: row.try_get(13)?,
                         level_end_time: row.try_get(14)?,
                         post_num: row.try_get(15)?,
+                        has_avatar: row.try_get(16)?,
+                        erase_time: row.try_get(17)?,
                     })
                 },
             mapper: |it| Accounts::from(it),
@@ -797,7 +995,7 @@ impl InsertNoteStmt {
 pub struct NotesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn notes() -> NotesStmt {
     NotesStmt(
-        "select id, author, content, create_time from account_note where uid = $1 order by id desc limit $2",
+        "select id, author, content, create_time from account_note where uid = $1 and id < $2 order by id desc limit $3",
         None,
     )
 }
@@ -813,11 +1011,12 @@ impl NotesStmt {
         &'s self,
         client: &'c C,
         uid: &'a i64,
+        below: &'a i64,
         most: &'a i64,
-    ) -> NotesQuery<'c, 'a, 's, C, Notes, 2> {
+    ) -> NotesQuery<'c, 'a, 's, C, Notes, 3> {
         NotesQuery {
             client,
-            params: [uid, most],
+            params: [uid, below, most],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<NotesBorrowed, tokio_postgres::Error> {
@@ -829,6 +1028,83 @@ impl NotesStmt {
                 })
             },
             mapper: |it| Notes::from(it),
+        }
+    }
+}
+pub struct DevicesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn devices() -> DevicesStmt {
+    DevicesStmt(
+        "select device_id, count(*) filter (where end_time is null and expire_time > now()) as live_logins, max(last_time) as last_time from login where uid = $1 and device_id <> '' group by device_id order by max(last_time) desc limit $2",
+        None,
+    )
+}
+impl DevicesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        most: &'a i64,
+    ) -> DevicesQuery<'c, 'a, 's, C, Devices, 2> {
+        DevicesQuery {
+            client,
+            params: [uid, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<DevicesBorrowed, tokio_postgres::Error> {
+                    Ok(DevicesBorrowed {
+                        device_id: row.try_get(0)?,
+                        live_logins: row.try_get(1)?,
+                        last_time: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| Devices::from(it),
+        }
+    }
+}
+pub struct ErasureStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn erasure() -> ErasureStmt {
+    ErasureStmt(
+        "select posts, step, ask_time, due_time, end_time from erasure where uid = $1",
+        None,
+    )
+}
+impl ErasureStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> ErasureQuery<'c, 'a, 's, C, Erasure, 1> {
+        ErasureQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ErasureBorrowed, tokio_postgres::Error> {
+                    Ok(ErasureBorrowed {
+                        posts: row.try_get(0)?,
+                        step: row.try_get(1)?,
+                        ask_time: row.try_get(2)?,
+                        due_time: row.try_get(3)?,
+                        end_time: row.try_get(4)?,
+                    })
+                },
+            mapper: |it| Erasure::from(it),
         }
     }
 }
