@@ -8,6 +8,7 @@ mod coin;
 mod config;
 mod content;
 mod erasure;
+mod figures;
 mod gift;
 mod invite;
 mod message;
@@ -69,7 +70,7 @@ enum Command {
     /// Posts of the square: hide, restore, lock, unlock, delete
     #[command(subcommand)]
     Post(post::Command),
-    /// Reports by players: list, show, resolve
+    /// Reports by players: list, show, resolve; and the business figures of a day
     #[command(subcommand)]
     Report(report::Command),
     /// Coins (X钻)
@@ -206,6 +207,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
                 with_schema(&config, async |db| message::run(command, db).await).await
             }
             Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
+            Command::Report(report::Command::Daily(daily)) => Box::pin(figures::run(daily, &config)).await,
             Command::Report(command) => with_schema(&config, async |db| report::run(command, db).await).await,
             Command::Coin(command) => with_schema(&config, async |db| coin::run(command, db).await).await,
             Command::Order(command) => {

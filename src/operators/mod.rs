@@ -9,6 +9,7 @@
 //! - The clock is an argument: codes and sessions follow it.
 
 pub mod accounts;
+pub mod figures;
 mod identity;
 pub mod manage;
 mod role;
@@ -43,6 +44,9 @@ pub struct Ops {
     settings: Operators,
     /// The proxies whose `X-Forwarded-For` counts.
     pub trusted_proxies: Networks,
+    /// The portal's time zone.
+    zone: String,
+    today: figures::Today,
     clock: Arc<dyn Clock>,
 }
 
@@ -90,6 +94,8 @@ impl Ops {
             seals: Seals::new(keys),
             settings: config.operators.clone(),
             trusted_proxies: config.http.trusted_proxies.clone(),
+            zone: config.general.zone.clone(),
+            today: figures::Today::default(),
             clock,
         }
     }

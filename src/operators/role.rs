@@ -32,6 +32,7 @@ pub enum Permission {
     AccountYouth,
     AccountSuspend,
     AccountMute,
+    FiguresRead,
 }
 
 /// Who may do what, besides the admins.
@@ -45,6 +46,7 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::AccountYouth, &[Role::Support]),
     (Permission::AccountSuspend, &[Role::Moderator]),
     (Permission::AccountMute, &[Role::Moderator]),
+    (Permission::FiguresRead, &[Role::Finance, Role::Content, Role::ReadOnly]),
 ];
 
 impl Role {
@@ -90,6 +92,7 @@ impl Permission {
             Self::AccountYouth => "account.youth",
             Self::AccountSuspend => "account.suspend",
             Self::AccountMute => "account.mute",
+            Self::FiguresRead => "figures.read",
         }
     }
 }

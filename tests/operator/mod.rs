@@ -2,6 +2,7 @@
 
 mod accounts;
 mod bootstrap;
+mod figures;
 mod log;
 mod roles;
 mod sign_in;

@@ -13,7 +13,7 @@ pub enum Needs {
 
 use Needs::{May, Nothing, Session};
 use Permission::{
-    AccountLogout, AccountMute, AccountNote, AccountRead, AccountSuspend, AccountYouth, LogRead,
+    AccountLogout, AccountMute, AccountNote, AccountRead, AccountSuspend, AccountYouth, FiguresRead, LogRead,
     OperatorRead, OperatorWrite,
 };
 
@@ -40,6 +40,8 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/unmute", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/youth-off", May(AccountYouth)),
     ("POST", "/api/ops/v1/account/{uid}/note", May(AccountNote)),
+    ("GET", "/api/ops/v1/figures/days", May(FiguresRead)),
+    ("GET", "/api/ops/v1/figures/today", May(FiguresRead)),
 ];
 
 /// What the call needs; `None`: it is not listed.

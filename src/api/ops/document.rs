@@ -61,6 +61,7 @@ pub async fn answer() -> HttpResponse {
         (name = "operator", description = "The people who run the portal"),
         (name = "log", description = "Who changed what"),
         (name = "account", description = "Players"),
+        (name = "figures", description = "Business figures"),
     ),
 )]
 struct Base;

@@ -8,6 +8,7 @@ pub mod account;
 pub mod authorise;
 pub mod calls;
 pub mod document;
+pub mod figures;
 pub mod log;
 pub mod operator;
 pub mod session;
@@ -36,5 +37,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(account::mute)
         .service(account::unmute)
         .service(account::switch_youth_off)
-        .service(account::add_note);
+        .service(account::add_note)
+        .service(figures::read_figures)
+        .service(figures::read_figures_today);
 }
