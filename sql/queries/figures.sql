@@ -143,7 +143,7 @@ insert into figure_game (day, place, game_id, downloads_count, spent_coins)
 values (:day, :place, :game_id, :downloads_count, :spent_coins);
 
 --! retain
--- retained_N_count: new players of a day who were active N days later. A closed day completes those of three earlier days.
+-- retained_N_count: new players of a day that came back N days later. A closed day completes those of three earlier days.
 update figure_day f set
     retained_1_count = case when r.days = 1 then r.retained else f.retained_1_count end,
     retained_7_count = case when r.days = 7 then r.retained else f.retained_7_count end,

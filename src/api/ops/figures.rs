@@ -49,7 +49,7 @@ pub struct FigureDay {
     /// Players who signed in, opened a socket or renewed a token.
     active_players_count: i64,
     new_players_count: i64,
-    /// New players of this day who were active one day later. Null: that day is not closed.
+    /// New players of this day that came back one day later. Null: that day is not closed.
     retained_1_count: Option<i64>,
     retained_7_count: Option<i64>,
     retained_30_count: Option<i64>,
