@@ -37,11 +37,11 @@ end $$;
 grant update (before, after) on name_change to {role};
 
 -- Tables with deletable rows: what players can undo, what expires, what an erasure removes, what a content pack replaces, and roles that
--- an operator loses.
+-- an operator loses; rows of a day's figures that are computed again, and who was seen on a day.
 grant delete on
     account_note, account_text, block, book_move, book_subscription, broadcast_read, code, comment_like, content_item,
-    content_translation, customer_service, data_export, device, document, erasure, faq, favourite, follow, game_rating,
-    gift_grant, invitation_check, keyless_purchase, limit_log, login, login_token, media, message, notice, operator_role,
-    pack_file, phone_held, post_like, post_rerank, post_text, reading, replaced_phone, search_count, sensitive_word, ticket,
+    content_translation, customer_service, data_export, device, document, erasure, faq, favourite, figure_channel,
+    figure_game, follow, game_rating, gift_grant, invitation_check, keyless_purchase, limit_log, login, login_token, media, message, notice, operator_role,
+    pack_file, phone_held, player_day, post_like, post_rerank, post_text, reading, replaced_phone, search_count, sensitive_word, ticket,
     unused_file, viewed, youth
     to {role};

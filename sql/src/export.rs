@@ -98,6 +98,12 @@ pub const TABLES: &[(&str, Exported)] = &[
     ("notice", In("notices")),
     ("payment", In("payments")),
     ("phone_held", In("phones")),
+    (
+        "player_day",
+        Not(
+            "days of the last six weeks on which the player was seen, for counts; the logins have their times",
+        ),
+    ),
     ("post", In("posts")),
     ("post_like", In("post_likes")),
     ("reading", In("reading")),

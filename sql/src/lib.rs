@@ -17,6 +17,7 @@ pub mod device;
 pub mod erasure;
 pub mod export;
 pub mod favourite;
+pub mod figures;
 pub mod follow;
 pub mod game;
 pub mod gift;

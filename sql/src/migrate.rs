@@ -57,6 +57,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0047_operator", include_str!("../migrations/0047_operator.sql")),
     ("0048_login_by_device", include_str!("../migrations/0048_login_by_device.sql")),
     ("0050_find", include_str!("../migrations/0050_find.sql")),
+    ("0051_business_figures", include_str!("../migrations/0051_business_figures.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

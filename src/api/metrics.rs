@@ -257,6 +257,11 @@ fn describe() {
         Unit::Count,
         "Payments without a delivery or refund: `portal order list --odd`"
     );
+    describe_gauge!(
+        "portal_figures_closed_until_seconds",
+        Unit::Seconds,
+        "End of the newest day with business figures, in seconds since 1970"
+    );
     describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has accepted yet");
     describe_gauge!(
         "portal_orders_overdue",

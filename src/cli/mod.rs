@@ -10,6 +10,7 @@ mod coin_history;
 mod config;
 mod content;
 mod erasure;
+mod figures;
 mod gift;
 mod invite;
 mod message;
@@ -74,7 +75,7 @@ enum Command {
     /// Posts of the square: hide, restore, lock, unlock, delete
     #[command(subcommand)]
     Post(post::Command),
-    /// Reports by players: list, show, resolve
+    /// Reports by players: list, show, resolve; and the business figures of a day
     #[command(subcommand)]
     Report(report::Command),
     /// Coins (X钻)
@@ -208,6 +209,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Message(command) => Box::pin(message::run(command, &config)).await,
             Command::Proposal(command) => Box::pin(proposal::run(command, &config)).await,
             Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
+            Command::Report(report::Command::Daily(daily)) => Box::pin(figures::run(daily, &config)).await,
             Command::Report(command) => with_schema(&config, async |db| report::run(command, db).await).await,
             Command::Coin(command) => Box::pin(coin::run(command, &config)).await,
             Command::Order(command) => Box::pin(order::run(command, &config)).await,

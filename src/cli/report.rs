@@ -12,7 +12,7 @@ use sql::{
     thread::Change,
 };
 
-use super::{at, line, post, record, say};
+use super::{at, figures::Daily, line, post, record, say};
 use crate::{
     operators::accounts::mute_message,
     platform::html,
@@ -28,6 +28,8 @@ pub enum Command {
     Show(What),
     /// Decide: closes all open reports of an item, and can act on it
     Resolve(Resolve),
+    /// The business figures of days, compared with the week before
+    Daily(Daily),
 }
 
 #[derive(Args)]
@@ -74,6 +76,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
         Command::List => list(database).await?,
         Command::Show(what) => show(database, what.thing()).await?,
         Command::Resolve(resolve) => run_resolve(database, resolve).await?,
+        Command::Daily(_) => unreachable!("runs by the operators' API"),
     }
     Ok(ExitCode::SUCCESS)
 }

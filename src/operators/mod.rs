@@ -10,6 +10,7 @@
 
 pub mod accounts;
 pub mod change;
+pub mod figures;
 mod identity;
 pub mod manage;
 mod profile;
@@ -50,6 +51,9 @@ pub struct Ops {
     payments: Arc<Payments>,
     /// The proxies whose `X-Forwarded-For` counts.
     pub trusted_proxies: Networks,
+    /// The portal's time zone.
+    zone: String,
+    today: figures::Today,
     clock: Arc<dyn Clock>,
 }
 
@@ -112,6 +116,8 @@ impl Ops {
             limits: config.two_persons.clone(),
             payments,
             trusted_proxies: config.http.trusted_proxies.clone(),
+            zone: config.general.zone.clone(),
+            today: figures::Today::default(),
             clock,
         }
     }

@@ -46,6 +46,7 @@ pub enum Permission {
     AccountUnbind,
     OrderRead,
     CoinRead,
+    FiguresRead,
 }
 
 /// Who may do what, besides the admins.
@@ -70,6 +71,7 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::AccountUnbind, &[Role::Support]),
     (Permission::OrderRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
     (Permission::CoinRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
+    (Permission::FiguresRead, &[Role::Finance, Role::Content, Role::ReadOnly]),
 ];
 
 impl Role {
@@ -126,6 +128,7 @@ impl Permission {
             Self::AccountUnbind => "account.unbind",
             Self::OrderRead => "order.read",
             Self::CoinRead => "coin.read",
+            Self::FiguresRead => "figures.read",
         }
     }
 }

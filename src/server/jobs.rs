@@ -7,6 +7,7 @@ use crate::{
     api::state::App,
     config::{Config, Seconds},
     media::media_gc,
+    operators::figures,
     reading::chapters,
     square::ranking,
     welfare::invitations,
@@ -44,6 +45,11 @@ pub fn start(app: &Data<App>) {
         sql::erasure::reopen_late(&app.pool.get().await?).await.map(drop)
     });
     job.run("erasures", privacy.erase_check, |app| async move { erasure::erase_due(&app.pool).await });
+    let zone = app.config.general.zone.clone();
+    job.run("business_figures", Seconds(600.0), move |app| {
+        let zone = zone.clone();
+        async move { figures::close_days(&app.pool, &zone, app.clock.now()).await }
+    });
     let deleted_days = media.deleted_kept_days;
     job.run("media_gc", media.tidy, move |app| async move {
         media_gc::tidy(&app.pool, &*app.stores.media, deleted_days).await

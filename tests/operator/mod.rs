@@ -2,6 +2,7 @@
 
 mod accounts;
 mod bootstrap;
+mod figures;
 mod find;
 mod log;
 mod roles;

@@ -190,6 +190,7 @@ pub const COLUMNS: &[Columns] = &[
         "replaced phones; none of them recovers an erased account",
     ),
     erased("post", "title content images video mentions", "of deleted posts; of all, if the player chose so"),
+    pseudonym("player_day", "day uid", "counts of business figures; deleted after six weeks"),
     pseudonym(
         "post",
         "id uid tag_id game_id hidden locked delete_time edit_time idempotency_key seq likes_version floor_num like_num \

@@ -14,8 +14,8 @@ pub enum Needs {
 use Needs::{May, Nothing, Session};
 use Permission::{
     AccountLogout, AccountMute, AccountNote, AccountProfile, AccountRead, AccountSuspend, AccountUnbind,
-    AccountYouth, CoinGrant, CoinRead, LogRead, MessageSend, OperatorRead, OperatorWrite, OrderRead,
-    OrderRefund, ProposalDecide, ProposalRead,
+    AccountYouth, CoinGrant, CoinRead, FiguresRead, LogRead, MessageSend, OperatorRead, OperatorWrite,
+    OrderRead, OrderRefund, ProposalDecide, ProposalRead,
 };
 
 pub const CALLS: &[(&str, &str, Needs)] = &[
@@ -56,6 +56,8 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/unbind", May(AccountUnbind)),
     ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
     ("GET", "/api/ops/v1/order", May(OrderRead)),
+    ("GET", "/api/ops/v1/figures/days", May(FiguresRead)),
+    ("GET", "/api/ops/v1/figures/today", May(FiguresRead)),
 ];
 
 /// What the call needs; `None`: it is not listed.

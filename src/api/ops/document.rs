@@ -65,6 +65,7 @@ pub async fn answer() -> HttpResponse {
         (name = "proposal", description = "Changes that wait for a second operator"),
         (name = "order", description = "Orders of players"),
         (name = "coin", description = "Coins of players"),
+        (name = "figures", description = "Business figures"),
     ),
 )]
 struct Base;

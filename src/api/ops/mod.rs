@@ -11,6 +11,7 @@ pub mod calls;
 pub mod change;
 pub mod coin;
 pub mod document;
+pub mod figures;
 pub mod log;
 pub mod operator;
 pub mod order;
@@ -56,5 +57,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(profile::reset_avatar)
         .service(profile::unbind_phone)
         .service(coin::list_coins)
-        .service(order::list_orders);
+        .service(order::list_orders)
+        .service(figures::read_figures)
+        .service(figures::read_figures_today);
 }
