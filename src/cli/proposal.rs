@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 use sql::proposal::STATUSES;
 
 use super::{
-    account::shown_time,
     ops::{OpsClient, with_ops},
     say,
+    words::shown_time,
 };
 use crate::config::Config;
 
