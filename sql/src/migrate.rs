@@ -56,6 +56,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0046_erasure_checks", include_str!("../migrations/0046_erasure_checks.sql")),
     ("0047_operator", include_str!("../migrations/0047_operator.sql")),
     ("0048_login_by_device", include_str!("../migrations/0048_login_by_device.sql")),
+    ("0049_proposal", include_str!("../migrations/0049_proposal.sql")),
     ("0050_find", include_str!("../migrations/0050_find.sql")),
     ("0051_business_figures", include_str!("../migrations/0051_business_figures.sql")),
 ];

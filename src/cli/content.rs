@@ -1,6 +1,6 @@
 use std::{path::PathBuf, process::ExitCode};
 
-use chrono::Utc;
+use actors::{Clock, SystemClock};
 use clap::{Args, Subcommand};
 use serde_json::json;
 use sql::operator_log::Subject;
@@ -42,7 +42,7 @@ pub async fn run(
         price_percent: config.two_persons.price_percent(is_dev),
         proposer: if is_dev { Some("dev") } else { Some(named).filter(|name| !name.is_empty()) },
         is_dev,
-        now: Utc::now(),
+        now: SystemClock.now(),
     };
     let progress = Progress::stderr();
     let summary =

@@ -245,7 +245,7 @@ impl Ops {
                     self.payments.refund_in(tx, *order, trade_no.as_deref(), payer, reason).await?;
                 let payment = match refunded {
                     Refunded::Owed { payment } | Refunded::Before { payment } => payment,
-                    refused => return Err(not_refunded(refused)),
+                    refused => return Err(not_refunded(&refused)),
                 };
                 Ok(Effect {
                     result: json!({ "payment": payment }),
@@ -394,12 +394,12 @@ async fn owed(tx: &Transaction<'_>, order: Uuid, trade_no: Option<&str>) -> Resu
     match (payment, trade_no) {
         (Some(payment), _) if payment.refund_reason.is_some() => Ok(0),
         (Some(payment), _) => Ok(payment.amount),
-        (None, Some(_)) => Err(not_refunded(Refunded::UnknownPayment)),
-        (None, None) => Err(not_refunded(Refunded::NotDelivered { status: known.status })),
+        (None, Some(_)) => Err(not_refunded(&Refunded::UnknownPayment)),
+        (None, None) => Err(not_refunded(&Refunded::NotDelivered { status: known.status })),
     }
 }
 
-fn not_refunded(refused: Refunded) -> Refused {
+fn not_refunded(refused: &Refunded) -> Refused {
     match refused {
         Refunded::NotEnough { balance, coins } => Refused::Because {
             text: Text::RefundNotEnough,
