@@ -184,9 +184,9 @@ where l.id = :login_id and l.uid = :uid and l.end_time is null
 returning l.id;
 
 --! delete_old_logins
--- Ended or expired this many days ago, the oldest first.
-delete from login where id in (
+-- Ended or expired this many days ago, the oldest first. With an array, each plan finds the rows by the primary key.
+delete from login where id = any(array(
     select id from login
     where coalesce(end_time, expire_time) < now() - make_interval(days => :days::int)
     order by coalesce(end_time, expire_time) limit :most for update skip locked
-);
+));

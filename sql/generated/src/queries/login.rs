@@ -1328,7 +1328,7 @@ impl EndLoginOfReusedTokenStmt {
 pub struct DeleteOldLoginsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_old_logins() -> DeleteOldLoginsStmt {
     DeleteOldLoginsStmt(
-        "delete from login where id in ( select id from login where coalesce(end_time, expire_time) < now() - make_interval(days => $1::int) order by coalesce(end_time, expire_time) limit $2 for update skip locked )",
+        "delete from login where id = any(array( select id from login where coalesce(end_time, expire_time) < now() - make_interval(days => $1::int) order by coalesce(end_time, expire_time) limit $2 for update skip locked ))",
         None,
     )
 }
