@@ -53,7 +53,7 @@ async fn run_send(send: Send, ops: &OpsClient) -> anyhow::Result<ExitCode> {
         bail!("there is no account {to}");
     }
     let outcome = reply.ok()?;
-    match proposal::told(&outcome) {
+    match proposal::pending(&outcome) {
         Some(proposed) => say(proposed)?,
         None => say(format_args!("Sent message {} to {to}.", outcome["result"]["message"]))?,
     }

@@ -19,6 +19,7 @@ mod operator;
 mod ops;
 mod order;
 mod order_list;
+mod pages;
 mod post;
 mod proposal;
 mod report;

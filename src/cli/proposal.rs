@@ -1,3 +1,5 @@
+//! `portal proposal`: the changes that need a second operator, by the operators' API.
+
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand, builder::PossibleValuesParser};
@@ -7,7 +9,7 @@ use sql::proposal::STATUSES;
 use super::{
     ops::{OpsClient, with_ops},
     say,
-    words::shown_time,
+    words::{shown_time, text},
 };
 use crate::config::Config;
 
@@ -80,8 +82,8 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
     .await
 }
 
-/// One sentence if a change became a proposal, and is not executed yet.
-pub fn told(outcome: &Value) -> Option<String> {
+/// One sentence about a change that is a proposal and not executed. `None`: the change is executed.
+pub fn pending(outcome: &Value) -> Option<String> {
     let proposal = &outcome["proposal"];
     let id = proposal["id"].as_i64()?;
     if !outcome["result"].is_null() {
@@ -175,8 +177,4 @@ fn line_of(record: &Value) -> String {
         shown_time(&record["createTime"]),
         text(&record["reason"])
     )
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
 }

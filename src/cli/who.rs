@@ -56,7 +56,7 @@ fn only(found: &[Found], who: &str) -> anyhow::Result<i64> {
         found.iter().filter(|one| one.by.iter().any(|by| !CHOSEN.contains(&by.as_str()))).collect();
     let candidates: Vec<&Found> = if precise.is_empty() { found.iter().collect() } else { precise };
     match candidates[..] {
-        [] => bail!("{}", words::told(Text::SaidNoAccount, &[("{who}", who)])),
+        [] => bail!("{}", words::fill(Text::SaidNoAccount, &[("{who}", who)])),
         [one] => Ok(one.uid),
         ref several => {
             let shown = &several[..several.len().min(MOST_SAID)];
@@ -65,11 +65,11 @@ fn only(found: &[Found], who: &str) -> anyhow::Result<i64> {
                 uids.push("…".to_owned());
             }
             let ways: Vec<String> = shown.iter().map(|one| said(one, several, who)).collect();
-            let or = words::told(Text::SaidOr, &[]);
+            let or = words::fill(Text::SaidOr, &[]);
             let (n, uids, ways) = (several.len().to_string(), uids.join(", "), ways.join(&or));
             let values: [(&str, &str); 4] =
                 [("{who}", who), ("{n}", &n), ("{uids}", &uids), ("{ways}", &ways)];
-            bail!("{}", words::told(Text::SaidShared, &values))
+            bail!("{}", words::fill(Text::SaidShared, &values))
         }
     }
 }
