@@ -56,8 +56,8 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/unbind", May(AccountUnbind)),
     ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
     ("GET", "/api/ops/v1/order", May(OrderRead)),
-    ("GET", "/api/ops/v1/figures/days", May(FiguresRead)),
-    ("GET", "/api/ops/v1/figures/today", May(FiguresRead)),
+    ("GET", "/api/ops/v1/figure/day", May(FiguresRead)),
+    ("GET", "/api/ops/v1/figure/today", May(FiguresRead)),
 ];
 
 /// What the call needs; `None`: it is not listed.
