@@ -30,8 +30,8 @@ pub struct History {
     #[arg(long, value_parser = time)]
     until: Option<DateTime<Utc>>,
     /// Maximum number of entries. 20 by default, and 100,000 with --csv
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    limit: Option<u32>,
+    #[arg(long, visible_alias = "limit", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    most: Option<u32>,
     /// Print a table for spreadsheets
     #[arg(long, conflicts_with = "json")]
     csv: bool,
@@ -45,9 +45,10 @@ pub async fn run(history: History, config: &Config) -> anyhow::Result<ExitCode> 
 }
 
 async fn run_with(history: &History, ops: &OpsClient) -> anyhow::Result<()> {
-    let who = history.name.as_deref().or(history.player.as_deref()).context("say whose coins: --who")?;
+    let who =
+        history.name.as_deref().or(history.player.as_deref()).context("the player is missing: give --who")?;
     let uid = who::uid(ops, who).await?;
-    let most = history.limit.unwrap_or(if history.csv { 100_000 } else { 20 });
+    let most = history.most.unwrap_or(if history.csv { 100_000 } else { 20 });
     let fields = times(history.since, history.until);
     let mut pages = Pages::new(format!("account/{uid}/coin"), fields, most);
     if history.csv {

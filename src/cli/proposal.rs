@@ -91,11 +91,13 @@ pub fn pending(outcome: &Value) -> Option<String> {
     }
     Some(match proposal["status"].as_str() {
         Some("open") => format!(
-            "Nothing was changed: this needs a second operator. Proposal #{id} waits for `portal proposal approve {id}` by another \
-             operator until {}.",
+            "Nothing was changed: this needs a second operator. Another operator can run `portal proposal approve {id}` until {}.",
             shown_time(&proposal["expireTime"])
         ),
-        status => format!("Nothing was changed: the proposal #{id} is {}.", status.unwrap_or_default()),
+        status => format!(
+            "Nothing was changed: proposal #{id} is {}. To propose the change again, use another --key.",
+            status.unwrap_or_default()
+        ),
     })
 }
 
@@ -156,7 +158,7 @@ async fn decide(id: i64, decision: &str, reason: &str, ops: &OpsClient) -> anyho
     match reply.data["need"].as_str() {
         Some("open") => {
             let (status, by) = (text(&reply.data["status"]), text(&reply.data["by"]));
-            anyhow::bail!("the proposal {id} was {status} by {by} already; nothing was done")
+            anyhow::bail!("the proposal {id} is already {status} by {by}; nothing was done")
         }
         _ if reply.code == 2002 => anyhow::bail!("there is no proposal {id}"),
         _ => reply.ok(),
