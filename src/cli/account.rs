@@ -51,7 +51,7 @@ pub enum Command {
     /// The picture of a player
     #[command(subcommand)]
     Avatar(Avatar),
-    /// Remove the phone of a player who has a login name and a password. Every login ends, and the player gets a message. Verify the player
+    /// Remove the phone of an account with a login name and a password. Every login ends, and the player gets a message. Verify the player
     /// first
     Unbind(Because),
     /// Note something about a player. Players never see notes

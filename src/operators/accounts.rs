@@ -12,9 +12,9 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Caller, Ops, Refused};
+use super::{Caller, Ops, Refused, profile::composed};
 use crate::{
-    platform::{html, text_safety},
+    platform::text_safety,
     text::{Language, Text, minute},
 };
 
@@ -199,11 +199,8 @@ pub(super) async fn locked(tx: &Transaction<'_>, uid: i64) -> Result<Moderated, 
 /// Title and content of the message to a muted player.
 #[must_use]
 pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (&'static str, String) {
-    let told = Text::MuteMessage
-        .in_language(Language::Chinese)
-        .replace("{until}", &minute(until))
-        .replace("{reason}", &html::escape(reason));
-    (Text::MuteTitle.in_language(Language::Chinese), format!("<p>{told}</p>"))
+    let content = composed(Text::MuteMessage, &[("{until}", &minute(until)), ("{reason}", reason)]);
+    (Text::MuteTitle.in_language(Language::Chinese), content)
 }
 
 pub(super) fn given_reason(reason: &str) -> Result<&str, Refused> {
