@@ -400,7 +400,7 @@ catalogue! {
     OperatorLastAdmin: "最后一个管理员不能停用，也不能去掉管理员角色", "The last admin stays enabled and stays an admin";
     GrantAmountRule: "数量为 1 到 10 亿，负数表示扣除", "from 1 to 1000000000, or from -1000000000 to -1";
     GrantKeyRule: "请写成一行，1–64 个字", "one line of 1 to 64 characters";
-    GrantKeyUsed: "这个 key 已用于另一次操作", "the key was used for another change";
+    ChangeKeyUsed: "这个 key 已用于另一次操作", "the key was used for another change";
     GrantNotEnough: "玩家的 X钻 不够", "the player does not have that many X钻";
     GrantTooMuch: "余额会超出范围", "the balance would be out of range";
     TradeNoRule: "请写成一行，1–64 个字", "one line of 1 to 64 characters";
