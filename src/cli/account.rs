@@ -1,3 +1,5 @@
+//! `portal account`: players. All commands but `erase` and `export` call the operators' API.
+
 use std::process::ExitCode;
 
 use actix_web::http::Method;

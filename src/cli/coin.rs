@@ -1,3 +1,5 @@
+//! `portal coin`: grants of coins and their history, by the operators' API.
+
 use std::process::ExitCode;
 
 use anyhow::bail;

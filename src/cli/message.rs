@@ -1,3 +1,5 @@
+//! `portal message`: messages to players, by the operators' API.
+
 use std::process::ExitCode;
 
 use actix_web::http::Method;

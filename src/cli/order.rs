@@ -1,3 +1,5 @@
+//! `portal order`: `list` and `refund` call the operators' API. The other commands have direct access to the database.
+
 use std::{process::ExitCode, sync::Arc};
 
 use actors::SystemClock;
