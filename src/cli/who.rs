@@ -6,12 +6,10 @@ use anyhow::bail;
 use serde_json::Value;
 
 use super::{ops::OpsClient, words};
-use crate::{server::database::Database, text::Text};
+use crate::{operators::accounts::kind_and_name, server::database::Database, text::Text};
 
 /// The kinds of names that players choose, and that many can have.
 const CHOSEN: [&str; 2] = ["nick", "device"];
-/// The kinds of names that a prefix can name.
-const KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "device"];
 /// Most accounts of one kind of name, and most uids of a sentence.
 const MOST: i64 = 50;
 const MOST_SAID: usize = 10;
@@ -37,8 +35,7 @@ pub async fn uid(ops: &OpsClient, who: &str) -> anyhow::Result<i64> {
 /// The account that `--who` names, for a command with direct access to the database. The same names count.
 pub async fn direct(who: &str, database: &Database) -> anyhow::Result<i64> {
     let who = who.trim();
-    let prefixed = who.split_once(':').filter(|(kind, _)| KINDS.contains(kind));
-    let (kind, name) = prefixed.map_or((None, who), |(kind, name)| (Some(kind), name));
+    let (kind, name) = kind_and_name(who);
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     let rows = sql::support::find(&client, name, MOST).await?;
     let mut found: BTreeMap<i64, Vec<String>> = BTreeMap::new();

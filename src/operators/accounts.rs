@@ -18,6 +18,8 @@ use crate::{
     text::{Language, Text, minute},
 };
 
+/// The kinds of names of players, as prefixes such as `phone:`.
+pub const NAME_KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "device"];
 /// Longest reason, characters.
 pub const MAX_REASON: usize = 200;
 /// Longest note, characters.
@@ -41,6 +43,15 @@ impl End {
             _ => None,
         };
         until.ok_or(Refused::Malformed { field: "until", text: Text::MeasureEndRule })
+    }
+}
+
+/// The kind that a prefix gives, if any, and the name without the prefix.
+#[must_use]
+pub fn kind_and_name(who: &str) -> (Option<&str>, &str) {
+    match who.split_once(':') {
+        Some((kind, name)) if NAME_KINDS.contains(&kind) => (Some(kind), name),
+        _ => (None, who),
     }
 }
 
