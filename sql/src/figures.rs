@@ -2,7 +2,7 @@
 //!
 //! - `advance` computes one day in one transaction, under an advisory lock: one node at a time. The same input writes the same rows.
 //! - A day reads only its own rows, by indexes of time. The coins that players hold continue from the day before.
-//! - No row names a player. `player_day` does, for six weeks, because retention needs it.
+//! - Rows of figures name no player. `player_day` names those of the last 40 days, because retention needs them.
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use deadpool_postgres::{Pool, Transaction};

@@ -1,3 +1,5 @@
+//! `portal account`: players. All commands but `erase` and `export` call the operators' API.
+
 use std::process::ExitCode;
 
 use actix_web::http::Method;
@@ -14,7 +16,7 @@ use super::{
     line,
     ops::{OpsClient, Reply, with_ops},
     say, who, with_schema,
-    words::{shown_time, time, told},
+    words::{fill, shown_time, time},
 };
 use crate::{
     config::Config,
@@ -51,7 +53,7 @@ pub enum Command {
     /// The picture of a player
     #[command(subcommand)]
     Avatar(Avatar),
-    /// Remove the phone of a player who has a login name and a password. Every login ends, and the player gets a message. Verify the player
+    /// Remove the phone of an account with a login name and a password. Every login ends, and the player gets a message. Verify the player
     /// first
     Unbind(Because),
     /// Note something about a player. Players never see notes
@@ -189,48 +191,48 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
         Command::Suspend(suspend) => run_suspend(suspend, ops).await?,
         Command::Restore(Who { who: Name { who }, reason }) => {
             change(ops, &who, "unsuspend", json!({ "reason": reason })).await?;
-            say(told(Text::SaidRestored, &[("{who}", &who)]))?;
+            say(fill(Text::SaidRestored, &[("{who}", &who)]))?;
         }
         Command::Logout(Who { who: Name { who }, reason }) => {
             let done = change(ops, &who, "logout", json!({ "reason": reason })).await?;
             let logins = logins(&done["loginsEnded"]);
-            say(told(Text::SaidLoggedOut, &[("{who}", &who), ("{logins}", &logins)]))?;
+            say(fill(Text::SaidLoggedOut, &[("{who}", &who), ("{logins}", &logins)]))?;
         }
         Command::Mute(Mute { who: Name { who }, days, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             let done = change(ops, &who, "mute", json!({ "days": days, "reason": reason })).await?;
             let until = shown_time(&done["until"]);
-            say(told(Text::SaidMuted, &[("{who}", &who), ("{until}", &until)]))?;
+            say(fill(Text::SaidMuted, &[("{who}", &who), ("{until}", &until)]))?;
         }
         Command::Unmute(Who { who: Name { who }, reason }) => {
             change(ops, &who, "unmute", json!({ "reason": reason })).await?;
-            say(told(Text::SaidUnmuted, &[("{who}", &who)]))?;
+            say(fill(Text::SaidUnmuted, &[("{who}", &who)]))?;
         }
         Command::YouthOff(Who { who: Name { who }, reason }) => {
             change(ops, &who, "youth-off", json!({ "reason": reason })).await?;
-            say(told(Text::SaidYouthOff, &[("{who}", &who)]))?;
+            say(fill(Text::SaidYouthOff, &[("{who}", &who)]))?;
         }
         Command::Rename(Rename { who: Name { who }, name, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             let done = change(ops, &who, "rename", json!({ "name": name, "reason": reason })).await?;
             let text = if done["changed"] == true { Text::SaidRenamed } else { Text::SaidRenamedBefore };
-            say(told(text, &[("{who}", &who), ("{name}", name.trim())]))?;
+            say(fill(text, &[("{who}", &who), ("{name}", name.trim())]))?;
         }
         Command::Avatar(Avatar::Reset(Because { who: Name { who }, reason })) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             let done = change(ops, &who, "avatar-reset", json!({ "reason": reason })).await?;
             let text = if done["changed"] == true { Text::SaidAvatarReset } else { Text::SaidNoAvatar };
-            say(told(text, &[("{who}", &who)]))?;
+            say(fill(text, &[("{who}", &who)]))?;
         }
         Command::Unbind(Because { who: Name { who }, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             let done = change(ops, &who, "unbind", json!({ "reason": reason })).await?;
             let logins = logins(&done["loginsEnded"]);
-            say(told(Text::SaidUnbound, &[("{who}", &who), ("{logins}", &logins)]))?;
+            say(fill(Text::SaidUnbound, &[("{who}", &who), ("{logins}", &logins)]))?;
         }
         Command::Note(Note { who: Name { who }, content }) => {
             change(ops, &who, "note", json!({ "content": content })).await?;
-            say(told(Text::SaidNoted, &[("{who}", &who)]))?;
+            say(fill(Text::SaidNoted, &[("{who}", &who)]))?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -257,7 +259,7 @@ async fn run_suspend(suspend: Suspend, ops: &OpsClient) -> anyhow::Result<()> {
     let body = json!({ "days": days, "until": until, "reason": reason });
     let done = change(ops, &who, "suspend", body).await?;
     let (until, ended) = (shown_time(&done["until"]), logins(&done["loginsEnded"]));
-    say(told(Text::SaidSuspended, &[("{who}", &who), ("{until}", &until), ("{logins}", &ended)]))?;
+    say(fill(Text::SaidSuspended, &[("{who}", &who), ("{until}", &until), ("{logins}", &ended)]))?;
     Ok(())
 }
 
@@ -270,20 +272,20 @@ async fn run_find(Find { who, json }: &Find, ops: &OpsClient) -> anyhow::Result<
     }
     let records = data["records"].as_array().cloned().unwrap_or_default();
     if records.is_empty() {
-        bail!("{}", told(Text::SaidNoAccount, &[("{who}", who)]));
+        bail!("{}", fill(Text::SaidNoAccount, &[("{who}", who)]));
     }
     for record in records {
         let by: Vec<&str> = record["by"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-        let by = told(Text::SaidBy, &[("{by}", &by.join(", "))]);
+        let by = fill(Text::SaidBy, &[("{by}", &by.join(", "))]);
         say(format_args!("{}{by}", account_page::named(&record["account"])))?;
     }
     if data["more"] == true {
-        say(told(Text::SaidMore, &[]))?;
+        say(fill(Text::SaidMore, &[]))?;
     }
     Ok(())
 }
 
 fn logins(n: &Value) -> String {
     let text = if *n == 1 { Text::SaidLogin } else { Text::SaidLogins };
-    told(text, &[("{n}", &n.to_string())])
+    fill(text, &[("{n}", &n.to_string())])
 }

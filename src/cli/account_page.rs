@@ -6,9 +6,10 @@ use super::{
     account::{Notes, Shown},
     operator,
     ops::OpsClient,
-    order_list::{self, Page},
+    order_list,
+    pages::Pages,
     say, who,
-    words::{shown_time, text, told},
+    words::{fill, shown_time, text},
 };
 use crate::text::Text;
 
@@ -28,45 +29,45 @@ pub async fn run_show(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
     ] {
         if !account[end].is_null() {
             let (time, reason) = (shown_time(&account[end]), text(&account[reason]));
-            say(told(what, &[("{time}", &time), ("{reason}", reason)]))?;
+            say(fill(what, &[("{time}", &time), ("{reason}", reason)]))?;
         }
     }
     if !account["eraseTime"].is_null() {
-        say(told(Text::SaidErased, &[("{time}", &shown_time(&account["eraseTime"]))]))?;
+        say(fill(Text::SaidErased, &[("{time}", &shown_time(&account["eraseTime"]))]))?;
     } else if let Some(erasure) = data["erasure"].as_object() {
         let (asked, due) = (shown_time(&erasure["askTime"]), shown_time(&erasure["dueTime"]));
         let values: [(&str, &str); 3] =
             [("{step}", text(&erasure["step"])), ("{asked}", &asked), ("{due}", &due)];
-        say(told(Text::SaidErasing, &values))?;
+        say(fill(Text::SaidErasing, &values))?;
     }
     let unread = |kind: &str| data["unread"][kind].to_string();
     let counts = ["messages", "likes", "replies", "follows"].map(unread);
     let [messages, likes, replies, follows] = &counts;
     let values: [(&str, &str); 4] =
         [("{messages}", messages), ("{likes}", likes), ("{replies}", replies), ("{follows}", follows)];
-    say(told(Text::SaidUnread, &values))?;
+    say(fill(Text::SaidUnread, &values))?;
     let login = &data["lastLogin"];
     if login.is_null() {
-        say(told(Text::SaidNoLogin, &[]))?;
+        say(fill(Text::SaidNoLogin, &[]))?;
     } else {
         let time = shown_time(&login["createTime"]);
         let values = [("{time}", time.as_str()), ("{address}", text(&login["address"]))];
-        say(told(Text::SaidLastLogin, &values))?;
+        say(fill(Text::SaidLastLogin, &values))?;
     }
     for device in records(&data["devices"]) {
-        let live = told(Text::SaidLive, &[("{n}", &device["liveLogins"].to_string())]);
-        let (what, time) = (told(Text::SaidDevice, &[]), shown_time(&device["lastTime"]));
+        let live = fill(Text::SaidLive, &[("{n}", &device["liveLogins"].to_string())]);
+        let (what, time) = (fill(Text::SaidDevice, &[]), shown_time(&device["lastTime"]));
         say(format_args!("{what} {:?}  {time}  {live}", text(&device["deviceId"])))?;
     }
     for order in records(&data["orders"]) {
-        say(format_args!("{} {}", told(Text::SaidOrder, &[]), order_list::told(order)))?;
+        say(format_args!("{} {}", fill(Text::SaidOrder, &[]), order_list::line(order)))?;
     }
     for note in records(&data["notes"]) {
         say(noted(note))?;
     }
     for (list, what) in [("measures", Text::SaidMeasure), ("log", Text::SaidLog)] {
         for entry in records(&data[list]) {
-            say(format_args!("{} {}", told(what, &[]), operator::told(entry)))?;
+            say(format_args!("{} {}", fill(what, &[]), operator::entry_line(entry)))?;
         }
     }
     Ok(())
@@ -81,16 +82,16 @@ pub async fn run_logins(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
     }
     for login in records(&data["records"]) {
         let end = if login["endTime"].is_null() {
-            told(Text::SaidUntil, &[("{time}", &shown_time(&login["expireTime"]))])
+            fill(Text::SaidUntil, &[("{time}", &shown_time(&login["expireTime"]))])
         } else {
             let time = shown_time(&login["endTime"]);
-            told(Text::SaidEnded, &[("{time}", &time), ("{reason}", text(&login["endReason"]))])
+            fill(Text::SaidEnded, &[("{time}", &time), ("{reason}", text(&login["endReason"]))])
         };
         say(format_args!(
             "{}  {end}  {}  {} {:?}  {:?}",
             shown_time(&login["createTime"]),
             text(&login["address"]),
-            told(Text::SaidDevice, &[]),
+            fill(Text::SaidDevice, &[]),
             text(&login["deviceId"]),
             text(&login["agent"])
         ))?;
@@ -100,9 +101,9 @@ pub async fn run_logins(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
 
 pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &notes.who.who).await?;
-    let mut page = Page::new(format!("account/{uid}/note"), Vec::new(), notes.most);
+    let mut pages = Pages::new(format!("account/{uid}/note"), Vec::new(), notes.most);
     let mut all = Vec::new();
-    while let Some(data) = page.next(ops).await? {
+    while let Some(data) = pages.next(ops).await? {
         all.extend(records(&data["records"]).cloned());
     }
     if notes.json {
@@ -118,7 +119,7 @@ pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
 /// Who an account is, in one line.
 pub fn named(account: &Value) -> String {
     let with = |key: &str, what: Text| match account[key].as_str() {
-        Some(value) => format!(", {} {value}", told(what, &[])),
+        Some(value) => format!(", {} {value}", fill(what, &[])),
         None => String::new(),
     };
     let (login, phone) = (with("loginName", Text::SaidLoginName), with("phone", Text::SaidPhone));
@@ -129,7 +130,7 @@ fn profile(account: &Value) -> String {
     let time = shown_time(&account["createTime"]);
     let (coins, level) = (account["balance"].to_string(), account["levelType"].to_string());
     let posts = account["postNum"].to_string();
-    let mut line = told(
+    let mut line = fill(
         Text::SaidProfile,
         &[
             ("{time}", &time),
@@ -140,17 +141,17 @@ fn profile(account: &Value) -> String {
         ],
     );
     if !account["levelEndTime"].is_null() {
-        line += &told(Text::SaidVip, &[("{time}", &shown_time(&account["levelEndTime"]))]);
+        line += &fill(Text::SaidVip, &[("{time}", &shown_time(&account["levelEndTime"]))]);
     }
     if account["youth"] == true {
-        line += &told(Text::SaidYouth, &[]);
+        line += &fill(Text::SaidYouth, &[]);
     }
     line
 }
 
 fn noted(note: &Value) -> String {
     let (time, author) = (shown_time(&note["createTime"]), text(&note["author"]));
-    format!("{} {time}  {author}: {}", told(Text::SaidNote, &[]), text(&note["content"]))
+    format!("{} {time}  {author}: {}", fill(Text::SaidNote, &[]), text(&note["content"]))
 }
 
 fn records(value: &Value) -> impl Iterator<Item = &Value> {

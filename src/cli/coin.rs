@@ -1,3 +1,5 @@
+//! `portal coin`: grants of coins and their history, by the operators' API.
+
 use std::process::ExitCode;
 
 use anyhow::bail;
@@ -70,11 +72,11 @@ async fn run_grant(grant: Grant, ops: &OpsClient) -> anyhow::Result<ExitCode> {
     }
     let outcome = reply.ok()?;
     let balance = &outcome["result"]["balance"];
-    if let Some(proposed) = proposal::told(&outcome) {
+    if let Some(proposed) = proposal::pending(&outcome) {
         say(proposed)?;
     } else if outcome["repeated"] == true {
-        let told = "this key was granted before and led to";
-        say(format_args!("{to}: {told} {balance} X钻; nothing was done"))?;
+        let before = "this key was granted before and led to";
+        say(format_args!("{to}: {before} {balance} X钻; nothing was done"))?;
     } else {
         say(format_args!("{to}: {amount:+} X钻, now {balance} X钻 (key {key})"))?;
     }

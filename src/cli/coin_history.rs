@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use super::{
     ops::{OpsClient, with_ops},
-    order_list::{Page, times},
+    pages::{Pages, times},
     say, who,
-    words::{shown_time, text, time, told},
+    words::{fill, shown_time, text, time},
 };
 use crate::{config::Config, platform::csv, text::Text};
 
@@ -30,8 +30,8 @@ pub struct History {
     #[arg(long, value_parser = time)]
     until: Option<DateTime<Utc>>,
     /// Maximum number of entries. 20 by default, and 100,000 with --csv
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    limit: Option<u32>,
+    #[arg(long, visible_alias = "limit", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    most: Option<u32>,
     /// Print a table for spreadsheets
     #[arg(long, conflicts_with = "json")]
     csv: bool,
@@ -45,20 +45,21 @@ pub async fn run(history: History, config: &Config) -> anyhow::Result<ExitCode> 
 }
 
 async fn run_with(history: &History, ops: &OpsClient) -> anyhow::Result<()> {
-    let who = history.name.as_deref().or(history.player.as_deref()).context("say whose coins: --who")?;
+    let who =
+        history.name.as_deref().or(history.player.as_deref()).context("the player is missing: give --who")?;
     let uid = who::uid(ops, who).await?;
-    let most = history.limit.unwrap_or(if history.csv { 100_000 } else { 20 });
+    let most = history.most.unwrap_or(if history.csv { 100_000 } else { 20 });
     let fields = times(history.since, history.until);
-    let mut page = Page::new(format!("account/{uid}/coin"), fields, most);
+    let mut pages = Pages::new(format!("account/{uid}/coin"), fields, most);
     if history.csv {
         say("id,time,change (X钻),balance after (X钻),reason,reference kind,reference")?;
     }
     let mut entries = Vec::new();
     let mut is_first = true;
-    while let Some(data) = page.next(ops).await? {
+    while let Some(data) = pages.next(ops).await? {
         if is_first && !history.csv && !history.json {
             let (balance, total) = (data["balance"].to_string(), data["total"].to_string());
-            say(told(Text::SaidEntries, &[("{who}", who), ("{n}", &balance), ("{total}", &total)]))?;
+            say(fill(Text::SaidEntries, &[("{who}", who), ("{n}", &balance), ("{total}", &total)]))?;
         }
         is_first = false;
         for entry in data["records"].as_array().into_iter().flatten() {

@@ -1,3 +1,5 @@
+//! `portal content`: imports of content packs, with direct access to the database.
+
 use std::{path::PathBuf, process::ExitCode};
 
 use actors::{Clock, SystemClock};

@@ -75,7 +75,7 @@ async fn print(daily: &Daily, ops: &OpsClient) -> anyhow::Result<()> {
     };
     let first = last.checked_sub_days(Days::new(daily.days - 1)).context("--days is too large")?;
     let since = first.checked_sub_days(Days::new(7)).context("--day is too early")?;
-    let path = format!("figures/days?since={since}&until={last}");
+    let path = format!("figure/day?since={since}&until={last}");
     let data = ops.get(&path).await?.ok()?;
     let known = data["days"].as_array().cloned().unwrap_or_default();
     let shown: Vec<&Value> = known.iter().filter(|day| date(day).is_some_and(|day| day >= first)).collect();
@@ -98,7 +98,7 @@ async fn print(daily: &Daily, ops: &OpsClient) -> anyhow::Result<()> {
 }
 
 async fn yesterday(ops: &OpsClient) -> anyhow::Result<NaiveDate> {
-    let data = ops.get("figures/today").await?.ok()?;
+    let data = ops.get("figure/today").await?.ok()?;
     let today = date(&data["day"]).context("the operators' API does not say which day it is")?;
     today.pred_opt().context("there is no day before")
 }

@@ -1,3 +1,5 @@
+//! `portal message`: messages to players, by the operators' API.
+
 use std::process::ExitCode;
 
 use actix_web::http::Method;
@@ -53,7 +55,7 @@ async fn run_send(send: Send, ops: &OpsClient) -> anyhow::Result<ExitCode> {
         bail!("there is no account {to}");
     }
     let outcome = reply.ok()?;
-    match proposal::told(&outcome) {
+    match proposal::pending(&outcome) {
         Some(proposed) => say(proposed)?,
         None => say(format_args!("Sent message {} to {to}.", outcome["result"]["message"]))?,
     }

@@ -19,6 +19,7 @@ mod operator;
 mod ops;
 mod order;
 mod order_list;
+mod pages;
 mod post;
 mod proposal;
 mod report;
@@ -48,8 +49,9 @@ use crate::{
 
 /// A mobile-first web portal for players of mobile games.
 ///
-/// Settings come from the environment; `portal config` lists them. Commands next to a running server find its private
-/// database when they run in the same folder, or use DATABASE_URL.
+/// Settings come from the environment; `portal config` lists them. Commands of a signed-in operator (PORTAL_OPERATOR) call the
+/// operators' API at PORTAL_OPS_URL. The others use DATABASE_URL, or the private database of a server that runs in the same
+/// folder.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {

@@ -15,7 +15,7 @@ use super::{
     actor_name,
     ops::{OpsClient, StoredSession, is_development_node, with_ops},
     say, with_schema,
-    words::shown_time,
+    words::{shown_time, text},
 };
 use crate::{
     config::{Config, OPERATOR_NAME_RULE, is_operator_name},
@@ -329,13 +329,13 @@ async fn run_log(log: Log, ops: &OpsClient) -> anyhow::Result<()> {
         return Ok(());
     }
     for entry in data["records"].as_array().into_iter().flatten() {
-        say(told(entry))?;
+        say(entry_line(entry))?;
     }
     Ok(())
 }
 
 /// One entry of the log in one line.
-pub fn told(entry: &Value) -> String {
+pub fn entry_line(entry: &Value) -> String {
     let change = match (&entry["before"], &entry["after"]) {
         (Value::Null, Value::Null) => String::new(),
         (Value::Null, after) => format!("  → {after}"),
@@ -374,10 +374,6 @@ fn secret(prompt: &str) -> anyhow::Result<String> {
     writeln!(stderr())?;
     read?;
     Ok(line.trim_end_matches(['\n', '\r']).to_owned())
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
 }
 
 fn joined(roles: &Value) -> String {

@@ -1,3 +1,5 @@
+//! `portal order`: `list` and `refund` call the operators' API. The other commands have direct access to the database.
+
 use std::{process::ExitCode, sync::Arc};
 
 use actors::SystemClock;
@@ -20,7 +22,13 @@ use super::{
     order_list, proposal, record, say, with_schema,
     words::time as time_given,
 };
-use crate::{accounts::tokens, config::Config, payments::Payments, server::database::Database};
+use crate::{
+    accounts::tokens,
+    config::Config,
+    operators::{accounts::MAX_REASON, change::MAX_TRADE_NO},
+    payments::Payments,
+    server::database::Database,
+};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -108,10 +116,6 @@ pub struct Acknowledge {
     #[arg(long)]
     reason: String,
 }
-
-/// Longest reason and longest number, characters.
-const MAX_REASON: usize = 200;
-const MAX_TRADE_NO: usize = 64;
 
 pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
@@ -218,7 +222,7 @@ async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode
         _ => {}
     }
     let outcome = reply.ok()?;
-    match proposal::told(&outcome) {
+    match proposal::pending(&outcome) {
         Some(proposed) => say(proposed)?,
         None => say(told_refund(*id, &outcome["result"]))?,
     }
@@ -226,7 +230,7 @@ async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode
 }
 
 /// One sentence about a decided refund.
-pub fn told_refund(id: Uuid, result: &Value) -> String {
+fn told_refund(id: Uuid, result: &Value) -> String {
     if result["taken"] == true {
         return format!("{id}: refunded");
     }

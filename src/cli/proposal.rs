@@ -1,3 +1,5 @@
+//! `portal proposal`: the changes that need a second operator, by the operators' API.
+
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand, builder::PossibleValuesParser};
@@ -7,7 +9,7 @@ use sql::proposal::STATUSES;
 use super::{
     ops::{OpsClient, with_ops},
     say,
-    words::shown_time,
+    words::{shown_time, text},
 };
 use crate::config::Config;
 
@@ -80,8 +82,8 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
     .await
 }
 
-/// One sentence if a change became a proposal, and is not executed yet.
-pub fn told(outcome: &Value) -> Option<String> {
+/// One sentence about a change that is a proposal and not executed. `None`: the change is executed.
+pub fn pending(outcome: &Value) -> Option<String> {
     let proposal = &outcome["proposal"];
     let id = proposal["id"].as_i64()?;
     if !outcome["result"].is_null() {
@@ -89,11 +91,13 @@ pub fn told(outcome: &Value) -> Option<String> {
     }
     Some(match proposal["status"].as_str() {
         Some("open") => format!(
-            "Nothing was changed: this needs a second operator. Proposal #{id} waits for `portal proposal approve {id}` by another \
-             operator until {}.",
+            "Nothing was changed: this needs a second operator. Another operator can run `portal proposal approve {id}` until {}.",
             shown_time(&proposal["expireTime"])
         ),
-        status => format!("Nothing was changed: the proposal #{id} is {}.", status.unwrap_or_default()),
+        status => format!(
+            "Nothing was changed: proposal #{id} is {}. To propose the change again, use another --key.",
+            status.unwrap_or_default()
+        ),
     })
 }
 
@@ -154,7 +158,7 @@ async fn decide(id: i64, decision: &str, reason: &str, ops: &OpsClient) -> anyho
     match reply.data["need"].as_str() {
         Some("open") => {
             let (status, by) = (text(&reply.data["status"]), text(&reply.data["by"]));
-            anyhow::bail!("the proposal {id} was {status} by {by} already; nothing was done")
+            anyhow::bail!("the proposal {id} is already {status} by {by}; nothing was done")
         }
         _ if reply.code == 2002 => anyhow::bail!("there is no proposal {id}"),
         _ => reply.ok(),
@@ -175,8 +179,4 @@ fn line_of(record: &Value) -> String {
         shown_time(&record["createTime"]),
         text(&record["reason"])
     )
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
 }

@@ -6,12 +6,10 @@ use anyhow::bail;
 use serde_json::Value;
 
 use super::{ops::OpsClient, words};
-use crate::{server::database::Database, text::Text};
+use crate::{operators::accounts::kind_and_name, server::database::Database, text::Text};
 
 /// The kinds of names that players choose, and that many can have.
 const CHOSEN: [&str; 2] = ["nick", "device"];
-/// The kinds of names that a prefix can name.
-const KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "device"];
 /// Most accounts of one kind of name, and most uids of a sentence.
 const MOST: i64 = 50;
 const MOST_SAID: usize = 10;
@@ -37,8 +35,7 @@ pub async fn uid(ops: &OpsClient, who: &str) -> anyhow::Result<i64> {
 /// The account that `--who` names, for a command with direct access to the database. The same names count.
 pub async fn direct(who: &str, database: &Database) -> anyhow::Result<i64> {
     let who = who.trim();
-    let prefixed = who.split_once(':').filter(|(kind, _)| KINDS.contains(kind));
-    let (kind, name) = prefixed.map_or((None, who), |(kind, name)| (Some(kind), name));
+    let (kind, name) = kind_and_name(who);
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     let rows = sql::support::find(&client, name, MOST).await?;
     let mut found: BTreeMap<i64, Vec<String>> = BTreeMap::new();
@@ -56,7 +53,7 @@ fn only(found: &[Found], who: &str) -> anyhow::Result<i64> {
         found.iter().filter(|one| one.by.iter().any(|by| !CHOSEN.contains(&by.as_str()))).collect();
     let candidates: Vec<&Found> = if precise.is_empty() { found.iter().collect() } else { precise };
     match candidates[..] {
-        [] => bail!("{}", words::told(Text::SaidNoAccount, &[("{who}", who)])),
+        [] => bail!("{}", words::fill(Text::SaidNoAccount, &[("{who}", who)])),
         [one] => Ok(one.uid),
         ref several => {
             let shown = &several[..several.len().min(MOST_SAID)];
@@ -65,11 +62,11 @@ fn only(found: &[Found], who: &str) -> anyhow::Result<i64> {
                 uids.push("…".to_owned());
             }
             let ways: Vec<String> = shown.iter().map(|one| said(one, several, who)).collect();
-            let or = words::told(Text::SaidOr, &[]);
+            let or = words::fill(Text::SaidOr, &[]);
             let (n, uids, ways) = (several.len().to_string(), uids.join(", "), ways.join(&or));
             let values: [(&str, &str); 4] =
                 [("{who}", who), ("{n}", &n), ("{uids}", &uids), ("{ways}", &ways)];
-            bail!("{}", words::told(Text::SaidShared, &values))
+            bail!("{}", words::fill(Text::SaidShared, &values))
         }
     }
 }

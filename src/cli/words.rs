@@ -13,7 +13,7 @@ pub fn language() -> Language {
 }
 
 /// A text of the catalogue with values in its places.
-pub fn told(text: Text, values: &[(&str, &str)]) -> String {
+pub fn fill(text: Text, values: &[(&str, &str)]) -> String {
     let text = text.in_language(language()).to_owned();
     values.iter().fold(text, |text, (name, value)| text.replace(name, value))
 }

@@ -219,7 +219,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
 }
 
 pub const OPERATOR_NAME_RULE: &str =
-    "must be 2 to 32 letters a-z, digits, dots, dashes or underscores, and begin with a letter";
+    "must be 2 to 32 letters a-z, digits, dots, dashes or underscores, begin with a letter, and not be dev";
 
 /// The rule of `operator.name` in the database. It also makes the name safe in a path.
 pub fn is_operator_name(name: &str) -> bool {

@@ -12,12 +12,14 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Caller, Ops, Refused};
+use super::{Caller, Ops, Refused, profile::composed};
 use crate::{
-    platform::{html, text_safety},
+    platform::text_safety,
     text::{Language, Text, minute},
 };
 
+/// The kinds of names of players, as prefixes such as `phone:`.
+pub const NAME_KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "device"];
 /// Longest reason, characters.
 pub const MAX_REASON: usize = 200;
 /// Longest note, characters.
@@ -41,6 +43,15 @@ impl End {
             _ => None,
         };
         until.ok_or(Refused::Malformed { field: "until", text: Text::MeasureEndRule })
+    }
+}
+
+/// The kind that a prefix gives, if any, and the name without the prefix.
+#[must_use]
+pub fn kind_and_name(who: &str) -> (Option<&str>, &str) {
+    match who.split_once(':') {
+        Some((kind, name)) if NAME_KINDS.contains(&kind) => (Some(kind), name),
+        _ => (None, who),
     }
 }
 
@@ -199,11 +210,8 @@ pub(super) async fn locked(tx: &Transaction<'_>, uid: i64) -> Result<Moderated, 
 /// Title and content of the message to a muted player.
 #[must_use]
 pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (&'static str, String) {
-    let told = Text::MuteMessage
-        .in_language(Language::Chinese)
-        .replace("{until}", &minute(until))
-        .replace("{reason}", &html::escape(reason));
-    (Text::MuteTitle.in_language(Language::Chinese), format!("<p>{told}</p>"))
+    let content = composed(Text::MuteMessage, &[("{until}", &minute(until)), ("{reason}", reason)]);
+    (Text::MuteTitle.in_language(Language::Chinese), content)
 }
 
 pub(super) fn given_reason(reason: &str) -> Result<&str, Refused> {

@@ -23,7 +23,7 @@ pub async fn close_days(pool: &Pool, zone: &str, now: DateTime<Utc>) -> Result<(
             break;
         }
     }
-    // Every node says so, also one that another node forestalled.
+    // Every node exports the gauge, also if another node closed the day.
     if let Some(until) = figures::closed_until(&pool.get().await?).await? {
         metrics::gauge!("portal_figures_closed_until_seconds").set(until.timestamp() as f64);
     }

@@ -1,4 +1,4 @@
-//! Operators: sign-in, roles, and the changes that they make.
+//! Operators: sign-in, roles, the changes that they make, and the figures that they read.
 //!
 //! - `Ops` is the only door to the database for operators' calls. `read` runs in a read-only transaction. `write` commits a change
 //!   together with its entry in `operator_log`, or neither.
@@ -66,7 +66,7 @@ pub enum Refused {
         wait: Duration,
     },
     Busy,
-    /// There is no such account or operator.
+    /// There is no such account, order, proposal or operator.
     Gone,
     /// A condition is not met. `need` names it for programs.
     Unmet {

@@ -93,7 +93,7 @@ impl Ops {
 }
 
 /// The content of a message to a player: a text of the catalogue with escaped values.
-fn composed(text: Text, values: &[(&str, &str)]) -> String {
+pub(super) fn composed(text: Text, values: &[(&str, &str)]) -> String {
     let text = text.in_language(Language::Chinese).to_owned();
     let text = values.iter().fold(text, |text, (name, value)| text.replace(name, &html::escape(value)));
     format!("<p>{text}</p>")

@@ -415,5 +415,5 @@ fn not_refunded(refused: &Refunded) -> Refused {
 }
 
 fn key_used() -> Refused {
-    Refused::Unmet { need: "key", text: Text::GrantKeyUsed }
+    Refused::Unmet { need: "key", text: Text::ChangeKeyUsed }
 }

@@ -392,7 +392,7 @@ catalogue! {
     SaidPhone: "手机", "phone";
     SaidLive: "{n} 个有效登录", "{n} live logins";
     WhoRule: "请给出 1–100 个字", "1 to 100 characters";
-    OperatorNameRule: "2–32 位小写字母、数字、点、横线或下划线，以字母开头", "2 to 32 letters a-z, digits, dots, dashes or underscores, and begins with a letter";
+    OperatorNameRule: "2–32 位小写字母、数字、点、横线或下划线，以字母开头，不能是 dev", "2 to 32 letters a-z, digits, dots, dashes or underscores, beginning with a letter, and not dev";
     OperatorNameTaken: "已有这个名字的操作员", "an operator has this name";
     OperatorPasswordRule: "密码为 12–128 个字符", "12 to 128 characters";
     OperatorPasswordOnce: "先换掉一次性密码再继续", "Replace the one-time password first";
@@ -400,14 +400,14 @@ catalogue! {
     OperatorLastAdmin: "最后一个管理员不能停用，也不能去掉管理员角色", "The last admin stays enabled and stays an admin";
     GrantAmountRule: "数量为 1 到 10 亿，负数表示扣除", "from 1 to 1000000000, or from -1000000000 to -1";
     GrantKeyRule: "请写成一行，1–64 个字", "one line of 1 to 64 characters";
-    GrantKeyUsed: "这个 key 已用于另一次操作", "the key was used for another change";
+    ChangeKeyUsed: "这个 key 已用于另一次操作", "the key was used for another change";
     GrantNotEnough: "玩家的 X钻 不够", "the player does not have that many X钻";
     GrantTooMuch: "余额会超出范围", "the balance would be out of range";
     TradeNoRule: "请写成一行，1–64 个字", "one line of 1 to 64 characters";
     RefundNotEnough: "玩家剩下的 X钻 不够收回", "the player has spent the X钻 of the order";
     RefundNothing: "这笔订单没有可退的", "there is nothing to refund";
     RefundNoPayment: "这笔订单没有这个支付单号", "the order has no such payment";
-    MessageToRule: "请给出 uid，或 all、vip、channel:<渠道>", "a uid, all, vip or channel:<1 to 64 characters>";
+    MessageToRule: "请给出 uid:<数字>、all、vip 或 channel:<渠道>", "uid:<number>, all, vip or channel:<1 to 64 characters>";
     MessageTitleRule: "标题写成一行，1–60 个字", "one line of 1 to 60 characters";
     MessageContentRule: "内容不能为空，最长 20000 字节", "must not be empty, nor longer than 20,000 bytes";
     MessageLinkRule: "请给出应用内的路径，例如 /checkin", "a path in the app, such as /checkin, of up to 500 bytes";

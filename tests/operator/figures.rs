@@ -211,7 +211,7 @@ async fn operators_read_days_and_today() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "finance").await;
     User::register(&scene.server, "lin_xia").await;
-    let today = scene.call(&token, Method::GET, "figures/today", None).await;
+    let today = scene.call(&token, Method::GET, "figure/today", None).await;
     let today = &today.ok()["day"];
     assert_eq!((today["newPlayersCount"].as_i64(), today["activePlayersCount"].as_i64()), (Some(1), Some(1)));
     assert!(today["arppuCents"].is_null() && today["conversionPercent"] == 0.0, "{today}");
@@ -230,10 +230,10 @@ async fn operators_read_days_and_today() {
     assert_eq!(records[0]["newPlayersCount"], 1);
     scene.dev(&["report", "daily", "--day", "2020-01-01"]).await.refused(&["there are no figures"]);
     for query in ["since=2026-01-01&until=2027-02-05", "since=2026-01-02&until=2026-01-01"] {
-        let answer = scene.call(&token, Method::GET, &format!("figures/days?{query}"), None).await;
+        let answer = scene.call(&token, Method::GET, &format!("figure/day?{query}"), None).await;
         assert_eq!((answer.status, answer.json["code"].as_i64()), (400, Some(4000)), "{}", answer.text);
     }
-    let whole = scene.call(&token, Method::GET, "figures/days?since=2026-01-01&until=2027-02-04", None).await;
+    let whole = scene.call(&token, Method::GET, "figure/day?since=2026-01-01&until=2027-02-04", None).await;
     assert!(whole.ok()["days"].is_array());
 }
 

@@ -1,4 +1,4 @@
-//! Operators: the first one, sign-in, roles, the log, and the commands of a support team.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, business figures.
 
 mod accounts;
 mod bootstrap;

@@ -16,7 +16,10 @@ use crate::{
         prelude::{Answer, Data, Deserialize, Envelope, Serialize, ToSchema, answer, get, post},
         user::status::mask,
     },
-    operators::{Caller, Ops, accounts::End},
+    operators::{
+        Caller, Ops,
+        accounts::{End, NAME_KINDS, kind_and_name},
+    },
     text::Text,
 };
 
@@ -159,8 +162,6 @@ pub struct LoggedOut {
 
 /// Most accounts that one name finds, and most rows of a list.
 pub(super) const MOST: i64 = 50;
-/// The kinds of names.
-const KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "device"];
 /// Longest text that names an account, characters.
 const MAX_WHO: usize = 100;
 
@@ -177,8 +178,7 @@ pub async fn find_accounts(ops: Data<Ops>, Query(input): Query<FindAccounts>) ->
     if who.is_empty() || who.chars().count() > MAX_WHO {
         return Err(ApiError::malformed("who", Text::WhoRule));
     }
-    let prefixed = who.split_once(':').filter(|(kind, _)| KINDS.contains(kind));
-    let (kind, who) = prefixed.map_or((None, who), |(kind, who)| (Some(kind), who));
+    let (kind, who) = kind_and_name(who);
     let (found, accounts) = ops
         .read(async |tx| {
             let mut found = support::find(tx, who, MOST + 1).await?;
@@ -193,7 +193,7 @@ pub async fn find_accounts(ops: Data<Ops>, Query(input): Query<FindAccounts>) ->
             Ok((found, support::accounts(tx, &uids).await?))
         })
         .await?;
-    let more = KINDS
+    let more = NAME_KINDS
         .iter()
         .chain(&["part"])
         .any(|kind| found.iter().filter(|one| one.by == *kind).count() as i64 > MOST);

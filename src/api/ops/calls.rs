@@ -41,7 +41,13 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/unmute", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/youth-off", May(AccountYouth)),
     ("POST", "/api/ops/v1/account/{uid}/note", May(AccountNote)),
+    ("GET", "/api/ops/v1/account/{uid}/note", May(AccountRead)),
+    ("POST", "/api/ops/v1/account/{uid}/rename", May(AccountProfile)),
+    ("POST", "/api/ops/v1/account/{uid}/avatar-reset", May(AccountProfile)),
+    ("POST", "/api/ops/v1/account/{uid}/unbind", May(AccountUnbind)),
+    ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
     ("POST", "/api/ops/v1/coin/grant", May(CoinGrant)),
+    ("GET", "/api/ops/v1/order", May(OrderRead)),
     ("POST", "/api/ops/v1/order/{order}/refund", May(OrderRefund)),
     // More than one recipient also needs `message.broadcast`.
     ("POST", "/api/ops/v1/message", May(MessageSend)),
@@ -50,14 +56,8 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/proposal/{id}/approve", May(ProposalDecide)),
     ("POST", "/api/ops/v1/proposal/{id}/reject", May(ProposalDecide)),
     ("POST", "/api/ops/v1/proposal/{id}/withdraw", May(ProposalDecide)),
-    ("GET", "/api/ops/v1/account/{uid}/note", May(AccountRead)),
-    ("POST", "/api/ops/v1/account/{uid}/rename", May(AccountProfile)),
-    ("POST", "/api/ops/v1/account/{uid}/avatar-reset", May(AccountProfile)),
-    ("POST", "/api/ops/v1/account/{uid}/unbind", May(AccountUnbind)),
-    ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
-    ("GET", "/api/ops/v1/order", May(OrderRead)),
-    ("GET", "/api/ops/v1/figures/days", May(FiguresRead)),
-    ("GET", "/api/ops/v1/figures/today", May(FiguresRead)),
+    ("GET", "/api/ops/v1/figure/day", May(FiguresRead)),
+    ("GET", "/api/ops/v1/figure/today", May(FiguresRead)),
 ];
 
 /// What the call needs; `None`: it is not listed.

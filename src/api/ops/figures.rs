@@ -109,7 +109,7 @@ pub struct FigureGame {
     responses((status = 200, body = Envelope<FigureDays>)),
     security(("bearer" = [])),
 )]
-#[get("/api/ops/v1/figures/days")]
+#[get("/api/ops/v1/figure/day")]
 pub async fn read_figures(ops: Data<Ops>, Query(input): Query<ReadFigures>) -> Answer<FigureDays> {
     let ReadFigures { since, until } = input;
     if !(0..MAX_DAYS).contains(&(until - since).num_days()) || !is_plausible(since) || !is_plausible(until) {
@@ -124,7 +124,7 @@ pub async fn read_figures(ops: Data<Ops>, Query(input): Query<ReadFigures>) -> A
     responses((status = 200, body = Envelope<FiguresToday>)),
     security(("bearer" = [])),
 )]
-#[get("/api/ops/v1/figures/today")]
+#[get("/api/ops/v1/figure/today")]
 pub async fn read_figures_today(ops: Data<Ops>) -> Answer<FiguresToday> {
     let (time, figures) = ops.figures_today().await?;
     let day = told(&figures).pop().expect("so_far returns one day");

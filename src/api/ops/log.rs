@@ -9,6 +9,7 @@ use serde_json::Value;
 use sql::operator_log::{Filter, Row};
 use utoipa::IntoParams;
 
+use super::account::page_size;
 use crate::{
     api::{
         error::ApiError,
@@ -17,7 +18,6 @@ use crate::{
     },
     operators::Ops,
     platform::csv,
-    text::Text,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -101,10 +101,7 @@ const MAX_SIZE: i64 = 10_000;
 )]
 #[get("/api/ops/v1/log")]
 pub async fn read_log(ops: Data<Ops>, Query(input): Query<ReadLog>) -> Result<HttpResponse, ApiError> {
-    let size = input.size.unwrap_or(50);
-    if !(1..=MAX_SIZE).contains(&size) {
-        return Err(ApiError::malformed("size", Text::FieldMalformed));
-    }
+    let size = page_size(input.size, MAX_SIZE)?;
     let filter = Filter {
         who: input.who,
         action: input.action,

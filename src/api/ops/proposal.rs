@@ -7,7 +7,7 @@ use sql::proposal::{self, STATUSES};
 use utoipa::IntoParams;
 
 use super::{
-    account::Why,
+    account::{Why, page_size},
     change::{ChangeOutcome, ProposedChange},
 };
 use crate::{
@@ -101,10 +101,7 @@ const MAX_SIZE: i64 = 1000;
 )]
 #[get("/api/ops/v1/proposal")]
 pub async fn list_proposals(ops: Data<Ops>, Query(input): Query<ListProposals>) -> Answer<Proposals> {
-    let size = input.size.unwrap_or(50);
-    if !(1..=MAX_SIZE).contains(&size) {
-        return Err(ApiError::malformed("size", Text::FieldMalformed));
-    }
+    let size = page_size(input.size, MAX_SIZE)?;
     let status = input.status.as_deref();
     if status.is_some_and(|status| !STATUSES.contains(&status)) {
         return Err(ApiError::malformed("status", Text::ProposalStatusRule));
