@@ -1,5 +1,5 @@
 -- Business figures: one row for each day of the portal's time zone. Only counts: nobody can be found in them, and they stay for ever.
--- `sql/queries/figures.sql` defines each value. Index builds wait for writers, so each attempt holds its locks for a short time only.
+-- `sql/queries/figures.sql` defines each value. The next migrations build the indexes, one table each: building stops the writers of a table.
 
 create table figure_progress (
     one               boolean primary key default true check (one),
@@ -58,27 +58,25 @@ create table player_day (
 );
 comment on table player_day is 'Who was seen on a day, for six weeks: retention needs it. A trigger of login writes it, once for each player and day.';
 
-create index trade_order_paid on trade_order (paid_time) where paid_time is not null;
-create index trade_order_refunded on trade_order (refund_time) where refund_time is not null;
-create index account_since on account (create_time);
-create index post_since on post (create_time);
-create index comment_since on comment (create_time);
-create index report_resolved on report (resolve_time) where resolve_time is not null;
--- Tables that are only appended to: an index of ranges costs writers almost nothing.
-create index coin_entry_since on coin_entry using brin (create_time) with (pages_per_range = 32, autosummarize = on);
-create index game_download_since on game_download using brin (create_time) with (pages_per_range = 32, autosummarize = on);
-
--- A login is seen at most once a minute. Only the first time on a day writes a row.
-create function login_seen() returns trigger language plpgsql as $$
+-- A login is seen at most once a minute, and only the first time on a day writes a row. A batch writes its rows in order, so that two batches
+-- do not deadlock. The function runs as the owner: servers that write logins before their role is granted the new tables go on.
+create function login_seen() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
     zone text = coalesce((select p.zone from public.figure_progress p), 'Asia/Shanghai');
-    seen date = (new.last_time at time zone zone)::date;
 begin
-    if tg_op = 'INSERT' or seen <> (old.last_time at time zone zone)::date then
-        insert into public.player_day (day, uid) values (seen, new.uid) on conflict do nothing;
+    if tg_op = 'INSERT' then
+        insert into public.player_day (day, uid)
+            select distinct (n.last_time at time zone zone)::date, n.uid from seen n order by 1, 2
+            on conflict do nothing;
+    else
+        insert into public.player_day (day, uid)
+            select distinct (n.last_time at time zone zone)::date, n.uid from seen n join before o using (id)
+            where (n.last_time at time zone zone)::date <> (o.last_time at time zone zone)::date order by 1, 2
+            on conflict do nothing;
     end if;
     return null;
 end $$;
-create trigger login_seen_first after insert on login for each row execute function login_seen();
-create trigger login_seen_again after update of last_time on login
-    for each row when (old.last_time <> new.last_time) execute function login_seen();
+create trigger login_seen_first after insert on login
+    referencing new table as seen for each statement execute function login_seen();
+create trigger login_seen_again after update on login
+    referencing old table as before new table as seen for each statement execute function login_seen();

@@ -28,6 +28,8 @@ pub async fn advance(pool: &Pool, zone: &str, now: DateTime<Utc>) -> Result<Opti
     if !q::try_lock().bind(&tx).one().await? {
         return Ok(None);
     }
+    // The pool's time limit is for players' requests. The first run reads all logins and balances.
+    tx.batch_execute("set local statement_timeout = '10min'").await?;
     if q::progress().bind(&tx).opt().await?.is_none() {
         q::begin().bind(&tx, &zone, &now).await?;
     }

@@ -59,6 +59,13 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0049_proposal", include_str!("../migrations/0049_proposal.sql")),
     ("0050_find", include_str!("../migrations/0050_find.sql")),
     ("0051_business_figures", include_str!("../migrations/0051_business_figures.sql")),
+    ("0052_figures_of_orders", include_str!("../migrations/0052_figures_of_orders.sql")),
+    ("0053_figures_of_accounts", include_str!("../migrations/0053_figures_of_accounts.sql")),
+    ("0054_figures_of_posts", include_str!("../migrations/0054_figures_of_posts.sql")),
+    ("0055_figures_of_comments", include_str!("../migrations/0055_figures_of_comments.sql")),
+    ("0056_figures_of_reports", include_str!("../migrations/0056_figures_of_reports.sql")),
+    ("0057_figures_of_coins", include_str!("../migrations/0057_figures_of_coins.sql")),
+    ("0058_figures_of_downloads", include_str!("../migrations/0058_figures_of_downloads.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 use super::{
     Caller, Ops, Refused,
-    accounts::optional_reason,
+    accounts::{locked, optional_reason},
     change::{Change, To},
 };
 use crate::{payments::PaidBack, text::Text};
@@ -197,18 +197,14 @@ impl Ops {
         let is_dev = caller.identity.id.is_none();
         let (amount, limit) = match change {
             Change::Grant { uid, amount, .. } => {
-                if sql::support::accounts(tx, &[*uid]).await?.is_empty() {
-                    return Err(Refused::Gone);
-                }
+                lock_player(tx, *uid).await?;
                 (amount.abs(), self.limits.coins(is_dev))
             }
             Change::Refund { order, trade_no, .. } => {
                 (owed(tx, *order, trade_no.as_deref()).await?, self.limits.refund_cents(is_dev))
             }
             Change::Message { to: To::Uid(uid), .. } => {
-                if sql::support::accounts(tx, &[*uid]).await?.is_empty() {
-                    return Err(Refused::Gone);
-                }
+                lock_player(tx, *uid).await?;
                 (0, None)
             }
             Change::Message { .. } => return Ok((0, self.limits.broadcast(is_dev))),
@@ -223,6 +219,7 @@ impl Ops {
     async fn execute(&self, tx: &Transaction<'_>, change: &Change) -> Result<Effect, Refused> {
         match change {
             Change::Grant { uid, amount, reason, key } => {
+                lock_player(tx, *uid).await?;
                 let balance = match sql::coin::grant_in(tx, *uid, *amount, reason, key).await? {
                     Granted::Done { balance } => balance,
                     Granted::Before { .. } | Granted::Conflict => return Err(key_used()),
@@ -254,6 +251,9 @@ impl Ops {
                 })
             }
             Change::Message { to, title, content, link, message_kind } => {
+                if let To::Uid(uid) = to {
+                    lock_player(tx, *uid).await?;
+                }
                 let new = NewMessage { kind: message_kind, title, content, link: link.as_deref() };
                 let id = sql::inbox::send_in(tx, &to.audience(), &new).await?;
                 Ok(Effect {
@@ -279,6 +279,13 @@ impl Ops {
         }
         Ok(outcome)
     }
+}
+
+/// Locks the player. An erased one is refused, because an erasure can come between the proposal and the approval. The status comes first
+/// in the lock order.
+async fn lock_player(tx: &Transaction<'_>, uid: i64) -> Result<(), Refused> {
+    sql::moderation::lock_status(tx, uid).await?;
+    locked(tx, uid).await.map(drop)
 }
 
 /// The answer to a call that was made before with this key.
