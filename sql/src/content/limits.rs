@@ -124,7 +124,7 @@ async fn log(
 }
 
 /// SHA-256 of everything in the pack.
-fn digest(pack: &str, items: &[Item]) -> String {
+pub(super) fn digest(pack: &str, items: &[Item]) -> String {
     let mut sha256 = Sha256::new_with_prefix(pack);
     for item in items {
         sha256.update(format!("\n{} {} {}", item.kind().name(), item.key(), item.digest()));
@@ -134,12 +134,21 @@ fn digest(pack: &str, items: &[Item]) -> String {
 
 /// The largest change of a price, percent of the price before, rounded up. A price for something that was free counts as 100.
 async fn price_percent(tx: &Transaction<'_>, items: &[Item], diff: &Diff) -> Result<i64, Error> {
+    Ok(price_changes(tx, items, diff).await?.into_values().max().unwrap_or_default())
+}
+
+/// The changed prices in percent, by item.
+pub(super) async fn price_changes(
+    tx: &Transaction<'_>,
+    items: &[Item],
+    diff: &Diff,
+) -> Result<HashMap<(Kind, String), i64>, Error> {
     let [games, packages, plans] =
         [Kind::Game, Kind::CoinPackage, Kind::VipPlan].map(|kind| numbers(diff, kind));
     let rows = q::prices_in_force().bind(tx, &games, &packages, &plans).all().await?;
     let before: HashMap<(String, String), (i64, i64)> =
         rows.into_iter().map(|row| ((row.kind, row.key), (row.first, row.second))).collect();
-    let mut largest = 0;
+    let mut changes = HashMap::new();
     for item in items {
         let now = match item {
             Item::Game(game) => (game.buy_amount, 0),
@@ -148,10 +157,13 @@ async fn price_percent(tx: &Transaction<'_>, items: &[Item], diff: &Diff) -> Res
             _ => continue,
         };
         if let Some(old) = before.get(&(item.kind().name().to_owned(), item.key())) {
-            largest = largest.max(percent(old.0, now.0)).max(percent(old.1, now.1));
+            let change = percent(old.0, now.0).max(percent(old.1, now.1));
+            if change > 0 {
+                changes.insert((item.kind(), item.key()), change);
+            }
         }
     }
-    Ok(largest)
+    Ok(changes)
 }
 
 fn percent(before: i64, now: i64) -> i64 {
