@@ -36,8 +36,8 @@ end $$;
 -- An erasure removes the names of a change (migrations/0045_erasure.sql).
 grant update (before, after) on name_change to {role};
 
--- Tables with deletable rows: what players can undo, what expires, what an erasure removes, what a content pack replaces, and roles that
--- an operator loses; rows of a day's figures that are computed again, and who was seen on a day.
+-- Tables with deletable rows. Players undo some rows; jobs delete expired rows. An erasure removes personal rows, and a content pack replaces
+-- its items. Admins take roles from operators. The figures' job replaces a day's rows, and deletes old rows of `player_day`.
 grant delete on
     account_note, account_text, block, book_move, book_subscription, broadcast_read, code, comment_like, content_item,
     content_translation, customer_service, data_export, device, document, erasure, faq, favourite, figure_channel,

@@ -62,7 +62,7 @@ async fn run_send(send: Send, ops: &OpsClient) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// As the API names the recipients. An operator who sends messages and does not see players names one by `uid:`.
+/// Converts `--to` to the recipients of the API. `uid:` needs no search, so an operator without `account.read` can use it.
 async fn recipients(to: &str, ops: &OpsClient) -> anyhow::Result<String> {
     let is_uid = |name: &str| name.parse::<i64>().is_ok_and(|uid| uid > 0);
     match to.split_once(':') {

@@ -175,7 +175,7 @@ impl Ops {
         key: Option<Uuid>,
     ) -> Result<(), Refused> {
         let content = content.trim();
-        // A control character could change the terminal of the operator who reads the note.
+        // Control characters in a note could change a reader's terminal.
         let is_refused = |c: char| c.is_control() && c != '\n';
         if text_safety::is_blank(content)
             || content.chars().count() > MAX_NOTE
