@@ -325,10 +325,23 @@ on conflict (activity_id, id) do update set
 --! retire_prizes
 update activity_prize set retired = true where activity_id = :activity;
 
---! prices_in_force
--- The prices of items by kind and key, X钻 or a currency's minor unit. A package and a membership have two: its amount and its contents.
-select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second from game where id = any(:games)
+--! terms_in_force
+-- The terms of sale by kind and key: of these games, of all packages and of all plans. `first` and `second`: a game's price, a package's
+-- amount and its X钻, a plan's two prices.
+select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second, 0 as days, 0::smallint as level,
+       ''::text as currency, false as retired
+from game where id = any(:games)
 union all
-select 'coin_package', id::text, amount, coins + bonus from coin_package where id = any(:packages)
+select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired from coin_package
 union all
-select 'vip_plan', type::text, price, coin_price from vip_plan where type::bigint = any(:plans);
+select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired from vip_plan;
+
+--! insert_import
+insert into content_import (pack, retired, terms, approved, create_time)
+values (:pack, :retired, :terms, :approved, :now);
+
+--! imports_since
+-- What counts towards the limits, oldest first: an approval begins the sums again.
+select retired, terms from content_import
+where create_time > :since and id > coalesce((select max(id) from content_import where approved), 0)
+order by id;

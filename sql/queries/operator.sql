@@ -38,6 +38,25 @@ select exists (
     select from operator o join operator_role r on r.operator_id = o.id and r.role = 'admin' where o.disabled_time is null
 );
 
+--! access_by_name
+-- What an operator may do now.
+select o.disabled_time is not null as disabled,
+       array(select r.role from operator_role r where r.operator_id = o.id order by r.role) as roles
+from operator o where o.name = :name;
+
+--! shared_sign_in
+-- An operator who could sign in as several of `names`: as oneself, or after adding an operator or changing its password, codes or roles.
+-- An operator who could sign in as another could also sign in as everybody whom that one set up.
+with recursive could (name, who) as (
+    select name, name from unnest(:names::text[]) as name
+    union
+    select c.name, l.actor_name
+    from could c join operator_log l on l.subject_kind = 'operator' and l.subject_id = c.who
+    where l.actor = 'operator' and l.time > :since
+      and l.action in ('operator.add', 'operator.password', 'operator.totp', 'operator.roles')
+)
+select who from could group by who having count(*) > 1 order by who limit 1;
+
 --! use_code
 -- No row: a code of this period or a later one was used.
 update operator set totp_last_step = :step where id = :id and totp_last_step < :step and disabled_time is null;

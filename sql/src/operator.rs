@@ -8,7 +8,10 @@ use chrono::{DateTime, Utc};
 use deadpool_postgres::Transaction;
 use queries::{client::GenericClient, queries::operator as q};
 
-pub use q::{LockOperator as Locked, OperatorByName as Credentials, Operators as Listed, Session};
+pub use q::{
+    AccessByName as Access, LockOperator as Locked, OperatorByName as Credentials, Operators as Listed,
+    Session,
+};
 
 use crate::Error;
 
@@ -45,6 +48,20 @@ pub async fn list(db: &impl GenericClient) -> Result<Vec<Listed>, Error> {
 
 pub async fn by_name(db: &impl GenericClient, name: &str) -> Result<Option<Credentials>, Error> {
     Ok(q::operator_by_name().bind(db, &name).opt().await?)
+}
+
+/// What the operator of this name may do now.
+pub async fn access(db: &impl GenericClient, name: &str) -> Result<Option<Access>, Error> {
+    Ok(q::access_by_name().bind(db, &name).opt().await?)
+}
+
+/// An operator who could sign in as several of `names`: as oneself, or after setting up a sign-in since `since`.
+pub async fn shared_sign_in(
+    db: &impl GenericClient,
+    names: &[&str],
+    since: DateTime<Utc>,
+) -> Result<Option<String>, Error> {
+    Ok(q::shared_sign_in().bind(db, &names, &since.into()).opt().await?)
 }
 
 /// The operator, locked against other changes until the transaction ends.

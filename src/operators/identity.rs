@@ -8,6 +8,9 @@ use sql::{
 
 use super::{Permission, Role};
 
+/// The operator of a development node. The database refuses an operator of this name.
+pub(super) const DEV: &str = "dev";
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Identity {
     /// `None`: a command with direct access to the database.
@@ -30,7 +33,7 @@ impl Identity {
     /// The operator of a development node, without sign-in.
     #[must_use]
     pub fn dev() -> Self {
-        Self::direct("dev")
+        Self::direct(DEV)
     }
 
     /// A command with direct access to the database.
@@ -49,8 +52,7 @@ impl Identity {
         Self {
             id: Some(session.id),
             name: session.name,
-            // A role of a later release gives nothing here.
-            roles: session.roles.iter().filter_map(|name| Role::named(name)).collect(),
+            roles: roles_of(&session.roles),
             password_once: session.password_once,
             session: Some(Session { token_hash, expiry: session.expire_time.into() }),
         }
@@ -60,6 +62,11 @@ impl Identity {
     pub fn may(&self, permission: Permission) -> bool {
         self.roles.iter().any(|role| role.may(permission))
     }
+}
+
+/// A role of a later release gives nothing here.
+pub(super) fn roles_of(names: &[String]) -> Vec<Role> {
+    names.iter().filter_map(|name| Role::named(name)).collect()
 }
 
 /// Who makes a call, in which request.

@@ -3,6 +3,7 @@
 //! - The effect, the decision and the log entry commit in one transaction. A crash leaves all of them or none.
 //! - A repeated call with the same key, and a repeated approval, get the first answer and change nothing.
 //! - Amounts are also summed per operator and 24 hours, so that nobody splits a change. What a second operator approved does not count.
+//! - Nobody approves alone: not with a sign-in that the same person set up within a week, directly or through another operator.
 //! - A channel is asked for the money of a refund after the commit. If the node dies in between, the sweeper asks.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -21,6 +22,7 @@ use super::{
     Caller, Ops, Refused,
     accounts::{locked, optional_reason},
     change::{Change, To},
+    identity::{DEV, roles_of},
 };
 use crate::{payments::PaidBack, text::Text};
 
@@ -28,6 +30,11 @@ use crate::{payments::PaidBack, text::Text};
 #[must_use]
 pub fn day() -> TimeDelta {
     TimeDelta::hours(24)
+}
+
+/// How long an operator who set up the sign-in of another one could still use it unnoticed.
+fn week() -> TimeDelta {
+    TimeDelta::days(7)
 }
 
 /// What became of a change.
@@ -380,7 +387,37 @@ async fn lock_for(
     if found.expire_time <= now {
         return Err(Refused::Unmet { need: "time", text: Text::ProposalExpired });
     }
+    if decision == Decision::Approved {
+        check_persons(tx, &found.proposer, caller, &change, now).await?;
+    }
     Ok((found, change))
+}
+
+/// Checks that the proposer may still make the change, and that no one person could have both sign-ins.
+async fn check_persons(
+    tx: &Transaction<'_>,
+    proposer: &str,
+    caller: &Caller,
+    change: &Change,
+    now: DateTime<Utc>,
+) -> Result<(), Refused> {
+    let may = match sql::operator::access(tx, proposer).await? {
+        Some(access) => {
+            !access.disabled && roles_of(&access.roles).iter().any(|role| role.may(change.permission()))
+        }
+        None => proposer == DEV,
+    };
+    if !may {
+        return Err(Refused::Unmet { need: "proposer", text: Text::ProposalNoProposer });
+    }
+    let names = [proposer, caller.identity.name.as_str()];
+    match sql::operator::shared_sign_in(tx, &names, now - week()).await? {
+        None => Ok(()),
+        Some(by) => {
+            let data = json!({ "need": "signIn", "by": by });
+            Err(Refused::Because { text: Text::ProposalSameSignIn, data })
+        }
+    }
 }
 
 fn stored(proposal: &Proposal) -> Result<Change, Refused> {

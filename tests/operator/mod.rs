@@ -172,6 +172,12 @@ impl Answer {
     }
 }
 
+/// The secret in an `otpauth` address.
+fn secret_of(otpauth: &str) -> Vec<u8> {
+    let (_, rest) = otpauth.split_once("secret=").unwrap();
+    decoded(rest.split('&').next().unwrap())
+}
+
 /// Base 32 of RFC 4648.
 fn decoded(text: &str) -> Vec<u8> {
     let five = |letter: char| "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".find(letter).expect("base 32");

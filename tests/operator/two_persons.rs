@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{Answer, CHOSEN, Scene};
+use super::{Answer, CHOSEN, Scene, Secrets};
 use crate::harness::{Options, Ran, User, call_back, order, paid, shop};
 
 impl Scene {
@@ -144,6 +144,70 @@ async fn an_expired_proposal_is_not_approved() {
     assert_eq!(expired["records"][0]["id"], id);
     assert_eq!(scene.read(&mei, "proposal?status=open").await["records"], json!([]));
     assert_eq!(scene.coins(user.uid).await, 0);
+}
+
+#[tokio::test]
+async fn nobody_approves_with_a_sign_in_that_the_same_person_set_up_within_a_week() {
+    let scene = Scene::start().await;
+    let (boss_secrets, boss) = scene.signed_in("boss", "admin").await;
+    let (lin_secrets, lin) = scene.signed_in("lin", "finance").await;
+    let (mei_secrets, mei) = scene.signed_in("mei", "finance").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    // Sign-ins that no operator set up: each approves for the others.
+    let id = scene.proposed(&boss, user.uid, 20_000).await;
+    scene.decide(&mei, id, "approve").await.ok();
+
+    let mei_id: i64 = scene.server.db.value("select id from operator where name = 'mei'").await;
+    let roles = json!({ "roles": ["finance", "admin"] });
+    scene.call(&boss, Method::PUT, &format!("operator/{mei_id}/roles"), Some(roles)).await.ok();
+    // The admin could be mei, in both directions.
+    let of_boss = scene.proposed(&boss, user.uid, 20_000).await;
+    assert_eq!(scene.decide(&mei, of_boss, "approve").await.refused(2004)["need"], "signIn");
+    let of_mei = scene.proposed(&mei, user.uid, 20_000).await;
+    assert_eq!(scene.decide(&boss, of_mei, "approve").await.refused(2004)["by"], "boss");
+    // Through another operator, too.
+    let added = scene.post(&mei, "operator", json!({ "name": "bo", "roles": ["finance"] })).await;
+    let secrets = Secrets {
+        name: "bo".to_owned(),
+        password: added.ok()["password"].as_str().unwrap().to_owned(),
+        secret: super::secret_of(added.ok()["otpauth"].as_str().unwrap()),
+    };
+    let bo = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
+    let body = json!({ "oldPassword": secrets.password, "password": CHOSEN });
+    scene.post(&bo, "operator/me/password", body).await.ok();
+    assert_eq!(scene.decide(&bo, of_boss, "approve").await.refused(2004)["by"], "boss");
+    // Rejecting needs nobody else, and an operator of another origin approves.
+    scene.decide(&bo, of_boss, "reject").await.ok();
+    scene.decide(&lin, of_mei, "approve").await.ok();
+    assert_eq!(scene.coins(user.uid).await, 40_000);
+
+    scene.clock.advance(TimeDelta::days(7) + TimeDelta::minutes(5));
+    let mut tokens = Vec::new();
+    for secrets in [&boss_secrets, &lin_secrets, &mei_secrets] {
+        tokens.push(scene.sign_in(secrets).await.ok()["token"].as_str().unwrap().to_owned());
+    }
+    let id = scene.proposed(&tokens[0], user.uid, 20_000).await;
+    scene.decide(&tokens[2], id, "approve").await.ok();
+    assert_eq!(scene.coins(user.uid).await, 60_000);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_proposal_of_an_operator_who_may_no_longer_make_it_is_not_approved() {
+    let scene = Scene::start().await;
+    let (_, lin) = scene.signed_in("lin", "finance").await;
+    let (_, bo) = scene.signed_in("bo", "finance").await;
+    let (_, mei) = scene.signed_in("mei", "finance").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let of_lin = scene.proposed(&lin, user.uid, 20_000).await;
+    let of_bo = scene.proposed(&bo, user.uid, 20_000).await;
+    scene.dev(&["operator", "roles", "--name", "lin", "--role", "support"]).await.ok();
+    scene.dev(&["operator", "disable", "--name", "bo", "--reason", "left"]).await.ok();
+    for id in [of_lin, of_bo] {
+        assert_eq!(scene.decide(&mei, id, "approve").await.refused(2004)["need"], "proposer");
+    }
+    assert_eq!(scene.coins(user.uid).await, 0);
+    scene.decide(&mei, of_bo, "reject").await.ok();
 }
 
 #[tokio::test]

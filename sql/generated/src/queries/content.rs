@@ -186,32 +186,65 @@ pub struct PackComments {
     pub key: uuid::Uuid,
 }
 #[derive(Debug, Clone, PartialEq)]
-pub struct PricesInForce {
+pub struct TermsInForce {
     pub kind: String,
     pub key: String,
     pub first: i64,
     pub second: i64,
+    pub days: i32,
+    pub level: i16,
+    pub currency: String,
+    pub retired: bool,
 }
-pub struct PricesInForceBorrowed<'a> {
+pub struct TermsInForceBorrowed<'a> {
     pub kind: &'a str,
     pub key: &'a str,
     pub first: i64,
     pub second: i64,
+    pub days: i32,
+    pub level: i16,
+    pub currency: &'a str,
+    pub retired: bool,
 }
-impl<'a> From<PricesInForceBorrowed<'a>> for PricesInForce {
+impl<'a> From<TermsInForceBorrowed<'a>> for TermsInForce {
     fn from(
-        PricesInForceBorrowed {
+        TermsInForceBorrowed {
             kind,
             key,
             first,
             second,
-        }: PricesInForceBorrowed<'a>,
+            days,
+            level,
+            currency,
+            retired,
+        }: TermsInForceBorrowed<'a>,
     ) -> Self {
         Self {
             kind: kind.into(),
             key: key.into(),
             first,
             second,
+            days,
+            level,
+            currency: currency.into(),
+            retired,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct ImportsSince {
+    pub retired: i64,
+    pub terms: serde_json::Value,
+}
+pub struct ImportsSinceBorrowed<'a> {
+    pub retired: i64,
+    pub terms: postgres_types::Json<&'a serde_json::value::RawValue>,
+}
+impl<'a> From<ImportsSinceBorrowed<'a>> for ImportsSince {
+    fn from(ImportsSinceBorrowed { retired, terms }: ImportsSinceBorrowed<'a>) -> Self {
+        Self {
+            retired,
+            terms: serde_json::from_str(terms.0.get()).unwrap(),
         }
     }
 }
@@ -933,23 +966,90 @@ where
         Ok(mapped)
     }
 }
-pub struct PricesInForceQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+pub struct TermsInForceQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
     query: &'static str,
     cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<PricesInForceBorrowed, tokio_postgres::Error>,
-    mapper: fn(PricesInForceBorrowed) -> T,
+    extractor: fn(&tokio_postgres::Row) -> Result<TermsInForceBorrowed, tokio_postgres::Error>,
+    mapper: fn(TermsInForceBorrowed) -> T,
 }
-impl<'c, 'a, 's, C, T: 'c, const N: usize> PricesInForceQuery<'c, 'a, 's, C, T, N>
+impl<'c, 'a, 's, C, T: 'c, const N: usize> TermsInForceQuery<'c, 'a, 's, C, T, N>
 where
     C: GenericClient,
 {
     pub fn map<R>(
         self,
-        mapper: fn(PricesInForceBorrowed) -> R,
-    ) -> PricesInForceQuery<'c, 'a, 's, C, R, N> {
-        PricesInForceQuery {
+        mapper: fn(TermsInForceBorrowed) -> R,
+    ) -> TermsInForceQuery<'c, 'a, 's, C, R, N> {
+        TermsInForceQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct ImportsSinceQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<ImportsSinceBorrowed, tokio_postgres::Error>,
+    mapper: fn(ImportsSinceBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> ImportsSinceQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(ImportsSinceBorrowed) -> R,
+    ) -> ImportsSinceQuery<'c, 'a, 's, C, R, N> {
+        ImportsSinceQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -3115,14 +3215,14 @@ impl RetirePrizesStmt {
         client.execute(&client.prepare(self.0).await?, &[activity]).await
     }
 }
-pub struct PricesInForceStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn prices_in_force() -> PricesInForceStmt {
-    PricesInForceStmt(
-        "select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second from game where id = any($1) union all select 'coin_package', id::text, amount, coins + bonus from coin_package where id = any($2) union all select 'vip_plan', type::text, price, coin_price from vip_plan where type::bigint = any($3)",
+pub struct TermsInForceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn terms_in_force() -> TermsInForceStmt {
+    TermsInForceStmt(
+        "select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second, 0 as days, 0::smallint as level, ''::text as currency, false as retired from game where id = any($1) union all select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired from coin_package union all select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired from vip_plan",
         None,
     )
 }
-impl PricesInForceStmt {
+impl TermsInForceStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -3130,36 +3230,95 @@ impl PricesInForceStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::ArraySql<Item = i64>,
-        T2: crate::ArraySql<Item = i64>,
-        T3: crate::ArraySql<Item = i64>,
-    >(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
         &'s self,
         client: &'c C,
         games: &'a T1,
-        packages: &'a T2,
-        plans: &'a T3,
-    ) -> PricesInForceQuery<'c, 'a, 's, C, PricesInForce, 3> {
-        PricesInForceQuery {
+    ) -> TermsInForceQuery<'c, 'a, 's, C, TermsInForce, 1> {
+        TermsInForceQuery {
             client,
-            params: [games, packages, plans],
+            params: [games],
             query: self.0,
             cached: self.1.as_ref(),
             extractor:
-                |row: &tokio_postgres::Row| -> Result<PricesInForceBorrowed, tokio_postgres::Error> {
-                    Ok(PricesInForceBorrowed {
+                |row: &tokio_postgres::Row| -> Result<TermsInForceBorrowed, tokio_postgres::Error> {
+                    Ok(TermsInForceBorrowed {
                         kind: row.try_get(0)?,
                         key: row.try_get(1)?,
                         first: row.try_get(2)?,
                         second: row.try_get(3)?,
+                        days: row.try_get(4)?,
+                        level: row.try_get(5)?,
+                        currency: row.try_get(6)?,
+                        retired: row.try_get(7)?,
                     })
                 },
-            mapper: |it| PricesInForce::from(it),
+            mapper: |it| TermsInForce::from(it),
+        }
+    }
+}
+pub struct InsertImportStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_import() -> InsertImportStmt {
+    InsertImportStmt(
+        "insert into content_import (pack, retired, terms, approved, create_time) values ($1, $2, $3, $4, $5)",
+        None,
+    )
+}
+impl InsertImportStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::JsonSql>(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+        retired: &'a i64,
+        terms: &'a T2,
+        approved: &'a bool,
+        now: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(&client.prepare(self.0).await?, &[pack, retired, terms, approved, now])
+            .await
+    }
+}
+pub struct ImportsSinceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn imports_since() -> ImportsSinceStmt {
+    ImportsSinceStmt(
+        "select retired, terms from content_import where create_time > $1 and id > coalesce((select max(id) from content_import where approved), 0) order by id",
+        None,
+    )
+}
+impl ImportsSinceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        since: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> ImportsSinceQuery<'c, 'a, 's, C, ImportsSince, 1> {
+        ImportsSinceQuery {
+            client,
+            params: [since],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<ImportsSinceBorrowed, tokio_postgres::Error> {
+                    Ok(ImportsSinceBorrowed {
+                        retired: row.try_get(0)?,
+                        terms: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| ImportsSince::from(it),
         }
     }
 }

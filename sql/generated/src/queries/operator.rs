@@ -111,6 +111,23 @@ impl<'a> From<LockOperatorBorrowed<'a>> for LockOperator {
     }
 }
 #[derive(Debug, Clone, PartialEq)]
+pub struct AccessByName {
+    pub disabled: bool,
+    pub roles: Vec<String>,
+}
+pub struct AccessByNameBorrowed<'a> {
+    pub disabled: bool,
+    pub roles: crate::ArrayIterator<'a, &'a str>,
+}
+impl<'a> From<AccessByNameBorrowed<'a>> for AccessByName {
+    fn from(AccessByNameBorrowed { disabled, roles }: AccessByNameBorrowed<'a>) -> Self {
+        Self {
+            disabled,
+            roles: roles.map(|v| v.into()).collect(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
 pub struct Session {
     pub id: i64,
     pub name: String,
@@ -534,6 +551,137 @@ where
         Ok(mapped)
     }
 }
+pub struct AccessByNameQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<AccessByNameBorrowed, tokio_postgres::Error>,
+    mapper: fn(AccessByNameBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> AccessByNameQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(AccessByNameBorrowed) -> R,
+    ) -> AccessByNameQuery<'c, 'a, 's, C, R, N> {
+        AccessByNameQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct StringQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<&str, tokio_postgres::Error>,
+    mapper: fn(&str) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> StringQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(&str) -> R) -> StringQuery<'c, 'a, 's, C, R, N> {
+        StringQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct SessionQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -907,6 +1055,80 @@ impl HasEnabledAdminStmt {
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
+        }
+    }
+}
+pub struct AccessByNameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn access_by_name() -> AccessByNameStmt {
+    AccessByNameStmt(
+        "select o.disabled_time is not null as disabled, array(select r.role from operator_role r where r.operator_id = o.id order by r.role) as roles from operator o where o.name = $1",
+        None,
+    )
+}
+impl AccessByNameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        name: &'a T1,
+    ) -> AccessByNameQuery<'c, 'a, 's, C, AccessByName, 1> {
+        AccessByNameQuery {
+            client,
+            params: [name],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<AccessByNameBorrowed, tokio_postgres::Error> {
+                    Ok(AccessByNameBorrowed {
+                        disabled: row.try_get(0)?,
+                        roles: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| AccessByName::from(it),
+        }
+    }
+}
+pub struct SharedSignInStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn shared_sign_in() -> SharedSignInStmt {
+    SharedSignInStmt(
+        "with recursive could (name, who) as ( select name, name from unnest($1::text[]) as name union select c.name, l.actor_name from could c join operator_log l on l.subject_kind = 'operator' and l.subject_id = c.who where l.actor = 'operator' and l.time > $2 and l.action in ('operator.add', 'operator.password', 'operator.totp', 'operator.roles') ) select who from could group by who having count(*) > 1 order by who limit 1",
+        None,
+    )
+}
+impl SharedSignInStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        names: &'a T2,
+        since: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> StringQuery<'c, 'a, 's, C, String, 2> {
+        StringQuery {
+            client,
+            params: [names, since],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
         }
     }
 }
