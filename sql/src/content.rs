@@ -7,6 +7,7 @@ mod diff;
 mod item;
 mod limits;
 mod post;
+mod terms;
 mod things;
 
 use std::collections::HashMap;

@@ -36,7 +36,8 @@ impl Actor<'_> {
         }
     }
 
-    fn name(&self) -> &str {
+    #[must_use]
+    pub fn name(&self) -> &str {
         match self {
             Self::Operator { name, .. } | Self::Cli(name) | Self::Api(name) | Self::Job(name) => name,
         }

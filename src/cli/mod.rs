@@ -167,8 +167,19 @@ async fn record(
     reason: &str,
     after: Value,
 ) -> anyhow::Result<()> {
-    let name = actor_name();
-    let by = By { actor: Actor::Cli(&name), request_id: "" };
+    record_by(database, Actor::Cli(&actor_name()), action, subject, reason, after).await
+}
+
+/// Logs a change that a command made with direct access to the database.
+async fn record_by(
+    database: &Database,
+    actor: Actor<'_>,
+    action: &'static str,
+    subject: Subject,
+    reason: &str,
+    after: Value,
+) -> anyhow::Result<()> {
+    let by = By { actor, request_id: "" };
     let entry = Entry { action, subject, reason: reason.to_owned(), before: Value::Null, after };
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     operator_log::append(&client, by, &entry)

@@ -68,7 +68,7 @@ fn list_conflicts(conflicts: &[Conflict]) -> String {
 
 fn told_waiting(Waiting { retired, price_percent, proposal }: &Waiting) -> String {
     let why = format!(
-        "the import retires {} and changes a price by up to {price_percent} %, which needs a second operator; nothing was applied",
+        "with the imports of the last 24 hours, this one retires {} and changes terms of sale by up to {price_percent} %, which needs a second operator; nothing was applied",
         summary::counted(*retired as usize, "item")
     );
     match proposal {
@@ -76,7 +76,9 @@ fn told_waiting(Waiting { retired, price_percent, proposal }: &Waiting) -> Strin
             "{why}: another operator approves it by `portal proposal approve {id}` until {}, then run the same command again",
             end.to_rfc3339_opts(SecondsFormat::Secs, true)
         ),
-        None => format!("{why}: set PORTAL_OPERATOR to the name of an enabled operator, who proposes it"),
+        None => format!(
+            "{why}: sign in by `portal operator login` and set PORTAL_OPERATOR to propose it, as an enabled operator"
+        ),
     }
 }
 

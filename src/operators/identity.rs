@@ -58,6 +58,13 @@ impl Identity {
         }
     }
 
+    /// For the log.
+    #[must_use]
+    pub fn actor(&self) -> Actor<'_> {
+        let name = self.name.as_str();
+        self.id.map_or(Actor::Cli(name), |id| Actor::Operator { id, name })
+    }
+
     #[must_use]
     pub fn may(&self, permission: Permission) -> bool {
         self.roles.iter().any(|role| role.may(permission))
@@ -80,8 +87,6 @@ impl Caller {
     /// For the log.
     #[must_use]
     pub fn by(&self) -> By<'_> {
-        let name = self.identity.name.as_str();
-        let actor = self.identity.id.map_or(Actor::Cli(name), |id| Actor::Operator { id, name });
-        By { actor, request_id: &self.request_id }
+        By { actor: self.identity.actor(), request_id: &self.request_id }
     }
 }

@@ -29,7 +29,7 @@ use sql::{Pool, Transaction, operator_log, operator_log::Written};
 
 pub use identity::{Caller, Identity};
 pub use role::{Permission, Role};
-pub use sign_in::{Given, SignedIn};
+pub use sign_in::{Given, SignedIn, identity_of};
 pub use totp::code_at;
 
 use self::seal::Seals;

@@ -8,6 +8,7 @@ use rand::RngCore;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sql::{
+    Pool,
     operator::{NewSession, TokenHash},
     operator_log::{Entry, Subject, Written},
     short_term::{Allowance, Take, give_back},
@@ -132,10 +133,7 @@ impl Ops {
 
     /// The operator of a live session.
     pub async fn identity(&self, token: &str) -> Result<Option<Identity>, Refused> {
-        let hash = hash_of(token);
-        let client = self.pool.get().await.map_err(sql::Error::from)?;
-        let session = sql::operator::session(&client, &hash, self.now()).await?;
-        Ok(session.map(|session| Identity::of(session, hash)))
+        Ok(identity_of(&self.pool, token, self.now()).await?)
     }
 
     /// Ends the caller's session. Does nothing for a command with direct access to the database.
@@ -201,6 +199,17 @@ impl Ops {
         let keys: Vec<&str> = guess.iter().map(String::as_str).collect();
         Ok(give_back(&self.pool, &keys, at).await?)
     }
+}
+
+/// The operator of a session that is live at `now`. For commands with direct access to the database, too.
+pub async fn identity_of(
+    pool: &Pool,
+    token: &str,
+    now: DateTime<Utc>,
+) -> Result<Option<Identity>, sql::Error> {
+    let hash = hash_of(token);
+    let session = sql::operator::session(&pool.get().await?, &hash, now).await?;
+    Ok(session.map(|session| Identity::of(session, hash)))
 }
 
 /// The refusal of a guess. Limits by network bound these lines.

@@ -101,3 +101,77 @@ async fn only_an_enabled_operator_proposes() {
         .refused(&["PORTAL_OPERATOR", "nothing was applied"]);
     assert_eq!((node.price().await, node.proposals().await), (600, 0));
 }
+
+#[tokio::test]
+async fn nobody_splits_an_import_and_an_approval_begins_the_sums_again() {
+    let node = Node::start().await;
+    node.pack.replace("recharge.yaml", "amount: 600,", "amount: 780,");
+    node.import().await.ok();
+    // 30 % again, and 69 % in a day.
+    node.pack.replace("recharge.yaml", "amount: 780,", "amount: 1014,");
+    node.import().await.refused(&["69 %", "portal proposal approve 1"]);
+    node.run(&[], &["proposal", "approve", "1"]).await.ok();
+    node.import().await.ok();
+    node.pack.replace("recharge.yaml", "amount: 1014,", "amount: 1300,");
+    node.import().await.ok();
+    assert_eq!(node.price().await, 1300);
+
+    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    let env = [("PORTAL_OPERATOR", "lin"), ("PORTAL_TWO_PERSONS_RETIRED", "1")];
+    node.pack.write("sensitive_words.yaml", "- BadWord\n");
+    node.run(&env, &args).await.ok();
+    node.pack.write("sensitive_words.yaml", "- OtherWord\n");
+    node.run(&env, &args).await.refused(&["retires 2 items ", "second operator"]);
+    for statement in ["update content_import set retired = 0", "delete from content_import"] {
+        assert!(node.db.try_execute(statement).await.is_err(), "{statement}");
+    }
+    node.db.audit().await;
+}
+
+#[tokio::test]
+async fn elsewhere_than_on_a_development_node_an_operator_imports_only_with_a_live_session() {
+    let node = Node::start().await;
+    node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");
+    let state = tempfile::tempdir().unwrap();
+    let env = [
+        ("PORTAL_OPERATOR", "lin"),
+        ("PORTAL_HTTP_ADDR", "0.0.0.0:8080"),
+        ("XDG_STATE_HOME", state.path().to_str().unwrap()),
+    ];
+    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    node.run(&env, &args).await.refused(&["portal operator login --name lin"]);
+    let folder = state.path().join("portal");
+    std::fs::create_dir(&folder).unwrap();
+    let file = folder.join("operator-lin.json");
+    std::fs::write(&file, r#"{"url":"http://127.0.0.1:1","token":"guessed"}"#).unwrap();
+    std::fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+    node.run(&env, &args).await.refused(&["no live session", "portal operator login --name lin"]);
+    assert_eq!(node.proposals().await, 0);
+
+    node.db.execute("update operator set password_once = false").await;
+    node.db
+        .execute(
+            "insert into operator_session (token_hash, operator_id, create_time, expire_time, address, agent) \
+             select sha256('guessed'), id, now(), now() + interval '1 hour', '', '' from operator",
+        )
+        .await;
+    node.run(&env, &args).await.refused(&["portal proposal approve 1"]);
+    let actor: String = node
+        .db
+        .value("select actor || ' ' || actor_name from operator_log where action = 'proposal.make'")
+        .await;
+    assert_eq!(actor, "operator lin");
+    node.run(&[], &["proposal", "approve", "1"]).await.ok();
+    node.run(&env, &args).await.ok();
+    let actors: Vec<String> = node
+        .db
+        .value(
+            "select array_agg(actor || ' ' || actor_name) from operator_log \
+             where action in ('proposal.execute', 'content.import') and actor = 'operator'",
+        )
+        .await;
+    assert_eq!(actors, ["operator lin", "operator lin"]);
+
+    node.db.execute("update operator_session set end_time = now()").await;
+    node.run(&env, &args).await.refused(&["no live session"]);
+}

@@ -1,17 +1,19 @@
 //! Two persons: an import that retires many items or changes a price by much waits for the approval of another operator.
 //!
+//! - Retired items and changes of prices are also counted over 24 hours, so that nobody splits an import. An approval begins the count again.
 //! - The proposal and its log entry commit alone: the import changes nothing else.
 //! - The execution of an approved proposal and its log entry commit with the import.
-
-use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use deadpool_postgres::Transaction;
 use queries::queries::content as q;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
 
-use super::{Diff, Fate, Item, Kind, numbers};
+use super::{
+    Diff, Fate, Item,
+    terms::{self, ByKey},
+};
 use crate::{
     Error, operator,
     operator_log::{self, Actor, By, Entry, Subject},
@@ -24,19 +26,19 @@ pub struct Limits<'a> {
     pub retired: Option<i64>,
     /// Change of a price, percent. `None`: any change.
     pub price_percent: Option<i64>,
-    /// The operator who imports. `None`: nobody said so, and nothing can be proposed.
-    pub proposer: Option<&'a str>,
+    /// The operator who imports: signed in, or of a development node. `None`: nobody said so, and nothing can be proposed.
+    pub proposer: Option<Actor<'a>>,
     /// The proposer is no operator who signs in, but the `dev` of a development node.
     pub is_dev: bool,
     pub now: DateTime<Utc>,
 }
 
-/// An import that waits for another operator.
+/// An import that waits for another operator. Its numbers are those of 24 hours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     pub retired: i64,
     pub price_percent: i64,
-    /// Its number and its end. `None`: there is no proposal, because nobody named an enabled operator.
+    /// Its number and its end. `None`: there is no proposal, because no enabled operator signed in.
     pub proposal: Option<(i64, DateTime<Utc>)>,
 }
 
@@ -51,22 +53,37 @@ pub(super) async fn check(
     items: &[Item],
     diff: &Diff,
 ) -> Result<Result<Option<Approved>, Waiting>, Error> {
-    let retired = diff.changes.iter().filter(|change| change.fate == Fate::Gone).count() as i64;
-    let price_percent = price_percent(tx, items, diff).await?;
+    let since = limits.now - TimeDelta::hours(24);
+    let (retired_before, day_ago) = last_day(tx, since).await?;
+    let own_retired = diff.changes.iter().filter(|change| change.fate == Fate::Gone).count() as i64;
+    let changes = terms::changes(tx, items, diff, &day_ago).await?;
+    let (own_percent, price_percent) = (changes.percent, changes.day_percent);
+    // An import that retires nothing does not wait for what others retired.
+    let retired = if own_retired == 0 { 0 } else { retired_before.saturating_add(own_retired) };
+    let done = Done { pack, retired: own_retired, terms: changes.before, now: limits.now };
     let is_above = |value: i64, limit: Option<i64>| limit.is_some_and(|limit| value > limit);
     if !is_above(retired, limits.retired) && !is_above(price_percent, limits.price_percent) {
+        done.record(tx, false).await?;
         return Ok(Ok(None));
     }
     let digest = &digest(pack, items);
     let body = json!({
-        "kind": "content.import", "pack": pack, "digest": digest, "retired": retired, "pricePercent": price_percent
+        "kind": "content.import", "pack": pack, "digest": digest, "retired": retired, "pricePercent": price_percent,
+        "ownRetired": own_retired, "ownPricePercent": own_percent
     });
     // Imports run one at a time, and the proposal's row is locked. The lock of all changes would stop grants for the whole import, and
     // deadlock with a grant to a person whose status the import has locked.
-    let since = limits.now - TimeDelta::hours(24);
     if let Some(found) = proposal::lock_import(tx, digest, limits.now, since).await? {
         // The portal's content could have changed since the approval, so that the import does something else.
-        if found.decision.is_some() && found.body == body {
+        let is_number = |name: &str, number: i64| found.body[name].as_i64() == Some(number);
+        let covers = |name: &str, number: i64| found.body[name].as_i64().is_some_and(|seen| number <= seen);
+        if found.decision.is_some()
+            && is_number("ownRetired", own_retired)
+            && is_number("ownPricePercent", own_percent)
+            && covers("retired", retired)
+            && covers("pricePercent", price_percent)
+        {
+            done.record(tx, true).await?;
             return Ok(Ok(Some(Approved(found.id))));
         }
         if found.decision.is_none() {
@@ -74,13 +91,12 @@ pub(super) async fn check(
             return Ok(Err(Waiting { retired, price_percent, proposal }));
         }
     }
-    let known = match limits.proposer {
-        Some(name) if !limits.is_dev => {
-            operator::by_name(tx, name).await?.filter(|one| !one.disabled).map(|_| name)
-        }
-        named => named,
-    };
-    let Some(name) = known else { return Ok(Err(Waiting { retired, price_percent, proposal: None })) };
+    let nobody = Ok(Err(Waiting { retired, price_percent, proposal: None }));
+    let Some(proposer) = limits.proposer else { return nobody };
+    // The operator could be disabled since the command checked the session.
+    if !limits.is_dev && operator::access(tx, proposer.name()).await?.is_none_or(|one| one.disabled) {
+        return nobody;
+    }
     let expire_time = limits.now + TimeDelta::hours(24);
     let key = uuid::Uuid::new_v4().to_string();
     let new = NewProposal {
@@ -88,14 +104,47 @@ pub(super) async fn check(
         body: &body,
         digest,
         reason: "",
-        proposer: name,
+        proposer: proposer.name(),
         expire_time,
         key: &key,
     };
     let proposed = proposal::insert(tx, &new, limits.now).await?;
-    // The command has direct access to the database: nobody has proved to be this operator.
-    log(tx, Actor::Cli(name), "proposal.make", proposed, body).await?;
+    log(tx, proposer, "proposal.make", proposed, body).await?;
     Ok(Err(Waiting { retired, price_percent, proposal: Some((proposed, expire_time)) }))
+}
+
+/// What an import does that counts towards the limits of a day.
+struct Done<'a> {
+    pack: &'a str,
+    retired: i64,
+    terms: Map<String, Value>,
+    now: DateTime<Utc>,
+}
+
+impl Done<'_> {
+    async fn record(self, tx: &Transaction<'_>, approved: bool) -> Result<(), Error> {
+        let Self { pack, retired, terms, now } = self;
+        if retired > 0 || !terms.is_empty() {
+            let terms = Value::Object(terms);
+            q::insert_import().bind(tx, &pack, &retired, &terms, &approved, &now.into()).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What imports retired since the last approval, within the time, and the terms before them.
+async fn last_day(tx: &Transaction<'_>, since: DateTime<Utc>) -> Result<(i64, ByKey), Error> {
+    let (mut retired, mut before) = (0_i64, ByKey::new());
+    for row in q::imports_since().bind(tx, &since.into()).all().await? {
+        retired = retired.saturating_add(row.retired);
+        let terms: ByKey = serde_json::from_value(row.terms).map_err(|error| {
+            Error::Invalid(format!("the terms before an import are not understood: {error}"))
+        })?;
+        for (key, terms) in terms {
+            before.entry(key).or_insert(terms);
+        }
+    }
+    Ok((retired, before))
 }
 
 /// Marks the proposal as executed by this import.
@@ -107,7 +156,8 @@ pub(super) async fn execute(
 ) -> Result<(), Error> {
     let result = json!({ "changes": diff.changes.len() });
     proposal::execute_import(tx, id, limits.now, &result).await?;
-    log(tx, Actor::Cli(limits.proposer.unwrap_or("unknown")), "proposal.execute", id, result).await
+    let actor = limits.proposer.unwrap_or(Actor::Cli("unknown"));
+    log(tx, actor, "proposal.execute", id, result).await
 }
 
 async fn log(
@@ -130,61 +180,4 @@ fn digest(pack: &str, items: &[Item]) -> String {
         sha256.update(format!("\n{} {} {}", item.kind().name(), item.key(), item.digest()));
     }
     format!("{:x}", sha256.finalize())
-}
-
-/// The largest change of a price, percent of the price before, rounded up. A price for something that was free counts as 100.
-async fn price_percent(tx: &Transaction<'_>, items: &[Item], diff: &Diff) -> Result<i64, Error> {
-    let [games, packages, plans] =
-        [Kind::Game, Kind::CoinPackage, Kind::VipPlan].map(|kind| numbers(diff, kind));
-    let rows = q::prices_in_force().bind(tx, &games, &packages, &plans).all().await?;
-    let before: HashMap<(String, String), (i64, i64)> =
-        rows.into_iter().map(|row| ((row.kind, row.key), (row.first, row.second))).collect();
-    let mut largest = 0;
-    for item in items {
-        let now = match item {
-            Item::Game(game) => (game.buy_amount, 0),
-            Item::CoinPackage(package) => (package.amount, package.coins + package.bonus),
-            Item::VipPlan(plan) => (plan.price, plan.coin_price),
-            _ => continue,
-        };
-        if let Some(old) = before.get(&(item.kind().name().to_owned(), item.key())) {
-            largest = largest.max(percent(old.0, now.0)).max(percent(old.1, now.1));
-        }
-    }
-    Ok(largest)
-}
-
-fn percent(before: i64, now: i64) -> i64 {
-    match (before, now) {
-        _ if before == now => 0,
-        (0, _) => 100,
-        _ => {
-            let (change, before) =
-                (u128::from(now.abs_diff(before)) * 100, u128::from(before.unsigned_abs()));
-            i64::try_from(change.div_ceil(before)).unwrap_or(i64::MAX)
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::percent;
-
-    #[test]
-    fn a_change_of_a_price_is_rounded_up() {
-        for (before, now, expected) in [
-            (600, 600, 0),
-            (600, 601, 1),
-            (1000, 1300, 30),
-            (1000, 1301, 31),
-            (1000, 100, 90),
-            (100, 1000, 900),
-            (0, 0, 0),
-            (0, 5, 100),
-            (5, 0, 100),
-            (1, i64::MAX, i64::MAX),
-        ] {
-            assert_eq!(percent(before, now), expected, "{before} {now}");
-        }
-    }
 }

@@ -1,0 +1,229 @@
+//! Terms of sale: how much an import changes them, alone and together with the imports of the last day.
+
+use std::collections::HashMap;
+
+use deadpool_postgres::Transaction;
+use queries::queries::content as q;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+
+use super::{Diff, Item, Kind, numbers};
+use crate::Error;
+
+/// What an item costs and gives.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Terms {
+    /// A game's price, a package's amount, a plan's price in money.
+    first: i64,
+    /// A package's X钻, a plan's price in X钻.
+    second: i64,
+    days: i32,
+    level: i16,
+    /// Empty: X钻.
+    currency: String,
+}
+
+/// The changes of an import.
+#[derive(Debug, Default)]
+pub(super) struct Changes {
+    /// The largest one, percent of before, rounded up. Something that was free, another level and another currency count as 100.
+    pub percent: i64,
+    /// The same, against the terms of a day ago.
+    pub day_percent: i64,
+    /// The terms before, of every changed item.
+    pub before: Map<String, Value>,
+}
+
+/// Terms by `key_of`.
+pub(super) type ByKey = HashMap<String, Terms>;
+
+/// Compares the items with the terms in force and with those of `day_ago`. A new package or plan is compared with the median of those on sale.
+pub(super) async fn changes(
+    tx: &Transaction<'_>,
+    items: &[Item],
+    diff: &Diff,
+    day_ago: &ByKey,
+) -> Result<Changes, Error> {
+    let rows = q::terms_in_force().bind(tx, &numbers(diff, Kind::Game)).all().await?;
+    let (mut in_force, mut on_sale) = (ByKey::new(), Vec::new());
+    for row in rows {
+        let terms = Terms {
+            first: row.first,
+            second: row.second,
+            days: row.days,
+            level: row.level,
+            currency: row.currency,
+        };
+        if !row.retired {
+            on_sale.push((row.kind.clone(), terms.clone()));
+        }
+        in_force.insert(key_of(&row.kind, &row.key), terms);
+    }
+    let mut changes = Changes::default();
+    for item in items {
+        let Some(now) = terms_of(item) else { continue };
+        let key = key_of(item.kind().name(), &item.key());
+        let Some(before) = in_force.get(&key) else {
+            let percent = from_median(item.kind().name(), &now, &on_sale);
+            changes.percent = changes.percent.max(percent);
+            changes.day_percent = changes.day_percent.max(percent);
+            continue;
+        };
+        let percent = before.change_to(&now);
+        if percent > 0 {
+            let since_yesterday = day_ago.get(&key).map_or(0, |day_ago| day_ago.change_to(&now));
+            changes.percent = changes.percent.max(percent);
+            changes.day_percent = changes.day_percent.max(percent).max(since_yesterday);
+            changes.before.insert(key, json!(before));
+        }
+    }
+    Ok(changes)
+}
+
+fn key_of(kind: &str, key: &str) -> String {
+    format!("{kind} {key}")
+}
+
+/// `None`: the item is not for sale.
+fn terms_of(item: &Item) -> Option<Terms> {
+    let coins = String::new();
+    Some(match item {
+        Item::Game(game) => Terms { first: game.buy_amount, second: 0, days: 0, level: 0, currency: coins },
+        Item::CoinPackage(package) => Terms {
+            first: package.amount,
+            second: package.coins + package.bonus,
+            days: 0,
+            level: 0,
+            currency: package.currency.clone(),
+        },
+        Item::VipPlan(plan) => Terms {
+            first: plan.price,
+            second: plan.coin_price,
+            days: plan.days,
+            level: plan.level_type,
+            currency: plan.currency.clone(),
+        },
+        _ => return None,
+    })
+}
+
+impl Terms {
+    fn change_to(&self, now: &Self) -> i64 {
+        let other = self.level != now.level || self.currency != now.currency;
+        let numbers = [
+            percent(self.first, now.first),
+            percent(self.second, now.second),
+            percent(self.days.into(), now.days.into()),
+            if other { 100 } else { 0 },
+        ];
+        numbers.into_iter().max().unwrap_or_default()
+    }
+
+    /// Prices of one coin or one day, in millionths, each with a name of what it can be compared with.
+    fn prices(&self, kind: &str) -> Vec<(String, i64)> {
+        let Self { first, second, days, level, currency } = self;
+        if kind == Kind::CoinPackage.name() {
+            vec![(currency.clone(), price_of_one(*first, *second))]
+        } else if kind == Kind::VipPlan.name() {
+            let days = i64::from(*days);
+            vec![
+                (format!("{currency} {level}"), price_of_one(*first, days)),
+                (format!("coins {level}"), price_of_one(*second, days)),
+            ]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+/// How far a new item is from the median of those on sale. The first item of its kind has nothing to be compared with. The first of its
+/// level or currency counts as 100.
+fn from_median(kind: &str, now: &Terms, on_sale: &[(String, Terms)]) -> i64 {
+    let same: Vec<(String, i64)> =
+        on_sale.iter().filter(|(of, _)| of == kind).flat_map(|(of, terms)| terms.prices(of)).collect();
+    if same.is_empty() {
+        return 0;
+    }
+    let distance = |(name, price): (String, i64)| {
+        let mut known: Vec<i64> =
+            same.iter().filter(|(of, _)| *of == name).map(|(_, price)| *price).collect();
+        known.sort_unstable();
+        known.get(known.len().saturating_sub(1) / 2).map_or(100, |median| percent(*median, price))
+    };
+    now.prices(kind).into_iter().map(distance).max().unwrap_or_default()
+}
+
+fn price_of_one(price: i64, pieces: i64) -> i64 {
+    let millionths = i128::from(price) * 1_000_000 / i128::from(pieces.max(1));
+    i64::try_from(millionths).unwrap_or(i64::MAX)
+}
+
+fn percent(before: i64, now: i64) -> i64 {
+    match (before, now) {
+        _ if before == now => 0,
+        (0, _) => 100,
+        _ => {
+            let (change, before) =
+                (u128::from(now.abs_diff(before)) * 100, u128::from(before.unsigned_abs()));
+            i64::try_from(change.div_ceil(before)).unwrap_or(i64::MAX)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn package(amount: i64, coins: i64, currency: &str) -> Terms {
+        Terms { first: amount, second: coins, days: 0, level: 0, currency: currency.to_owned() }
+    }
+
+    fn plan(price: i64, coins: i64, days: i32, level: i16) -> Terms {
+        Terms { first: price, second: coins, days, level, currency: "CNY".to_owned() }
+    }
+
+    #[test]
+    fn a_change_of_a_price_is_rounded_up() {
+        for (before, now, expected) in [
+            (600, 600, 0),
+            (600, 601, 1),
+            (1000, 1300, 30),
+            (1000, 1301, 31),
+            (1000, 100, 90),
+            (100, 1000, 900),
+            (0, 0, 0),
+            (0, 5, 100),
+            (5, 0, 100),
+            (1, i64::MAX, i64::MAX),
+        ] {
+            assert_eq!(percent(before, now), expected, "{before} {now}");
+        }
+    }
+
+    #[test]
+    fn days_level_and_currency_belong_to_the_terms() {
+        let before = plan(3000, 300, 30, 1);
+        assert_eq!(before.change_to(&plan(3000, 300, 30, 1)), 0);
+        assert_eq!(before.change_to(&plan(3000, 300, 300, 1)), 900);
+        assert_eq!(before.change_to(&plan(3000, 300, 30, 2)), 100);
+        assert_eq!(package(600, 60, "CNY").change_to(&package(600, 60, "VND")), 100);
+    }
+
+    #[test]
+    fn a_new_package_or_plan_is_compared_with_the_median_of_those_on_sale() {
+        let (packages, plans) = ("coin_package".to_owned(), "vip_plan".to_owned());
+        let on_sale = [
+            (packages.clone(), package(600, 60, "CNY")),
+            (packages.clone(), package(3000, 300, "CNY")),
+            (packages.clone(), package(100, 90, "CNY")),
+            (plans.clone(), plan(3000, 300, 30, 1)),
+        ];
+        assert_eq!(from_median(&packages, &package(6800, 680, "CNY"), &on_sale), 0);
+        assert_eq!(from_median(&packages, &package(100, 1000, "CNY"), &on_sale), 99);
+        assert_eq!(from_median(&packages, &package(6800, 680, "USD"), &on_sale), 100);
+        assert_eq!(from_median(&plans, &plan(9000, 900, 90, 1), &on_sale), 0);
+        assert_eq!(from_median(&plans, &plan(3000, 300, 300, 1), &on_sale), 90);
+        assert_eq!(from_median(&plans, &plan(3000, 300, 30, 2), &on_sale), 100);
+        assert_eq!(from_median(&packages, &package(1, 1000, "CNY"), &on_sale[3..]), 0);
+    }
+}
