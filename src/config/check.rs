@@ -94,6 +94,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         ("PORTAL_TWO_PERSONS_COINS", two_persons.coins, 1_000_000_000),
         ("PORTAL_TWO_PERSONS_REFUND_CENTS", two_persons.refund_cents, 1_000_000_000),
         ("PORTAL_TWO_PERSONS_BROADCAST", two_persons.broadcast.map(u32::from), 1),
+        ("PORTAL_TWO_PERSONS_MESSAGES", two_persons.messages, 1_000_000),
         ("PORTAL_TWO_PERSONS_RETIRED", two_persons.retired, 1_000_000),
         ("PORTAL_TWO_PERSONS_PRICE_PERCENT", two_persons.price_percent, 10_000),
     ] {

@@ -34,9 +34,11 @@ settings! {
         refund_cents: Option<u32> = None, "PORTAL_TWO_PERSONS_REFUND_CENTS";
         /// 1: a message to more than one player needs a second operator. 0: it does not. Unset: 1.
         broadcast: Option<u8> = None, "PORTAL_TWO_PERSONS_BROADCAST";
-        /// Items that one import of a pack retires. Unset: 5.
+        /// Messages to single players from one operator within 24 hours. Unset: 100.
+        messages: Option<u32> = None, "PORTAL_TWO_PERSONS_MESSAGES";
+        /// Items that imports of packs within 24 hours retire. Unset: 5.
         retired: Option<u32> = None, "PORTAL_TWO_PERSONS_RETIRED";
-        /// Change of a price by an import, percent of the price before. Unset: 30.
+        /// Change of terms of sale by imports within 24 hours, percent of those before. Unset: 30.
         price_percent: Option<u32> = None, "PORTAL_TWO_PERSONS_PRICE_PERCENT";
     }
 }
@@ -57,6 +59,11 @@ impl TwoPersons {
     #[must_use]
     pub fn broadcast(&self, is_dev: bool) -> bool {
         self.broadcast.map_or(!is_dev, |on| on == 1)
+    }
+
+    #[must_use]
+    pub fn messages(&self, is_dev: bool) -> Option<i64> {
+        limit(self.messages, 100, is_dev)
     }
 
     #[must_use]

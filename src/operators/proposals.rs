@@ -134,6 +134,10 @@ impl Ops {
                 let (result, subject, mut after) = if let Change::Import { .. } = &change {
                     (None, Subject::new("proposal", id), json!({}))
                 } else {
+                    // Another proposal, or a call below the limits, may have refunded the order since.
+                    if matches!(change, Change::Refund { .. }) && owed(tx, &change).await?.is_none() {
+                        return Err(Refused::Unmet { need: "refunded", text: Text::RefundDone });
+                    }
                     let Effect { result, subject, after } = self.execute(tx, &change).await?;
                     (Some(result), subject, after)
                 };
@@ -207,12 +211,13 @@ impl Ops {
                 lock_player(tx, *uid).await?;
                 (amount.abs(), self.limits.coins(is_dev))
             }
-            Change::Refund { order, trade_no, .. } => {
-                (owed(tx, *order, trade_no.as_deref()).await?, self.limits.refund_cents(is_dev))
+            Change::Refund { .. } => {
+                let owed = owed(tx, change).await?.map_or(0, |owed| owed.amount_cents);
+                (owed, self.limits.refund_cents(is_dev))
             }
             Change::Message { to: To::Uid(uid), .. } => {
                 lock_player(tx, *uid).await?;
-                (0, None)
+                (1, self.limits.messages(is_dev))
             }
             Change::Message { .. } => return Ok((0, self.limits.broadcast(is_dev))),
             Change::Import { .. } => return Err(Refused::Forbidden),
@@ -337,9 +342,13 @@ async fn propose(
     now: DateTime<Utc>,
 ) -> Result<Written<Outcome>, Refused> {
     let (digest, expire_time) = (change.digest(), now + day());
+    let mut body = change.body();
+    for (name, fact) in facts(tx, change).await? {
+        body[name] = fact;
+    }
     let new = NewProposal {
         kind: change.kind(),
-        body: &change.body(),
+        body: &body,
         digest: &digest,
         reason: change.reason(),
         proposer: &caller.identity.name,
@@ -427,20 +436,50 @@ fn stored(proposal: &Proposal) -> Result<Change, Refused> {
     })
 }
 
-/// The money that a refund would return, in the currency's minor unit; 0 if it was returned before.
-async fn owed(tx: &Transaction<'_>, order: Uuid, trade_no: Option<&str>) -> Result<i64, Refused> {
-    let Some(known) = sql::order::order(tx, order).await? else { return Err(Refused::Gone) };
-    let payments = sql::order::payments(tx, order).await?;
-    let payment = payments.iter().find(|payment| match trade_no {
-        Some(trade_no) => payment.trade_no == trade_no,
+/// What the approver has to know, besides the arguments. The digest and the execution leave it out.
+async fn facts(tx: &Transaction<'_>, change: &Change) -> Result<Vec<(&'static str, Value)>, Refused> {
+    Ok(match change {
+        Change::Grant { uid, .. } => {
+            let player = sql::status::snapshot(tx, *uid).await?;
+            player.map(|player| ("balance", json!(player.balance))).into_iter().collect()
+        }
+        Change::Refund { .. } => match owed(tx, change).await? {
+            Some(Owed { uid, amount_cents, currency }) => {
+                vec![("uid", json!(uid)), ("amountCents", json!(amount_cents)), ("currency", json!(currency))]
+            }
+            None => Vec::new(),
+        },
+        Change::Message { .. } | Change::Import { .. } => Vec::new(),
+    })
+}
+
+/// The money that a refund would return.
+struct Owed {
+    uid: i64,
+    /// In the currency's minor unit.
+    amount_cents: i64,
+    currency: String,
+}
+
+/// `None`: it was returned before, or the channel has it to do. Paid elsewhere, money leaves by hand until the refund counts as paid, also
+/// if the channel has it to do.
+async fn owed(tx: &Transaction<'_>, change: &Change) -> Result<Option<Owed>, Refused> {
+    let Change::Refund { order, trade_no, paid_elsewhere, .. } = change else { return Ok(None) };
+    let Some(known) = sql::order::order(tx, *order).await? else { return Err(Refused::Gone) };
+    let payments = sql::order::payments(tx, *order).await?;
+    let payment = payments.into_iter().find(|payment| match trade_no {
+        Some(trade_no) => payment.trade_no == *trade_no,
         None => payment.verdict == "accepted",
     });
-    match (payment, trade_no) {
-        (Some(payment), _) if payment.refund_reason.is_some() => Ok(0),
-        (Some(payment), _) => Ok(payment.amount),
-        (None, Some(_)) => Err(not_refunded(&Refunded::UnknownPayment)),
-        (None, None) => Err(not_refunded(&Refunded::NotDelivered { status: known.status })),
-    }
+    let Some(payment) = payment else {
+        return Err(not_refunded(&match trade_no {
+            Some(_) => Refunded::UnknownPayment,
+            None => Refunded::NotDelivered { status: known.status },
+        }));
+    };
+    let is_done =
+        if *paid_elsewhere { payment.refund_paid_time.is_some() } else { payment.refund_reason.is_some() };
+    Ok((!is_done).then(|| Owed { uid: known.uid, amount_cents: payment.amount, currency: payment.currency }))
 }
 
 fn not_refunded(refused: &Refunded) -> Refused {

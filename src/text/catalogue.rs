@@ -406,6 +406,7 @@ catalogue! {
     TradeNoRule: "请写成一行，1–64 个字", "one line of 1 to 64 characters";
     RefundNotEnough: "玩家剩下的 X钻 不够收回", "the player has spent the X钻 of the order";
     RefundNothing: "这笔订单没有可退的", "there is nothing to refund";
+    RefundDone: "这笔订单已经退过款", "the order is refunded already: reject or withdraw the proposal";
     RefundNoPayment: "这笔订单没有这个支付单号", "the order has no such payment";
     MessageToRule: "请给出 uid:<数字>、all、vip 或 channel:<渠道>", "uid:<number>, all, vip or channel:<1 to 64 characters>";
     MessageTitleRule: "标题写成一行，1–60 个字", "one line of 1 to 60 characters";

@@ -136,6 +136,7 @@ async fn elsewhere_than_on_a_development_node_an_operator_imports_only_with_a_li
     let env = [
         ("PORTAL_OPERATOR", "lin"),
         ("PORTAL_HTTP_ADDR", "0.0.0.0:8080"),
+        ("PORTAL_ALLOW_INSECURE", "1"),
         ("XDG_STATE_HOME", state.path().to_str().unwrap()),
     ];
     let args = ["content", "import", node.pack.path().to_str().unwrap()];

@@ -317,6 +317,63 @@ async fn a_refund_above_the_limit_is_approved_by_another_and_repeated_calls_refu
 }
 
 #[tokio::test]
+async fn many_messages_to_single_players_need_a_second_operator() {
+    let options = Options::default().set("PORTAL_TWO_PERSONS_MESSAGES", "2");
+    let scene = Scene::start_with(options).await;
+    let (secrets, zhou) = scene.signed_in("zhou", "support").await;
+    let (_, mei) = scene.signed_in("mei", "content").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let to = json!({ "to": format!("uid:{}", user.uid), "title": "公告", "content": "今晚开服" });
+    for _ in 0..2 {
+        assert_eq!(scene.post(&zhou, "message", to.clone()).await.ok()["proposal"], Value::Null);
+    }
+    let third = scene.post(&zhou, "message", to.clone()).await;
+    let id = third.ok()["proposal"]["id"].as_i64().unwrap();
+    assert_eq!(scene.server.db.value::<i64>("select count(*) from message").await, 2);
+    scene.decide(&mei, id, "approve").await.ok();
+    assert_eq!(scene.server.db.value::<i64>("select count(*) from message").await, 3);
+    scene.clock.advance(TimeDelta::hours(24));
+    let zhou = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
+    assert_eq!(scene.post(&zhou, "message", to).await.ok()["proposal"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_proposal_shows_what_the_approver_has_to_know_and_an_order_is_refunded_by_one() {
+    let options = Options::default().set("PORTAL_TWO_PERSONS_REFUND_CENTS", "0");
+    let scene = Scene::start_with(options).await;
+    shop(&scene.server.db).await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let order_id = order(&user.client, 1, "sandbox").await;
+    call_back(&scene.server, &paid(&order_id, "T1", 600)).await;
+    let (_, lin) = scene.signed_in("lin", "finance").await;
+    let (_, mei) = scene.signed_in("mei", "finance").await;
+    let grant = scene.proposed(&lin, user.uid, 20_000).await;
+    let shown = scene.read(&mei, &format!("proposal/{grant}")).await;
+    assert_eq!((&shown["body"]["uid"], &shown["body"]["balance"]), (&json!(user.uid), &json!(60)));
+
+    let path = format!("order/{order_id}/refund");
+    let mut ids = Vec::new();
+    // Money that is paid elsewhere counts like money of the channel.
+    for elsewhere in [false, false, true] {
+        let body = json!({ "reason": "误买", "paidElsewhere": elsewhere });
+        let proposed = scene.post(&lin, &path, body).await;
+        ids.push(proposed.ok()["proposal"]["id"].as_i64().unwrap());
+    }
+    let body = scene.read(&mei, &format!("proposal/{}", ids[0])).await["body"].clone();
+    assert_eq!((&body["uid"], &body["amountCents"]), (&json!(user.uid), &json!(600)));
+    assert_eq!(body["currency"], "CNY");
+    scene.decide(&mei, ids[2], "approve").await.ok();
+    for id in &ids[..2] {
+        assert_eq!(scene.decide(&mei, *id, "approve").await.refused(2004)["need"], "refunded");
+    }
+    // A refunded order gets no other proposal.
+    let again = scene.post(&lin, &path, json!({ "reason": "误买", "paidElsewhere": true })).await;
+    assert_eq!(again.ok()["proposal"], Value::Null);
+    assert_eq!(scene.coins(user.uid).await, 0);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
 async fn a_command_proposes_and_another_operator_approves_by_command() {
     let scene = Scene::start().await;
     for name in ["lin", "mei"] {
