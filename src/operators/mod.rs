@@ -13,6 +13,7 @@ pub mod change;
 pub mod figures;
 mod identity;
 pub mod manage;
+mod owed;
 mod profile;
 pub mod proposals;
 mod role;
