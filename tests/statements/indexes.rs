@@ -8,7 +8,7 @@ use crate::harness::TestDatabase;
 
 const ROWS: i64 = 20_000;
 /// Tables that operators fill, tables with a few rows for each of these, tables with one row, and queues that are emptied.
-const SMALL: [&str; 25] = [
+const SMALL: [&str; 26] = [
     "activity",
     "activity_prize",
     "activity_task",
@@ -19,6 +19,7 @@ const SMALL: [&str; 25] = [
     "broadcast_head",
     "chapter",
     "check_in_rule",
+    "coin_package",
     "content_item",
     "content_translation",
     "frame",
