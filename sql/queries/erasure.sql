@@ -131,6 +131,8 @@ with f as (delete from favourite where uid = :uid), o as (delete from account_no
      y as (delete from youth where uid = :uid), p as (delete from phone_held where uid = :uid), x as (delete from data_export where uid = :uid),
      n as (update name_change set before = '', after = '-' where uid = :uid),
      i as (update invitation set device = '', network = '' where invitee = :uid),
+     m as (update measure set reason = '', end_reason = '' where uid = :uid),
+     a as (update appeal set content = '', answer = '' where uid = :uid),
      k as (delete from keyless_purchase where login in (select id from login where uid = :uid))
 update report set detail = '' where uid = :uid and detail <> '';
 

@@ -105,6 +105,12 @@ where o.uid = :uid order by p.id;
 -- Those of the player, and the one that brought the player. Why one was refused is left out: it can tell which device or phone a friend uses.
 select to_jsonb(t) - array['device', 'network', 'note', 'refusal'] as row from invitation t where inviter = :uid or invitee = :uid order by invitee;
 
+--! measures
+select to_jsonb(t) - array['uid', 'decider', 'ended_by'] as row from measure t where uid = :uid order by id;
+
+--! appeals
+select to_jsonb(t) - array['uid', 'decided_by'] as row from appeal t where uid = :uid order by id;
+
 --! reports
 select to_jsonb(t) - array['uid', 'idempotency_key'] as row from report t where uid = :uid order by id;
 

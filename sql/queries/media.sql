@@ -51,7 +51,9 @@ select exists (
                   or :id::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id'))
        ) or exists (
            select from comment c where c.image is not null and c.image ->> 'id' = :id::text
-             and coalesce(c.delete_time > now() - make_interval(days => :days::int), true)
+             and (coalesce(c.delete_time > now() - make_interval(days => :days::int), true)
+                  -- Operators may show it again.
+                  or exists (select from measure m where m.kind = 'hide' and m.ref_kind = 'comment' and m.ref_id = c.id and m.end_time is null))
        ) as shown,
        exists (
            select from media m where m.id <> :id::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = :digest

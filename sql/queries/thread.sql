@@ -72,6 +72,9 @@ where c.id = e.id;
 --! delete_comments
 update comment set delete_time = now() where id = any(:ids);
 
+--! show_comments
+update comment set delete_time = null where id = any(:ids);
+
 --! like_posts
 insert into post_like (post_id, uid)
 select post_id, uid from unnest(:post_ids::bigint[], :uids::bigint[]) as l (post_id, uid)

@@ -42,7 +42,7 @@ pub async fn read(pool: &Pool, uid: i64) -> Result<Option<Export>, Error> {
     read!(
         account name_changes phones logins messages notices posts comments post_likes comment_likes follows blocks favourites ratings
         downloads games shelf reading youth check_ins badges gifts goods goods_entries activity_joins activity_claims
-        activity_draws coins memberships orders payments invitations reports uploads
+        activity_draws coins memberships orders payments invitations measures appeals reports uploads
     );
     let media = q::media_files().bind(&tx, &uid).all().await?;
     let known = kinds.first().is_some_and(|(_, rows): &(_, Vec<_>)| !rows.is_empty());
@@ -68,6 +68,7 @@ pub const TABLES: &[(&str, Exported)] = &[
     ("activity_claim", In("activity_claims")),
     ("activity_draw", In("activity_draws")),
     ("activity_join", In("activity_joins")),
+    ("appeal", In("appeals")),
     ("block", In("blocks")),
     ("book_subscription", In("shelf")),
     ("broadcast_read", Not("marks of messages that everybody got")),
@@ -91,6 +92,7 @@ pub const TABLES: &[(&str, Exported)] = &[
     ("keyless_purchase", Not("guards against double taps; its rows live for seconds")),
     ("login", In("logins")),
     ("login_token", Not("hashes of tokens")),
+    ("measure", In("measures")),
     ("media", In("uploads")),
     ("message", In("messages")),
     ("month_badge", In("badges")),

@@ -56,6 +56,10 @@ pub enum Deed {
     Delete {
         comment: i64,
     },
+    /// An operator shows a deleted comment again, as its author. The commit does not notify other nodes.
+    Show {
+        comment: i64,
+    },
     LikePost {
         liked: bool,
     },

@@ -31,10 +31,10 @@ const PATH: &str = "/api/user/center/export";
 /// A key that a client chose.
 const KEY: &str = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
 /// Kinds of which the player of `life` may have no row.
-const MAY_BE_EMPTY: [&str; 1] = ["badges"];
+const MAY_BE_EMPTY: [&str; 3] = ["badges", "measures", "appeals"];
 
 /// Each kind of data whose file has the fields of a table: (kind, its rows).
-const ROWS: [(&str, &str); 31] = [
+const ROWS: [(&str, &str); 33] = [
     ("name_changes", "name_change t where uid = $1"),
     ("logins", "login t where uid = $1"),
     ("messages", "message t where uid = $1"),
@@ -64,6 +64,8 @@ const ROWS: [(&str, &str); 31] = [
     ("orders", "trade_order t where uid = $1"),
     ("payments", "payment t where order_id in (select id from trade_order where uid = $1)"),
     ("invitations", "invitation t where inviter = $1 or invitee = $1"),
+    ("measures", "measure t where uid = $1"),
+    ("appeals", "appeal t where uid = $1"),
     ("reports", "report t where uid = $1"),
     ("uploads", "media t where uid = $1"),
 ];

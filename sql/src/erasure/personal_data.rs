@@ -72,6 +72,12 @@ pub const COLUMNS: &[Columns] = &[
         "belongs to the ledger",
     ),
     pseudonym("activity_join", "activity_id uid idempotency_key create_time", "counted by the activity"),
+    erased("appeal", "content answer", "texts of the player and to the player"),
+    pseudonym(
+        "appeal",
+        "id measure_id uid create_time decision decided_by decide_time",
+        "the history of operators' decisions",
+    ),
     erased(
         "block",
         "id uid blocked create_time",
@@ -150,6 +156,12 @@ pub const COLUMNS: &[Columns] = &[
         "login_token",
         "hash login_id create_time use_time valid_until",
         "hashes of the tokens of a login; they go with it",
+    ),
+    erased("measure", "reason end_reason", "texts of operators about the player"),
+    pseudonym(
+        "measure",
+        "id uid kind decider create_time until ref_kind ref_id end_time ended_by",
+        "the history of operators' decisions",
     ),
     erased(
         "media",

@@ -45,6 +45,8 @@ struct Plan {
     /// Comments to edit; the batch's `words` has their new text.
     comment_edits: BTreeSet<i64>,
     deletes: Vec<i64>,
+    /// Deleted comments that operators show again.
+    shows: Vec<i64>,
     events: Vec<(i64, i64, i16, i64)>,
     /// (target, account) → the last command: like or not.
     post_likes: BTreeMap<(i64, i64), bool>,
@@ -177,7 +179,7 @@ impl Decided {
 /// Before any read: serialises the changes that authors make to their comments, on all nodes.
 async fn take_turns(tx: &Transaction<'_>, commands: &[Command]) -> Result<(), Error> {
     let comments = distinct(commands.iter().filter_map(|command| match command.deed {
-        Deed::Edit { comment, .. } | Deed::Delete { comment } => Some(comment),
+        Deed::Edit { comment, .. } | Deed::Delete { comment } | Deed::Show { comment } => Some(comment),
         _ => None,
     }));
     if !comments.is_empty() {

@@ -1494,7 +1494,7 @@ impl DeleteMessagesStmt {
 pub struct DeletePrivateRowsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_private_rows() -> DeletePrivateRowsStmt {
     DeletePrivateRowsStmt(
-        "with f as (delete from favourite where uid = $1), o as (delete from account_note where uid = $1), r as (delete from reading where uid = $1), b as (delete from broadcast_read where uid = $1), y as (delete from youth where uid = $1), p as (delete from phone_held where uid = $1), x as (delete from data_export where uid = $1), n as (update name_change set before = '', after = '-' where uid = $1), i as (update invitation set device = '', network = '' where invitee = $1), k as (delete from keyless_purchase where login in (select id from login where uid = $1)) update report set detail = '' where uid = $1 and detail <> ''",
+        "with f as (delete from favourite where uid = $1), o as (delete from account_note where uid = $1), r as (delete from reading where uid = $1), b as (delete from broadcast_read where uid = $1), y as (delete from youth where uid = $1), p as (delete from phone_held where uid = $1), x as (delete from data_export where uid = $1), n as (update name_change set before = '', after = '-' where uid = $1), i as (update invitation set device = '', network = '' where invitee = $1), m as (update measure set reason = '', end_reason = '' where uid = $1), a as (update appeal set content = '', answer = '' where uid = $1), k as (delete from keyless_purchase where login in (select id from login where uid = $1)) update report set detail = '' where uid = $1 and detail <> ''",
         None,
     )
 }

@@ -1097,6 +1097,66 @@ impl InvitationsStmt {
         }
     }
 }
+pub struct MeasuresStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn measures() -> MeasuresStmt {
+    MeasuresStmt(
+        "select to_jsonb(t) - array['uid', 'decider', 'ended_by'] as row from measure t where uid = $1 order by id",
+        None,
+    )
+}
+impl MeasuresStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 1> {
+        SerdejsonValueQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
+        }
+    }
+}
+pub struct AppealsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn appeals() -> AppealsStmt {
+    AppealsStmt(
+        "select to_jsonb(t) - array['uid', 'decided_by'] as row from appeal t where uid = $1 order by id",
+        None,
+    )
+}
+impl AppealsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 1> {
+        SerdejsonValueQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
+        }
+    }
+}
 pub struct ReportsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn reports() -> ReportsStmt {
     ReportsStmt(

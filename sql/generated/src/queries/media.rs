@@ -718,7 +718,7 @@ impl DueStmt {
 pub struct UseOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn use_of() -> UseOfStmt {
     UseOfStmt(
-        "select exists ( select from post p where p.uid = $1 and coalesce(p.delete_time > now() - make_interval(days => $2::int), true) and (p.images @> jsonb_build_array(jsonb_build_object('id', $3::text)) or $3::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) or exists ( select from comment c where c.image is not null and c.image ->> 'id' = $3::text and coalesce(c.delete_time > now() - make_interval(days => $2::int), true) ) as shown, exists ( select from media m where m.id <> $3::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $4 ) or exists (select from account where avatar = $4 || '-256.jpg') or exists (select from pack_file where left(name, 32) = $4) as shared",
+        "select exists ( select from post p where p.uid = $1 and coalesce(p.delete_time > now() - make_interval(days => $2::int), true) and (p.images @> jsonb_build_array(jsonb_build_object('id', $3::text)) or $3::text in (p.video ->> 'id', p.video -> 'poster' ->> 'id')) ) or exists ( select from comment c where c.image is not null and c.image ->> 'id' = $3::text and (coalesce(c.delete_time > now() - make_interval(days => $2::int), true) or exists (select from measure m where m.kind = 'hide' and m.ref_kind = 'comment' and m.ref_id = c.id and m.end_time is null)) ) as shown, exists ( select from media m where m.id <> $3::text::uuid and left(coalesce(m.file ->> 'full', m.file ->> 'file'), 32) = $4 ) or exists (select from account where avatar = $4 || '-256.jpg') or exists (select from pack_file where left(name, 32) = $4) as shared",
         None,
     )
 }

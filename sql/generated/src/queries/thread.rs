@@ -1925,6 +1925,29 @@ impl DeleteCommentsStmt {
         client.execute(&client.prepare(self.0).await?, &[ids]).await
     }
 }
+pub struct ShowCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn show_comments() -> ShowCommentsStmt {
+    ShowCommentsStmt(
+        "update comment set delete_time = null where id = any($1)",
+        None,
+    )
+}
+impl ShowCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[ids]).await
+    }
+}
 pub struct LikePostsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn like_posts() -> LikePostsStmt {
     LikePostsStmt(

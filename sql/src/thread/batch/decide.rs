@@ -38,6 +38,7 @@ impl Batch<'_> {
                 self.edit(command, *comment, content, mentions, plan)
             }
             Deed::Delete { comment } => self.delete(command, *comment, plan),
+            Deed::Show { comment } => self.show(command, *comment, plan),
             Deed::LikePost { liked } => self.like_post(command, *liked, plan),
             Deed::LikeComment { comment, liked } => self.like_comment(command, *comment, *liked, plan),
         };
@@ -209,6 +210,29 @@ impl Batch<'_> {
         plan.events.push((command.post, seq, GONE, comment));
         let what = What::Gone { comment, root, placeholder };
         Ok(Decided::Deleted(Some(Box::new(Event { post: command.post, seq, what }))))
+    }
+
+    /// Undoes `delete`. Pages that removed the comment show it after they load the thread again.
+    fn show(&mut self, command: &Command, comment: i64, plan: &mut Plan) -> Result<Decided, Refusal> {
+        let target = self.targets.get_mut(&comment).filter(|target| target.post == command.post);
+        let target = target.ok_or(Refusal::Gone)?;
+        if !std::mem::replace(&mut target.gone, false) {
+            return Ok(Decided::Edited { id: comment, seq: None });
+        }
+        let (root, placeholder) = (target.root, target.has_replies());
+        let post = self.posts.get_mut(&command.post).expect("looked up");
+        post.comments += 1;
+        let seq = post.next();
+        if let Some(root) = root {
+            let root = self.targets.get_mut(&root).expect("read with its reply");
+            post.roots += i64::from(root.gone && !root.has_replies());
+            root.replies += 1;
+        } else {
+            post.roots += i64::from(!placeholder);
+        }
+        plan.shows.push(comment);
+        plan.events.push((command.post, seq, EDITED, comment));
+        Ok(Decided::Edited { id: comment, seq: Some(seq) })
     }
 
     fn like_post(&self, command: &Command, liked: bool, plan: &mut Plan) -> Result<Decided, Refusal> {

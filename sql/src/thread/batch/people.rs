@@ -89,8 +89,8 @@ impl<'a> People<'a> {
             let others = self.others(command).into_iter().filter(|uid| *uid != command.uid);
             match command.deed {
                 Deed::Change(_) | Deed::DeletePost => {}
-                // Includes the writer, for likes of the deleted comments.
-                Deed::Delete { .. } => told.extend(self.others(command)),
+                // Includes the writer, for likes of the deleted comments, and for the operators' message.
+                Deed::Delete { .. } | Deed::Show { .. } => told.extend(self.others(command)),
                 Deed::Comment { .. }
                 | Deed::Edit { .. }
                 | Deed::EditPost(_)
@@ -111,6 +111,7 @@ impl<'a> People<'a> {
             Deed::Comment { .. }
             | Deed::Edit { .. }
             | Deed::Delete { .. }
+            | Deed::Show { .. }
             | Deed::EditPost(_)
             | Deed::Change(_) => None,
         }))
@@ -168,7 +169,7 @@ impl<'a> People<'a> {
                 author.into_iter().chain(comment.into_iter().flat_map(of)).collect()
             }
             Deed::LikePost { .. } => author.into_iter().collect(),
-            Deed::LikeComment { .. } => comment.into_iter().map(|c| c.uid).collect(),
+            Deed::LikeComment { .. } | Deed::Show { .. } => comment.into_iter().map(|c| c.uid).collect(),
             Deed::EditPost(draft) => draft.mentions.iter().map(|mention| mention.uid).collect(),
             Deed::DeletePost | Deed::Change(_) => Vec::new(),
         }
@@ -212,9 +213,10 @@ impl Deed {
     pub(super) fn about(&self) -> Option<i64> {
         match self {
             Self::Comment { answers, .. } => *answers,
-            Self::Edit { comment, .. } | Self::Delete { comment } | Self::LikeComment { comment, .. } => {
-                Some(*comment)
-            }
+            Self::Edit { comment, .. }
+            | Self::Delete { comment }
+            | Self::Show { comment }
+            | Self::LikeComment { comment, .. } => Some(*comment),
             Self::LikePost { .. } | Self::EditPost(_) | Self::DeletePost | Self::Change(_) => None,
         }
     }

@@ -82,6 +82,9 @@ impl Batch<'_> {
         if !plan.deletes.is_empty() {
             q::delete_comments().bind(tx, &plan.deletes).await?;
         }
+        if !plan.shows.is_empty() {
+            q::show_comments().bind(tx, &plan.shows).await?;
+        }
         Ok(())
     }
 
