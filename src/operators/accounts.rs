@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use sql::{
     Transaction,
     inbox::NewMessage,
+    moderation::{self, NewMeasure},
     operator_log::{Entry, Subject, Written},
     support::Moderated,
     suspension::Suspension,
@@ -77,6 +78,7 @@ impl Ops {
             let ended =
                 sql::suspension::suspend_in(tx, uid, &suspension, EndReason::Suspended.as_str()).await?;
             let logins_ended = ended.ok_or(Refused::Gone)?;
+            record(tx, caller, uid, "suspend", until, reason).await?;
             let after = json!({ "until": time(until), "loginsEnded": logins_ended });
             let entry = entry("account.suspend", uid, reason, suspension_of(&before), after);
             Ok(Written::Changed(Suspended { until, logins_ended }, entry))
@@ -91,6 +93,7 @@ impl Ops {
             if !sql::suspension::restore(tx, uid).await? {
                 return Err(Refused::Unmet { need: "suspended", text: Text::NotSuspended });
             }
+            moderation::end_running(tx, uid, "suspend", &caller.identity.name, reason).await?;
             let entry = entry("account.unsuspend", uid, reason, suspension_of(&before), Value::Null);
             Ok(Written::Changed((), entry))
         })
@@ -116,6 +119,7 @@ impl Ops {
             if !sql::moderation::mute_in(tx, uid, until, reason, &message).await? {
                 return Err(Refused::Gone);
             }
+            record(tx, caller, uid, "mute", until, reason).await?;
             let entry = entry("account.mute", uid, reason, mute_of(&before), json!({ "until": time(until) }));
             Ok(Written::Changed(until, entry))
         })
@@ -129,6 +133,7 @@ impl Ops {
             if !sql::moderation::unmute(tx, uid).await? {
                 return Err(Refused::Unmet { need: "muted", text: Text::NotMuted });
             }
+            moderation::end_running(tx, uid, "mute", &caller.identity.name, reason).await?;
             let entry = entry("account.unmute", uid, reason, mute_of(&before), Value::Null);
             Ok(Written::Changed((), entry))
         })
@@ -194,6 +199,21 @@ impl Ops {
         })
         .await
     }
+}
+
+/// Records a mute or suspension, with its end and who decided it.
+async fn record(
+    tx: &Transaction<'_>,
+    caller: &Caller,
+    uid: i64,
+    kind: &str,
+    until: DateTime<Utc>,
+    reason: &str,
+) -> Result<(), sql::Error> {
+    let decider = caller.identity.name.as_str();
+    let new = NewMeasure { uid, kind, reason, decider, until: Some(until), hidden: None };
+    moderation::record(tx, new).await?;
+    Ok(())
 }
 
 /// Locks the account. An erased one is refused, because nothing of it may change.

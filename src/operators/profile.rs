@@ -99,6 +99,6 @@ pub(super) fn composed(text: Text, values: &[(&str, &str)]) -> String {
     format!("<p>{text}</p>")
 }
 
-fn moderated(title: Text, content: &str) -> NewMessage<'_> {
+pub(super) fn moderated(title: Text, content: &str) -> NewMessage<'_> {
     NewMessage { kind: "moderation", title: title.in_language(Language::Chinese), content, link: None }
 }

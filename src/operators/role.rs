@@ -47,6 +47,10 @@ pub enum Permission {
     OrderRead,
     CoinRead,
     FiguresRead,
+    /// Reports, appeals, everything that a player wrote.
+    ModerationRead,
+    /// Hides, deletes, resolves reports, decides appeals.
+    ModerationWrite,
 }
 
 /// Who may do what, besides the admins.
@@ -72,6 +76,8 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::OrderRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
     (Permission::CoinRead, &[Role::Support, Role::Finance, Role::ReadOnly]),
     (Permission::FiguresRead, &[Role::Finance, Role::Content, Role::ReadOnly]),
+    (Permission::ModerationRead, &[Role::Support, Role::Moderator, Role::ReadOnly]),
+    (Permission::ModerationWrite, &[Role::Moderator]),
 ];
 
 impl Role {
@@ -129,6 +135,8 @@ impl Permission {
             Self::OrderRead => "order.read",
             Self::CoinRead => "coin.read",
             Self::FiguresRead => "figures.read",
+            Self::ModerationRead => "moderation.read",
+            Self::ModerationWrite => "moderation.write",
         }
     }
 }

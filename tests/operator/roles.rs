@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::Scene;
 
 /// The roles of each permission, besides `admin`.
-const MAY: [(&str, &[&str]); 19] = [
+const MAY: [(&str, &[&str]); 21] = [
     ("operator.read", &["read_only"]),
     ("operator.write", &[]),
     ("log.read", &["read_only"]),
@@ -26,6 +26,8 @@ const MAY: [(&str, &[&str]); 19] = [
     ("order.read", &["support", "finance", "read_only"]),
     ("coin.read", &["support", "finance", "read_only"]),
     ("figures.read", &["finance", "content", "read_only"]),
+    ("moderation.read", &["support", "moderator", "read_only"]),
+    ("moderation.write", &["moderator"]),
 ];
 
 #[tokio::test]
