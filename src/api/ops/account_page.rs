@@ -7,6 +7,7 @@ use super::{
     account::{Account, AccountLogin, MOST, Note, time},
     log::LogEntry,
     order::OperatedOrder,
+    strike::Strike,
 };
 use crate::{
     api::{
@@ -34,6 +35,8 @@ pub struct ShownAccount {
     notes: Vec<Note>,
     /// Suspensions and mutes with their ends, newest first, at most 50.
     measures: Vec<LogEntry>,
+    /// Measures with their history, newest first, at most 50.
+    strikes: Vec<Strike>,
     /// Null: nobody asked for an erasure.
     erasure: Option<AccountErasure>,
     /// What operators did to the account, newest first, at most 50.
@@ -114,6 +117,11 @@ pub async fn read_account(ops: Data<Ops>, caller: Caller, PathId(uid): PathId) -
                 order_total,
                 notes: support::notes(tx, uid, i64::MAX, MOST).await?.into_iter().map(Note::from).collect(),
                 measures: entries(operator_log::of_actions(tx, &subject, &MEASURES, MOST).await?),
+                strikes: sql::moderation::strikes(tx, uid, i64::MAX, MOST)
+                    .await?
+                    .into_iter()
+                    .map(Strike::from)
+                    .collect(),
                 erasure: support::erasure(tx, uid).await?.map(AccountErasure::from),
                 log: entries(operator_log::of(tx, &subject, MOST).await?),
             })

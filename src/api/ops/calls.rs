@@ -14,8 +14,8 @@ pub enum Needs {
 use Needs::{May, Nothing, Session};
 use Permission::{
     AccountLogout, AccountMute, AccountNote, AccountProfile, AccountRead, AccountSuspend, AccountUnbind,
-    AccountYouth, CoinGrant, CoinRead, FiguresRead, LogRead, MessageSend, OperatorRead, OperatorWrite,
-    OrderRead, OrderRefund, ProposalDecide, ProposalRead,
+    AccountYouth, CoinGrant, CoinRead, FiguresRead, LogRead, MessageSend, ModerationRead, ModerationWrite,
+    OperatorRead, OperatorWrite, OrderRead, OrderRefund, ProposalDecide, ProposalRead,
 };
 
 pub const CALLS: &[(&str, &str, Needs)] = &[
@@ -58,6 +58,24 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/proposal/{id}/withdraw", May(ProposalDecide)),
     ("GET", "/api/ops/v1/figure/day", May(FiguresRead)),
     ("GET", "/api/ops/v1/figure/today", May(FiguresRead)),
+    ("POST", "/api/ops/v1/post/{id}/hide", May(ModerationWrite)),
+    ("POST", "/api/ops/v1/post/{id}/show", May(ModerationWrite)),
+    ("POST", "/api/ops/v1/post/{id}/lock", May(ModerationWrite)),
+    ("POST", "/api/ops/v1/post/{id}/unlock", May(ModerationWrite)),
+    ("POST", "/api/ops/v1/post/{id}/delete", May(ModerationWrite)),
+    ("POST", "/api/ops/v1/comment/{id}/hide", May(ModerationWrite)),
+    ("POST", "/api/ops/v1/comment/{id}/show", May(ModerationWrite)),
+    ("GET", "/api/ops/v1/account/{uid}/writing", May(ModerationRead)),
+    ("POST", "/api/ops/v1/account/{uid}/writing/hide", May(ModerationWrite)),
+    ("GET", "/api/ops/v1/words/check", May(ModerationRead)),
+    ("GET", "/api/ops/v1/report", May(ModerationRead)),
+    ("GET", "/api/ops/v1/report/thing", May(ModerationRead)),
+    ("POST", "/api/ops/v1/report/resolve", May(ModerationWrite)),
+    ("GET", "/api/ops/v1/account/{uid}/strike", May(AccountRead)),
+    ("POST", "/api/ops/v1/account/{uid}/warn", May(AccountMute)),
+    ("GET", "/api/ops/v1/appeal", May(ModerationRead)),
+    ("POST", "/api/ops/v1/appeal/{id}/uphold", May(ModerationWrite)),
+    ("POST", "/api/ops/v1/appeal/{id}/lift", May(ModerationWrite)),
 ];
 
 /// What the call needs; `None`: it is not listed.

@@ -13,11 +13,14 @@ pub mod coin;
 pub mod document;
 pub mod figures;
 pub mod log;
+pub mod moderation;
 pub mod operator;
 pub mod order;
 pub mod profile;
 pub mod proposal;
+pub mod report;
 pub mod session;
+pub mod strike;
 
 use super::router::Routes;
 
@@ -59,5 +62,23 @@ pub fn routes(config: &mut impl Routes) {
         .service(proposal::reject_proposal)
         .service(proposal::withdraw_proposal)
         .service(figures::read_figures)
-        .service(figures::read_figures_today);
+        .service(figures::read_figures_today)
+        .service(moderation::hide_post)
+        .service(moderation::show_post)
+        .service(moderation::lock_post)
+        .service(moderation::unlock_post)
+        .service(moderation::remove_post)
+        .service(moderation::hide_comment)
+        .service(moderation::show_comment)
+        .service(moderation::list_writing)
+        .service(moderation::hide_writing)
+        .service(moderation::check_words)
+        .service(report::list_reports)
+        .service(report::read_reported)
+        .service(report::resolve_reports)
+        .service(strike::list_strikes)
+        .service(strike::warn)
+        .service(strike::list_appeals)
+        .service(strike::uphold_measure)
+        .service(strike::lift_measure);
 }

@@ -34,6 +34,18 @@ pub struct UnboundPhone {
     logins_ended: usize,
 }
 
+impl ToldReason {
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+}
+
+impl ProfileChange {
+    pub fn new(changed: bool) -> Self {
+        Self { changed }
+    }
+}
+
 /// Gives a player another displayed name. It uses neither a rename card nor the player's free change.
 #[utoipa::path(
     tag = "account",
