@@ -40,6 +40,14 @@ pub enum Command {
     Logout(Who),
     /// Mute a player for a while: no posts, no comments
     Mute(Mute),
+    /// Warn a player: a measure without an effect of its own. The player gets a message
+    Warn(Because),
+    /// List the measures against a player with who decided them, newest first
+    Strikes(Notes),
+    /// List everything that a player wrote, newest first
+    Writing(Notes),
+    /// Hide what a player wrote since a time, at most 500 posts and comments a call
+    HideWriting(HideWriting),
     /// End a mute
     Unmute(Who),
     /// Erase a player's account after the cooling-off, or at once. It cannot be undone
@@ -117,6 +125,18 @@ pub struct Who {
     reason: String,
 }
 
+#[derive(Args)]
+pub struct HideWriting {
+    #[command(flatten)]
+    who: Name,
+    /// Such as 2026-12-31T00:00:00+08:00
+    #[arg(long, value_parser = time)]
+    since: DateTime<Utc>,
+    /// Sent to the player in a message
+    #[arg(long)]
+    reason: String,
+}
+
 #[derive(Subcommand)]
 pub enum Avatar {
     /// Remove the picture. The player gets a message and can choose another one
@@ -148,7 +168,7 @@ pub struct Rename {
 pub struct Notes {
     #[command(flatten)]
     pub who: Name,
-    /// Maximum number of notes
+    /// Maximum number of entries
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub most: u32,
     /// Print JSON
@@ -207,6 +227,20 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
         Command::Unmute(Who { who: Name { who }, reason }) => {
             change(ops, &who, "unmute", json!({ "reason": reason })).await?;
             say(fill(Text::SaidUnmuted, &[("{who}", &who)]))?;
+        }
+        Command::Strikes(list) => account_page::run_strikes(&list, ops).await?,
+        Command::Writing(list) => account_page::run_writing(&list, ops).await?,
+        Command::Warn(Because { who: Name { who }, reason }) => {
+            let reason = line("--reason", &reason, MAX_REASON)?;
+            change(ops, &who, "warn", json!({ "reason": reason })).await?;
+            say(format_args!("{who} is warned."))?;
+        }
+        Command::HideWriting(HideWriting { who: Name { who }, since, reason }) => {
+            let reason = line("--reason", &reason, MAX_REASON)?;
+            let body = json!({ "since": since, "reason": reason });
+            let done = change(ops, &who, "writing/hide", body).await?;
+            let (hidden, left) = (&done["hidden"], &done["left"]);
+            say(format_args!("{hidden} posts and comments of {who} are hidden; {left} are left."))?;
         }
         Command::YouthOff(Who { who: Name { who }, reason }) => {
             change(ops, &who, "youth-off", json!({ "reason": reason })).await?;

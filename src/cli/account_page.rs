@@ -116,6 +116,74 @@ pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     Ok(())
 }
 
+pub async fn run_strikes(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
+    let uid = who::uid(ops, &list.who.who).await?;
+    let mut pages = Pages::new(format!("account/{uid}/strike"), Vec::new(), list.most);
+    let mut all = Vec::new();
+    while let Some(data) = pages.next(ops).await? {
+        all.extend(records(&data["records"]).cloned());
+    }
+    if list.json {
+        say(json!(all))?;
+        return Ok(());
+    }
+    for strike in &all {
+        say(struck(strike))?;
+    }
+    Ok(())
+}
+
+/// A measure in one line.
+fn struck(strike: &Value) -> String {
+    let (time, kind) = (shown_time(&strike["createTime"]), text(&strike["kind"]));
+    let mut line = format!("{time}  {kind} by {}: {}", text(&strike["decider"]), text(&strike["reason"]));
+    if let Some(what) = strike["refKind"].as_str() {
+        line += &format!("  {what} {}", strike["refId"]);
+    }
+    if !strike["until"].is_null() {
+        line += &format!("  until {}", shown_time(&strike["until"]));
+    }
+    if let Some(by) = strike["endedBy"].as_str() {
+        line +=
+            &format!("  ended {} by {by} ({})", shown_time(&strike["endTime"]), text(&strike["endReason"]));
+    }
+    if !strike["appeal"].is_null() {
+        line += &format!("  appeal {}", strike["decision"].as_str().unwrap_or("open"));
+    }
+    line
+}
+
+pub async fn run_writing(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
+    let uid = who::uid(ops, &list.who.who).await?;
+    let (mut all, mut before) = (Vec::new(), None::<String>);
+    while all.len() < list.most as usize {
+        let size = (list.most as usize - all.len()).min(1_000).to_string();
+        let mut fields = vec![("size", size)];
+        fields.extend(before.take().map(|before| ("before", before)));
+        let query = serde_urlencoded::to_string(fields)?;
+        let data = ops.get(&format!("account/{uid}/writing?{query}")).await?.ok()?;
+        all.extend(records(&data["records"]).cloned());
+        match data["nextBefore"].as_str() {
+            Some(next) => before = Some(next.to_owned()),
+            None => break,
+        }
+    }
+    if list.json {
+        say(json!(all))?;
+        return Ok(());
+    }
+    for written in &all {
+        let (time, kind) = (shown_time(&written["createTime"]), text(&written["kind"]));
+        let state = match (written["hidden"] == true, written["deleted"] == true) {
+            (true, _) => ", hidden",
+            (false, true) => ", deleted",
+            (false, false) => "",
+        };
+        say(format_args!("{time}  {kind} {}{state}: {:?}", written["id"], text(&written["content"])))?;
+    }
+    Ok(())
+}
+
 /// Who an account is, in one line.
 pub fn named(account: &Value) -> String {
     let with = |key: &str, what: Text| match account[key].as_str() {

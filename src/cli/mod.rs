@@ -2,6 +2,7 @@
 
 mod account;
 mod account_page;
+mod appeal;
 mod audit;
 mod channels;
 mod check_in;
@@ -77,6 +78,15 @@ enum Command {
     /// Posts of the square: hide, restore, lock, unlock, delete
     #[command(subcommand)]
     Post(post::Command),
+    /// Comments: hide, show
+    #[command(subcommand)]
+    Comment(post::CommentCommand),
+    /// Appeals of players against measures: list, uphold, lift
+    #[command(subcommand)]
+    Appeal(appeal::Command),
+    /// The word filter: check a text
+    #[command(subcommand)]
+    Words(appeal::WordsCommand),
     /// Reports by players: list, show, resolve; and the business figures of a day
     #[command(subcommand)]
     Report(report::Command),
@@ -221,9 +231,12 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Account(command) => Box::pin(account::run(command, &config)).await,
             Command::Message(command) => Box::pin(message::run(command, &config)).await,
             Command::Proposal(command) => Box::pin(proposal::run(command, &config)).await,
-            Command::Post(command) => with_schema(&config, async |db| post::run(command, db).await).await,
+            Command::Post(command) => Box::pin(post::run(command, &config)).await,
+            Command::Comment(command) => Box::pin(post::run_comment(command, &config)).await,
+            Command::Appeal(command) => Box::pin(appeal::run(command, &config)).await,
+            Command::Words(command) => Box::pin(appeal::run_words(command, &config)).await,
             Command::Report(report::Command::Daily(daily)) => Box::pin(figures::run(daily, &config)).await,
-            Command::Report(command) => with_schema(&config, async |db| report::run(command, db).await).await,
+            Command::Report(command) => Box::pin(report::run(command, &config)).await,
             Command::Coin(command) => Box::pin(coin::run(command, &config)).await,
             Command::Order(command) => Box::pin(order::run(command, &config)).await,
             Command::Invite(command) => with_schema(&config, async |db| invite::run(command, db).await).await,

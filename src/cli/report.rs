@@ -1,24 +1,19 @@
+//! `portal report`: players' reports and the decisions about them, by the operators' API.
+
 use std::process::ExitCode;
 
-use actors::{Clock, SystemClock};
-use anyhow::{Context, bail};
-use chrono::{DateTime, TimeDelta, Utc};
+use anyhow::bail;
 use clap::{Args, Subcommand, ValueEnum};
 use serde_json::{Value, json};
-use sql::{
-    inbox::NewMessage,
-    operator_log::Subject,
-    report::{Kind, Reported, Thing},
-    thread::Change,
-};
 
-use super::{at, figures::Daily, line, post, record, say};
-use crate::{
-    operators::accounts::mute_message,
-    platform::html,
-    server::database::Database,
-    text::{Language, Text},
+use super::{
+    figures::Daily,
+    line,
+    ops::{OpsClient, with_ops},
+    say,
+    words::{shown_time, text},
 };
+use crate::{config::Config, operators::accounts::MAX_REASON};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -54,7 +49,7 @@ pub struct Resolve {
     /// The decision and its reason; if there is an action, the author is sent it
     #[arg(long)]
     verdict: String,
-    /// Hide the post
+    /// Hide the post or the comment
     #[arg(long, conflicts_with = "delete")]
     hide: bool,
     /// Delete the post or the comment
@@ -65,151 +60,106 @@ pub struct Resolve {
     mute: Option<u32>,
 }
 
-const MAX_LISTED: i64 = 100;
-/// Longest verdict, characters.
-const MAX_VERDICT: usize = 200;
-/// How many characters of a deleted comment its author is shown.
-const MAX_QUOTED: usize = 20;
-
-pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCode> {
-    match command {
-        Command::List => list(database).await?,
-        Command::Show(what) => show(database, what.thing()).await?,
-        Command::Resolve(resolve) => run_resolve(database, resolve).await?,
-        Command::Daily(_) => unreachable!("runs by the operators' API"),
-    }
-    Ok(ExitCode::SUCCESS)
+pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
+    with_ops(config, async |ops| {
+        match command {
+            Command::List => list(ops).await?,
+            Command::Show(what) => show(ops, &what).await?,
+            Command::Resolve(resolve) => run_resolve(ops, resolve).await?,
+            Command::Daily(_) => unreachable!("runs by itself"),
+        }
+        Ok(ExitCode::SUCCESS)
+    })
+    .await
 }
 
-async fn list(database: &Database) -> anyhow::Result<()> {
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    let open = sql::report::open(&client, MAX_LISTED).await?;
+async fn list(ops: &OpsClient) -> anyhow::Result<()> {
+    let data = ops.get("report").await?.ok()?;
+    let open: Vec<&Value> = data["records"].as_array().into_iter().flatten().collect();
     if open.is_empty() {
         say("Nothing waits.")?;
     }
     for open in open {
-        let newest = at(open.newest);
-        let reasons = open.reasons.join(", ");
-        say(format_args!("{} {}  reported {} times: {reasons}  {newest}", open.kind, open.id, open.reports))?;
+        let newest = shown_time(&open["newestTime"]);
+        let reasons: Vec<&str> = open["reasons"].as_array().into_iter().flatten().map(text).collect();
+        let (kind, reasons) = (text(&open["kind"]), reasons.join(", "));
+        say(format_args!("{kind} {}  reported {} times: {reasons}  {newest}", open["id"], open["reports"]))?;
     }
     Ok(())
 }
 
-async fn show(database: &Database, thing: Thing) -> anyhow::Result<()> {
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    let reported = sql::report::reported(&client, thing).await?;
-    let Reported { uid, text, post, deleted, hidden } = reported.with_context(|| unknown(thing))?;
-    let below = post.map(|post| format!(" below post {post}")).unwrap_or_default();
-    let state = match (deleted, hidden) {
+async fn show(ops: &OpsClient, what: &What) -> anyhow::Result<()> {
+    let (kind, id) = (what.kind.name(), what.id);
+    let reply = ops.get(&format!("report/thing?kind={kind}&id={id}")).await?;
+    if reply.code == 2002 {
+        bail!("there is no {kind} {id}");
+    }
+    let data = reply.ok()?;
+    let below = data["postId"].as_i64().map(|post| format!(" below post {post}")).unwrap_or_default();
+    let state = match (data["deleted"] == true, data["hidden"] == true) {
         (true, _) => ", deleted",
         (false, true) => ", hidden",
         (false, false) => "",
     };
-    say(format_args!("{} {}{below} of account {uid}{state}: {text:?}", thing.kind.name(), thing.id))?;
-    for report in sql::report::of(&client, thing).await? {
-        let time = at(report.create_time);
-        let resolved = report.resolved.map(|(_, verdict)| format!("  → {verdict}")).unwrap_or_default();
+    say(format_args!("{kind} {id}{below} of account {}{state}: {:?}", data["uid"], text(&data["text"])))?;
+    for report in data["reports"].as_array().into_iter().flatten() {
+        let time = shown_time(&report["createTime"]);
+        let resolved = report["verdict"].as_str().map(|verdict| format!("  → {verdict}")).unwrap_or_default();
         say(format_args!(
             "{time}  {} ({}): {} {:?}{resolved}",
-            report.name, report.uid, report.reason, report.detail
+            text(&report["name"]),
+            report["uid"],
+            text(&report["reason"]),
+            text(&report["detail"])
         ))?;
     }
     Ok(())
 }
 
-/// Act first: if the action fails, the reports stay open.
-async fn run_resolve(database: &Database, resolve: Resolve) -> anyhow::Result<()> {
+/// The server acts first: if the action fails, the reports stay open.
+async fn run_resolve(ops: &OpsClient, resolve: Resolve) -> anyhow::Result<()> {
     let Resolve { what, verdict, hide, delete, mute } = resolve;
-    let (thing, verdict) = (what.thing(), line("--verdict", &verdict, MAX_VERDICT)?);
-    if (hide && thing.kind != Kind::Post) || (delete && thing.kind == Kind::User) {
-        bail!("--hide is for posts, --delete for posts and comments; nothing was done");
+    let (kind, id) = (what.kind.name(), what.id);
+    let verdict = line("--verdict", &verdict, MAX_REASON)?;
+    if (hide || delete) && matches!(what.kind, ReportedKind::User) {
+        bail!("--hide and --delete are for posts and comments; nothing was done");
     }
-    let reported = {
-        let client = database.pool.get().await.map_err(sql::Error::from)?;
-        let reported = sql::report::reported(&client, thing).await?.with_context(|| unknown(thing))?;
-        if sql::report::of(&client, thing).await?.is_empty() {
-            bail!("nobody reported {} {}; nothing was done", thing.kind.name(), thing.id);
-        }
-        reported
-    };
-    match thing.kind {
-        Kind::Post if hide => post::change(database, thing.id, Change::Hide, Some(verdict)).await?,
-        Kind::Post if delete => post::change(database, thing.id, Change::Delete, Some(verdict)).await?,
-        Kind::Comment if delete => delete_comment(database, thing.id, &reported, verdict).await?,
+    let body = json!({
+        "kind": kind, "id": id, "verdict": verdict, "hide": hide, "delete": delete, "muteDays": mute,
+    });
+    let reply = ops.post("report/resolve", body).await?;
+    match reply.code {
+        2002 => bail!("there is no {kind} {id}"),
+        2004 if reply.data["need"] == "reported" => bail!("nobody reported {kind} {id}; nothing was done"),
+        2004 if reply.data["need"] != "password" => bail!("{kind} {id} {}", reply.msg),
         _ => {}
     }
-    if let Some(days) = mute {
-        let until = at(mute_author(database, reported.uid, days, verdict).await?);
-        say(format_args!("Account {} may not write until {until}.", reported.uid))?;
+    let done = reply.ok()?;
+    let name = if kind == "post" { "Post" } else { "Comment" };
+    let is = if hide { "hidden" } else { "deleted" };
+    match done["changed"].as_bool() {
+        Some(true) => say(format_args!("{name} {id} is {is}."))?,
+        Some(false) => say(format_args!("{name} {id} is {is} already."))?,
+        None => {}
     }
-    let client = database.pool.get().await.map_err(sql::Error::from)?;
-    let ended = sql::report::resolve(&client, thing, verdict).await?;
-    drop(client);
-    let subject = Subject::new(thing.kind.name(), thing.id);
-    record(database, "report.resolve", subject, verdict, json!({ "reports": ended })).await?;
-    let reports = if ended == 1 { "1 report is".into() } else { format!("{ended} reports are") };
+    if !done["mutedUntil"].is_null() {
+        let until = shown_time(&done["mutedUntil"]);
+        say(format_args!("Account {} may not write until {until}.", done["uid"]))?;
+    }
+    let reports = match done["reports"].as_i64() {
+        Some(1) => "1 report is".to_owned(),
+        ended => format!("{} reports are", ended.unwrap_or_default()),
+    };
     say(format_args!("{reports} resolved."))?;
     Ok(())
 }
 
-async fn mute_author(
-    database: &Database,
-    uid: i64,
-    days: u32,
-    reason: &str,
-) -> anyhow::Result<DateTime<Utc>> {
-    let until = SystemClock.now() + TimeDelta::days(days.into());
-    let (title, content) = mute_message(until, reason);
-    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
-    if !sql::moderation::mute(&database.pool, uid, until, reason, message).await? {
-        bail!("there is no account {uid}, or it is erased");
-    }
-    record(database, "account.mute", Subject::account(uid), reason, json!({ "until": at(until) })).await?;
-    Ok(until)
-}
-
-async fn delete_comment(
-    database: &Database,
-    id: i64,
-    reported: &Reported,
-    verdict: &str,
-) -> anyhow::Result<()> {
-    let post = reported.post.context("a comment stands below a post")?;
-    // Not the text of the report, which contains the name of the picture.
-    let content = {
-        let client = database.pool.get().await.map_err(sql::Error::from)?;
-        sql::comment::written(&client, id).await?.map(|written| written.content).unwrap_or_default()
-    };
-    let quoted: String = match content.as_str() {
-        "" => Text::CommentPicture.in_language(Language::Chinese).into(),
-        text => text.chars().take(MAX_QUOTED).collect(),
-    };
-    let told = Text::CommentDeleted
-        .in_language(Language::Chinese)
-        .replace("{comment}", &html::escape(&quoted))
-        .replace("{reason}", &html::escape(verdict));
-    let content = format!("<p>{told}</p>");
-    let title = Text::CommentDeletedTitle.in_language(Language::Chinese);
-    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
-    let deleted = sql::moderation::delete_comment(&database.pool, post, id, reported.uid, message).await?;
-    if deleted {
-        record(database, "comment.delete", Subject::new("comment", id), verdict, Value::Null).await?;
-    }
-    say(format_args!("Comment {id} {}.", if deleted { "is deleted" } else { "was gone already" }))?;
-    Ok(())
-}
-
-fn unknown(thing: Thing) -> String {
-    format!("there is no {} {}", thing.kind.name(), thing.id)
-}
-
-impl What {
-    fn thing(&self) -> Thing {
-        let kind = match self.kind {
-            ReportedKind::Post => Kind::Post,
-            ReportedKind::Comment => Kind::Comment,
-            ReportedKind::User => Kind::User,
-        };
-        Thing { kind, id: self.id }
+impl ReportedKind {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Post => "post",
+            Self::Comment => "comment",
+            Self::User => "user",
+        }
     }
 }

@@ -69,7 +69,10 @@ async fn the_author_of_a_deleted_comment_reads_its_text_or_that_it_was_a_picture
         let id = comment["id"].to_string();
         let args = ["report", "resolve", "comment", &id, "--verdict", "广告", "--delete"];
         Ran::on(&server.db, &args).await.ok();
-        let told: String = server.db.value("select content from message order by id desc limit 1").await;
+        let told: String = server
+            .db
+            .value("select content from message where content like '%你的评论%' order by id desc limit 1")
+            .await;
         assert!(told.contains(&format!("你的评论「{quoted}」被删除了")), "{told}");
     }
 }

@@ -230,7 +230,7 @@ const FAR_FUTURE_US: i64 = 32_503_680_000_000_000;
 fn key_of(key: &str) -> Option<(DateTime<Utc>, &str, i64)> {
     let (time, rest) = key.split_once('.')?;
     let (kind, id) = rest.split_once('.')?;
-    let time: i64 = time.parse().ok().filter(|time| (0..=FAR_FUTURE_US).contains(time))?;
+    let time = time.parse::<i64>().ok().filter(|time| (0..=FAR_FUTURE_US).contains(time))?;
     matches!(kind, "post" | "comment").then_some(())?;
     Some((DateTime::from_timestamp_micros(time)?, kind, id.parse().ok()?))
 }
