@@ -21,6 +21,7 @@ pub(crate) mod state;
 pub(crate) mod stored_files;
 
 mod activity;
+mod appeal;
 pub(crate) mod book;
 mod checkin;
 mod client;

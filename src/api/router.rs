@@ -6,8 +6,8 @@ use utoipa::openapi::OpenApi;
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as DocumentedConfig};
 
 use crate::api::{
-    activity, book, checkin, client, document, favourite, game, gift, goods, invite, media, notice, order,
-    realtime, report, search, square, user, vip, web, youth,
+    activity, appeal, book, checkin, client, document, favourite, game, gift, goods, invite, media, notice,
+    order, realtime, report, search, square, user, vip, web, youth,
 };
 
 /// Routes can be added to this. A worker only serves them: describing them as well would take it tens of milliseconds.
@@ -180,6 +180,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(youth::index::read_youth)
         // /api/v1/report
         .service(report::index::create_report)
+        // /api/v1/appeal
+        .service(appeal::index::list_measures)
+        .service(appeal::index::create_appeal)
         // /api/v1/client
         .service(client::error::report_errors);
 }

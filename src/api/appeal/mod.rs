@@ -1,0 +1,3 @@
+//! `/api/v1/appeal`: measures of operators against the caller, and appeals against them.
+
+pub mod index;
