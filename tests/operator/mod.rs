@@ -5,6 +5,7 @@ mod bootstrap;
 mod figures;
 mod find;
 mod log;
+mod moderation;
 mod roles;
 mod sign_in;
 mod two_persons;

@@ -1,0 +1,163 @@
+//! Moderators hide and show, warn, decide about reports and appeals, and need no password of the database.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::Scene;
+use crate::harness::{User, post};
+
+/// A comment below a post.
+async fn comment(user: &User, post: i64, content: &str) -> Value {
+    let path = format!("/api/v1/square/post/{post}/comment");
+    user.client.post_json(&path, &json!({ "content": content })).await.ok()["id"].clone()
+}
+
+#[tokio::test]
+async fn a_comment_is_hidden_without_a_report_and_shown_again_with_its_counts() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let post = post(&scene.server.db, user.uid).await;
+    let id = comment(&user, post, "加群").await;
+    let counts = format!("select comment_num * 10 + root_num from post where id = {post}");
+    let change = async |what: &str| {
+        let body = json!({ "reason": "广告" });
+        scene.call(&token, Method::POST, &format!("comment/{id}/{what}"), Some(body)).await
+    };
+    assert_eq!(scene.server.db.value::<i64>(&counts).await, 11);
+    assert_eq!(change("hide").await.ok()["changed"], true);
+    assert_eq!(change("hide").await.ok()["changed"], false);
+    assert_eq!(scene.server.db.value::<i64>(&counts).await, 0);
+    scene.server.db.audit().await;
+    assert_eq!(change("show").await.ok()["changed"], true);
+    assert_eq!(change("show").await.ok()["changed"], false);
+    assert_eq!(scene.server.db.value::<i64>(&counts).await, 11);
+    assert_eq!(user.unread().await, 2, "one message for each change");
+    let logged: i64 =
+        scene.server.db.value("select count(*) from operator_log where action = 'comment.change'").await;
+    assert_eq!(logged, 2);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_comment_that_its_author_deleted_is_not_shown_again() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let post = post(&scene.server.db, user.uid).await;
+    let id = comment(&user, post, "在").await;
+    user.client.delete(&format!("/api/v1/square/comment/{id}")).await.ok();
+    let show = scene.call(&token, Method::POST, &format!("comment/{id}/show"), Some(json!({}))).await;
+    assert_eq!(show.refused(2004)["need"], "not_deleted");
+}
+
+#[tokio::test]
+async fn an_appeal_is_made_once_and_lifting_ends_the_measure() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let other = User::register(&scene.server, "other").await;
+    let mute = json!({ "days": 3, "reason": "刷屏" });
+    scene.call(&token, Method::POST, &format!("account/{}/mute", user.uid), Some(mute)).await.ok();
+    let own = user.client.get("/api/v1/appeal").await.ok()["records"][0].clone();
+    assert_eq!((&own["kind"], &own["running"], &own["appeal"]), (&json!("mute"), &json!(true), &Value::Null));
+    let appeal = json!({ "measureId": own["id"], "content": "不是我" });
+    other.client.post_json("/api/v1/appeal", &appeal).await.refused(2002);
+    user.client.post_json("/api/v1/appeal", &appeal).await.ok();
+    user.client.post_json("/api/v1/appeal", &appeal).await.ok();
+    let another = json!({ "measureId": own["id"], "content": "再看看" });
+    user.client.post_json("/api/v1/appeal", &another).await.refused(2003);
+
+    let open = scene.call(&token, Method::GET, "appeal", None).await.ok()["records"].clone();
+    assert_eq!(open.as_array().unwrap().len(), 1);
+    let lift = format!("appeal/{}/lift", open[0]["id"]);
+    let body = json!({ "answer": "误判" });
+    scene.call(&token, Method::POST, &lift, Some(body.clone())).await.ok();
+    assert_eq!(scene.call(&token, Method::POST, &lift, Some(body)).await.refused(2004)["need"], "open");
+    let post = post(&scene.server.db, user.uid).await;
+    comment(&user, post, "回来了").await;
+    assert_eq!(user.unread().await, 2, "the mute and the answer");
+    let strikes = format!("account/{}/strike", user.uid);
+    let strike = scene.call(&token, Method::GET, &strikes, None).await.ok()["records"][0].clone();
+    assert_eq!(
+        (&strike["decider"], &strike["endedBy"], &strike["decision"], &strike["running"]),
+        (&json!("mei"), &json!("mei"), &json!("lifted"), &json!(false))
+    );
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_reporter_gets_an_answer_when_the_report_is_resolved() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let (user, other) =
+        (User::register(&scene.server, "lin_xia").await, User::register(&scene.server, "other").await);
+    let post = post(&scene.server.db, other.uid).await;
+    let report = json!({ "kind": "post", "id": post, "reason": "spam" });
+    user.client.post_json("/api/v1/report", &report).await.ok();
+    let resolve = json!({ "kind": "post", "id": post, "verdict": "广告", "hide": true });
+    let done = scene.call(&token, Method::POST, "report/resolve", Some(resolve)).await;
+    assert_eq!((&done.ok()["reports"], &done.ok()["changed"]), (&json!(1), &json!(true)));
+    assert_eq!((user.unread().await, other.unread().await), (1, 1));
+    let told: String = scene
+        .server
+        .db
+        .value(&format!("select kind || ' ' || title from message where uid = {}", user.uid))
+        .await;
+    assert_eq!(told, "moderation 举报处理结果");
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_whole_writing_of_a_player_is_listed_and_hidden_with_one_message() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let (user, other) =
+        (User::register(&scene.server, "lin_xia").await, User::register(&scene.server, "other").await);
+    let (own, theirs) = (post(&scene.server.db, user.uid).await, post(&scene.server.db, other.uid).await);
+    for (post, text) in [(own, "一"), (theirs, "二"), (theirs, "三")] {
+        comment(&user, post, text).await;
+    }
+    comment(&other, theirs, "别人").await;
+    let (mut seen, mut before) = (Vec::new(), String::new());
+    loop {
+        let path = format!("account/{}/writing?size=2{before}", user.uid);
+        let page = scene.call(&token, Method::GET, &path, None).await.ok().clone();
+        seen.extend(page["records"].as_array().unwrap().iter().map(|one| one["content"].clone()));
+        let Some(next) = page["nextBefore"].as_str() else { break };
+        before = format!("&before={next}");
+    }
+    assert_eq!(seen, ["三", "二", "一", "今晚谁在"]);
+    let hide = json!({ "since": "2020-01-01T00:00:00Z", "reason": "广告" });
+    let path = format!("account/{}/writing/hide", user.uid);
+    let done = scene.call(&token, Method::POST, &path, Some(hide.clone())).await;
+    assert_eq!(done.ok()["left"], 0);
+    let done = scene.call(&token, Method::POST, &path, Some(hide)).await;
+    assert_eq!((&done.ok()["hidden"], &done.ok()["left"]), (&json!(0), &json!(0)));
+    let visible = "select count(*) from comment c join post p on p.id = c.post_id where c.delete_time is null and not p.hidden";
+    assert_eq!(scene.server.db.value::<i64>(visible).await, 1, "the comment of the other player");
+    let told = format!("select count(*) from message where uid = {}", user.uid);
+    assert_eq!(scene.server.db.value::<i64>(&told).await, 1);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_word_list_says_what_would_happen_to_a_text() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    scene
+        .server
+        .db
+        .execute(
+            "insert into sensitive_word (word, action) values ('代练广告', 'refuse'), ('笨蛋鬼', 'mask')",
+        )
+        .await;
+    let check = async |text: &str| {
+        let query = serde_urlencoded::to_string([("text", text)]).unwrap();
+        scene.call(&token, Method::GET, &format!("words/check?{query}"), None).await.ok().clone()
+    };
+    let refused = check("接代练广告").await;
+    assert_eq!((&refused["refused"], &refused["words"][0]["word"]), (&json!(true), &json!("代练广告")));
+    assert_eq!(check("你个笨蛋鬼").await["masked"], "你个***");
+    assert_eq!(check("今晚谁在").await["words"], json!([]));
+}
