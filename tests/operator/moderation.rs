@@ -149,7 +149,8 @@ async fn the_word_list_says_what_would_happen_to_a_text() {
         .server
         .db
         .execute(
-            "insert into sensitive_word (word, action) values ('代练广告', 'refuse'), ('笨蛋鬼', 'mask')",
+            "insert into sensitive_word (folded, word, action)
+             values ('代练广告', '代练广告', 'refuse'), ('笨蛋鬼', '笨蛋鬼', 'mask')",
         )
         .await;
     let check = async |text: &str| {

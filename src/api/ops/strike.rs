@@ -5,7 +5,7 @@ use sql::moderation::{self, ListedAppeal};
 use utoipa::IntoParams;
 
 use super::{
-    account::{ListNotes, page_size, time},
+    account::{page_size, time},
     profile::ToldReason,
 };
 use crate::{
@@ -18,6 +18,15 @@ use crate::{
     },
     operators::{Caller, Ops},
 };
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ListStrikes {
+    /// The `nextBelow` of the page before.
+    below: Option<i64>,
+    /// Measures of one answer, 1 to 1,000. The default is 50.
+    size: Option<i64>,
+}
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -59,7 +68,7 @@ pub struct Strike {
 /// The measures against a player.
 #[utoipa::path(
     tag = "moderation",
-    params(("uid" = i64, Path, description = "The account's uid"), ListNotes),
+    params(("uid" = i64, Path, description = "The account's uid"), ListStrikes),
     responses((status = 200, body = Envelope<Strikes>), (status = 400, body = Envelope<serde_json::Value>)),
     security(("bearer" = [])),
 )]
@@ -67,7 +76,7 @@ pub struct Strike {
 pub async fn list_strikes(
     ops: Data<Ops>,
     PathId(uid): PathId,
-    Query(input): Query<ListNotes>,
+    Query(input): Query<ListStrikes>,
 ) -> Answer<Strikes> {
     let size = page_size(input.size, 1_000)?;
     let below = input.below.unwrap_or(i64::MAX);
