@@ -1,4 +1,4 @@
-//! Operators: the first one, sign-in, roles, two persons, the log, finding players, business figures.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, moderation, business figures.
 
 mod accounts;
 mod bootstrap;

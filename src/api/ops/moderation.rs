@@ -323,10 +323,8 @@ const MAX_CHECKED: usize = 5_000;
     security(("bearer" = [])),
 )]
 #[get("/api/ops/v1/words/check")]
-pub async fn check_words(
-    ops: Data<Ops>,
-    Query(CheckWords { text }): Query<CheckWords>,
-) -> Answer<CheckedWords> {
+pub async fn check_words(ops: Data<Ops>, Query(input): Query<CheckWords>) -> Answer<CheckedWords> {
+    let text = input.text;
     if text.is_empty() || text.chars().count() > MAX_CHECKED {
         return Err(ApiError::malformed("text", Text::CheckedTextRule));
     }

@@ -99,11 +99,8 @@ pub struct PlayerReport {
     security(("bearer" = [])),
 )]
 #[get("/api/ops/v1/report/thing")]
-pub async fn read_reported(
-    ops: Data<Ops>,
-    Query(ReadReported { kind, id }): Query<ReadReported>,
-) -> Answer<ShownReports> {
-    let thing = thing(&kind, id)?;
+pub async fn read_reported(ops: Data<Ops>, Query(input): Query<ReadReported>) -> Answer<ShownReports> {
+    let thing = thing(&input.kind, input.id)?;
     let (reported, reports) = ops
         .read(async |tx| {
             let reported = report::reported(tx, thing).await?.ok_or(Refused::Gone)?;
