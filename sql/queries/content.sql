@@ -11,8 +11,17 @@ select pg_advisory_xact_lock(hashtext('portal content import')) is null as locke
 insert into content_pack (name) values (:name)
 on conflict (name) do update set apply_time = now();
 
---! items
-select kind, key, title, digest from content_item where pack = :pack;
+--! set_published (published?)
+update content_pack set published = :published where name = :pack and published is distinct from :published;
+
+--! published : (published?)
+select published from content_pack where name = :pack;
+
+--! items : (body?)
+-- The body of an item that an earlier release imported is not known.
+select i.kind, i.key, i.title, i.digest, b.body
+from content_item i left join content_body b on b.digest = i.digest and not i.digest = any(:digests::text[])
+where i.pack = :pack;
 
 --! items_elsewhere
 select i.pack, i.kind, i.key, i.title
@@ -334,6 +343,7 @@ from game where id = any(:games)
 union all
 select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired from coin_package
 union all
+<<<<<<< HEAD
 select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired from vip_plan;
 
 --! insert_import
@@ -345,3 +355,50 @@ values (:pack, :retired, :terms, :approved, :now);
 select retired, terms from content_import
 where create_time > :since and id > coalesce((select max(id) from content_import where approved), 0)
 order by id;
+=======
+select 'vip_plan', type::text, price, coin_price from vip_plan where type::bigint = any(:plans);
+
+--! newest_version
+select number, digest from content_version where pack = :pack order by number desc limit 1;
+
+--! put_bodies
+insert into content_body (digest, body)
+select t.digest, t.body::jsonb from unnest(:digests::text[], :bodies::text[]) as t (digest, body)
+on conflict (digest) do nothing;
+
+--! insert_version (published?, rolled_back?)
+insert into content_version (pack, digest, published, operator, summary, rolled_back)
+values (:pack, :digest, :published, :operator, :summary, :rolled_back) returning number;
+
+--! insert_version_items
+insert into content_version_item (version, place, digest)
+select :version, t.place - 1, t.digest from unnest(:digests::text[]) with ordinality as t (digest, place);
+
+--! insert_version_files
+insert into content_version_file (version, name)
+select distinct :version::bigint, t.name from unnest(:names::text[]) as t (name);
+
+--! version : Version(published?, rolled_back?)
+select number, pack, digest, published, operator, summary, rolled_back, create_time,
+       (select count(*) from content_version_item i where i.version = v.number) as item_num
+from content_version v where number = :number;
+
+--! versions : Version(published?, rolled_back?)
+-- Newest first.
+select number, pack, digest, published, operator, summary, rolled_back, create_time,
+       (select count(*) from content_version_item i where i.version = v.number) as item_num
+from content_version v order by number desc limit :size;
+
+--! version_bodies
+select b.body from content_version_item i join content_body b using (digest) where i.version = :version order by i.place;
+
+--! version_files
+select name from content_version_file where version = :version order by name;
+
+--! media_store
+select marker from media_store;
+
+--! set_media_store
+insert into media_store (marker) values (:marker)
+on conflict (one) do update set marker = excluded.marker, create_time = now();
+>>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)

@@ -4,14 +4,17 @@
 mod activity;
 mod book;
 mod diff;
+mod fields;
 mod item;
 mod limits;
 mod post;
 mod terms;
 mod things;
+mod versions;
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, FixedOffset};
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
@@ -23,12 +26,16 @@ pub use book::{
 };
 
 pub use diff::{Change, Diff, Fate};
+pub use fields::FieldChange;
 pub use item::{Item, Kind};
 pub use limits::{Limits, Waiting};
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
     Faq, Frame, Game, Gift, GiftGrant, GiftLimits, PayChannel, Person, Platform, Platforms, Post,
     PostComment, PostReply, SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage, WordAction,
+};
+pub use versions::{
+    Edition, KeptVersion, Version, kept_version, media_store, newest_files, set_media_store, versions,
 };
 
 use crate::{Error, account, gift, json::json, listen::Notice, media, rating};
@@ -50,6 +57,12 @@ pub enum Conflict {
     LoginNameTaken { login_name: String },
     /// It retires or re-prices more than one operator may.
     NeedsSecond(Waiting),
+    /// The pack in force is newer. `published`: `None` if the pack gives no time.
+    Older { published: Option<DateTime<FixedOffset>>, in_force: DateTime<FixedOffset> },
+    /// The pack has no games, but the pack in force has some.
+    NoGames { in_force: usize },
+    /// The content in force changed after the operator had agreed to a diff.
+    ChangedMeanwhile,
 }
 
 /// Whether any pack was ever applied.
@@ -65,7 +78,7 @@ pub async fn categories(pool: &Pool) -> Result<Vec<(String, String)>, Error> {
 
 /// Makes the database show exactly these items of `pack`: writes new and changed items, retires removed ones, and
 /// notifies every node of changes. `public`: the files of the public store that the pack uses. All or nothing.
-/// Above the `limits` it only records a proposal.
+/// Above the `limits` it only records a proposal. It keeps the version for the history.
 pub async fn apply(
     pool: &Pool,
     pack: &str,
@@ -73,6 +86,7 @@ pub async fn apply(
     public: &[String],
     mode: Mode,
     limits: Option<&Limits<'_>>,
+    edition: &Edition<'_>,
 ) -> Result<Result<Diff, Vec<Conflict>>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -86,15 +100,30 @@ pub async fn apply(
     if !conflicts.is_empty() {
         return Ok(Err(conflicts));
     }
-    let before = stored(&tx, pack).await?;
-    let diff = Diff::between(&before, items);
+    if let Some(conflict) = versions::conflict(&tx, pack, edition).await? {
+        return Ok(Err(vec![conflict]));
+    }
+    let before = stored(&tx, pack, items).await?;
+    let games = before.keys().filter(|(kind, _)| *kind == Kind::Game).count();
+    if games > 0 && !items.iter().any(|item| item.kind() == Kind::Game) {
+        return Ok(Err(vec![Conflict::NoGames { in_force: games }]));
+    }
+    let mut diff = Diff::between(&before, items);
+    let prices = limits::price_changes(&tx, items, &diff).await?;
+    for change in &mut diff.changes {
+        change.is_repriced = prices.contains_key(&(change.kind, change.key.clone()));
+    }
     if mode == Mode::DryRun {
         return Ok(Ok(diff));
     }
     if !diff.is_change() && !before.is_empty() {
         media::keep_pack_files(&tx, pack, public).await?;
+        versions::keep(&tx, pack, items, public, &diff, edition).await?;
         tx.commit().await?;
         return Ok(Ok(diff));
+    }
+    if edition.agreed.is_some_and(|agreed| agreed.changes != diff.changes) {
+        return Ok(Err(vec![Conflict::ChangedMeanwhile]));
     }
 
     if let Some(limits) = limits {
@@ -137,6 +166,7 @@ pub async fn apply(
         })?;
     }
     books.settle(&tx).await?;
+    versions::keep(&tx, pack, items, public, &diff, edition).await?;
     if diff.is_change() {
         message::notify().bind(&tx, &Notice::Content.payload()).one().await?;
     }
@@ -144,13 +174,25 @@ pub async fn apply(
     Ok(Ok(diff))
 }
 
-/// The applied items of the pack: (title, digest) by kind and key.
-type Stored = HashMap<(Kind, String), (String, String)>;
+/// An item that an earlier import applied.
+struct StoredItem {
+    title: String,
+    digest: String,
+    /// `None`: it did not change, or an earlier release applied it.
+    body: Option<serde_json::Value>,
+}
 
-async fn stored(db: &impl GenericClient, pack: &str) -> Result<Stored, Error> {
-    let rows = q::items().bind(db, &pack).all().await?;
+/// The applied items of the pack by kind and key.
+type Stored = HashMap<(Kind, String), StoredItem>;
+
+async fn stored(db: &impl GenericClient, pack: &str, items: &[Item]) -> Result<Stored, Error> {
+    let unchanged: Vec<String> = items.iter().map(Item::digest).collect();
+    let rows = q::items().bind(db, &unchanged, &pack).all().await?;
     rows.into_iter()
-        .map(|row| Ok(((Kind::from_name(&row.kind)?, row.key), (row.title, row.digest))))
+        .map(|row| {
+            let stored = StoredItem { title: row.title, digest: row.digest, body: row.body };
+            Ok(((Kind::from_name(&row.kind)?, row.key), stored))
+        })
         .collect()
 }
 

@@ -1,13 +1,18 @@
-//! `portal content`: imports of content packs, with direct access to the database.
+//! `portal content`: imports of content packs, their history and rollbacks, with direct access to the database.
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    io::{IsTerminal, Write, stderr, stdin},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 use actors::{Clock, SystemClock};
 use anyhow::bail;
 use clap::{Args, Subcommand};
-use serde_json::json;
-use sql::operator_log::Subject;
+use serde_json::{Value, json};
+use sql::{content::Version, operator_log::Subject};
 
+<<<<<<< HEAD
 use super::{
     ops::{StoredSession, is_development_node},
     record, record_by, say,
@@ -16,6 +21,12 @@ use crate::{
     config::Config,
     content::{self, Limits, Mode, Progress},
     operators::{self, Identity, Permission},
+=======
+use super::{actor_name, ops::is_development_node, record, say, words::at};
+use crate::{
+    config::Config,
+    content::{self, Diff, Error, Limits, Mode, Progress, Request, Summary},
+>>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)
     platform::storage::Stores,
     server::database::Database,
 };
@@ -24,24 +35,68 @@ use crate::{
 pub enum Command {
     /// Apply a content pack: validate all of it, show a diff, apply it in one transaction
     Import(Import),
+    /// List the versions that were imported, newest first
+    History(History),
+    /// Apply a version of the history again
+    Rollback(Rollback),
 }
 
 #[derive(Args)]
 pub struct Import {
     /// The pack's folder
     folder: PathBuf,
+    /// Import a pack that is older than what is in force
+    #[arg(long)]
+    older: bool,
+    #[command(flatten)]
+    how: How,
+}
+
+#[derive(Args)]
+pub struct Rollback {
+    /// The number that `portal content history` shows
+    number: i64,
+    #[command(flatten)]
+    how: How,
+}
+
+#[derive(Args)]
+struct How {
     /// Show the changes without applying them
     #[arg(long)]
     dry_run: bool,
+    /// Retire and re-price without a question
+    #[arg(long)]
+    yes: bool,
+    /// Print the changes as JSON
+    #[arg(long)]
+    json: bool,
 }
 
-pub async fn run(
-    Command::Import(import): Command,
-    database: &Database,
-    config: &Config,
-) -> anyhow::Result<ExitCode> {
-    let mode = if import.dry_run { Mode::DryRun } else { Mode::Apply };
+#[derive(Args)]
+pub struct History {
+    /// Most versions to list
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(i64).range(1..=1000))]
+    size: i64,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+type Ask<'a> = &'a (dyn Fn(&Diff) -> Result<(), Error> + Sync);
+
+pub async fn run(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
+    match command {
+        Command::Import(import) => run_import(&import, database, config).await?,
+        Command::Rollback(rollback) => run_rollback(&rollback, database, config).await?,
+        Command::History(history) => run_history(&history, database).await?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn run_import(import: &Import, database: &Database, config: &Config) -> anyhow::Result<()> {
     let stores = Stores::open(config)?;
+<<<<<<< HEAD
     let (is_dev, named) = (is_development_node(config), config.operators.name.as_str());
     let is_dev = is_dev && named.is_empty();
     // A development node has no secret of an operator to protect: everybody there is `dev`.
@@ -53,11 +108,81 @@ pub async fn run(
     let dev = Identity::dev();
     let importer = if is_dev { Some(&dev) } else { identity.as_ref() };
     let limits = Limits {
+=======
+    let (limits, operator) = (limits(config), operator(config));
+    let request = request(&import.how, import.older, &limits, &operator);
+    let progress = Progress::stderr();
+    let ask: Ask<'_> = &|diff: &Diff| {
+        progress.finish();
+        consent(diff)
+    };
+    let request = Request { consent: (!import.how.yes).then_some(ask), ..request };
+    let summary = content::import_as(&database.pool, &stores, &import.folder, &request, &progress).await?;
+    let after = json!({ "folder": import.folder, "summary": summary.to_string() });
+    done(database, "content.import", &summary, &import.how, after).await
+}
+
+async fn run_rollback(rollback: &Rollback, database: &Database, config: &Config) -> anyhow::Result<()> {
+    let stores = Stores::open(config)?;
+    let (limits, operator) = (limits(config), operator(config));
+    let request = request(&rollback.how, true, &limits, &operator);
+    let ask: Ask<'_> = &consent;
+    let request = Request { consent: (!rollback.how.yes).then_some(ask), ..request };
+    let summary = content::roll_back(&database.pool, &stores, rollback.number, &request).await?;
+    let after = json!({ "version": rollback.number, "summary": summary.to_string() });
+    done(database, "content.rollback", &summary, &rollback.how, after).await
+}
+
+async fn run_history(history: &History, database: &Database) -> anyhow::Result<()> {
+    let versions = sql::content::versions(&database.pool, history.size).await?;
+    if history.json {
+        say(Value::from_iter(versions.iter().map(version_json)))?;
+        return Ok(());
+    }
+    if versions.is_empty() {
+        say("No version is kept yet.")?;
+    }
+    for version in &versions {
+        say(version_line(version))?;
+    }
+    Ok(())
+}
+
+/// Logs and prints the result.
+async fn done(
+    database: &Database,
+    action: &'static str,
+    summary: &Summary,
+    how: &How,
+    after: Value,
+) -> anyhow::Result<()> {
+    if summary.mode == Mode::Apply {
+        record(database, action, Subject::new("content", "pack"), "", after).await?;
+    }
+    if how.json {
+        say(summary.json())?
+    } else {
+        say(summary)?
+    }
+    Ok(())
+}
+
+fn request<'a>(how: &How, older: bool, limits: &'a Limits<'a>, operator: &'a str) -> Request<'a> {
+    let mode = if how.dry_run { Mode::DryRun } else { Mode::Apply };
+    Request { mode, limits: Some(limits), older, operator, consent: None }
+}
+
+fn limits(config: &Config) -> Limits<'_> {
+    let named = config.operators.name.as_str();
+    let is_dev = is_development_node(config) && named.is_empty();
+    Limits {
+>>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)
         retired: config.two_persons.retired(is_dev),
         price_percent: config.two_persons.price_percent(is_dev),
         proposer: importer.map(Identity::actor),
         is_dev,
         now: SystemClock.now(),
+<<<<<<< HEAD
     };
     let progress = Progress::stderr();
     let summary =
@@ -72,9 +197,64 @@ pub async fn run(
             }
             None => record(database, "content.import", subject, "", after).await?,
         }
+=======
+>>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)
     }
-    say(summary)?;
-    Ok(ExitCode::SUCCESS)
+}
+
+/// The history's name of the importer: the operator of `PORTAL_OPERATOR`, or the user of the machine.
+fn operator(config: &Config) -> String {
+    match config.operators.name.as_str() {
+        "" => format!("cli {}", actor_name()),
+        name => name.to_owned(),
+    }
+}
+
+/// Asks on a terminal. Without one, `--yes` has to agree.
+fn consent(diff: &Diff) -> Result<(), Error> {
+    let (retired, repriced) = (diff.retired(), diff.repriced());
+    if !stdin().is_terminal() || !stderr().is_terminal() {
+        return Err(Error::NeedsYes { retired, repriced });
+    }
+    let question =
+        format!("{}\n{}. Apply? [y/N] ", content::changes(diff), content::asked(retired, repriced));
+    let mut line = String::new();
+    let read = stderr().write_all(question.as_bytes()).and_then(|()| stdin().read_line(&mut line));
+    match (read, line.trim()) {
+        (Ok(_), "y" | "Y" | "yes") => Ok(()),
+        _ => Err(Error::Declined),
+    }
+}
+
+fn version_line(version: &Version) -> String {
+    let published = version.published.map(|time| format!(", published {}", at(time.into())));
+    let again = version.rolled_back.map(|number| format!(", version {number} again"));
+    format!(
+        "{}  {}  {}  by {}: {} ({} items, digest {}{}{})",
+        version.number,
+        at(version.create_time.into()),
+        version.pack,
+        version.operator,
+        version.summary,
+        version.item_num,
+        &version.digest[..12],
+        published.unwrap_or_default(),
+        again.unwrap_or_default(),
+    )
+}
+
+fn version_json(version: &Version) -> Value {
+    json!({
+        "number": version.number,
+        "pack": version.pack,
+        "time": version.create_time,
+        "operator": version.operator,
+        "digest": version.digest,
+        "published": version.published,
+        "summary": version.summary,
+        "items": version.item_num,
+        "rolledBack": version.rolled_back,
+    })
 }
 
 /// The operator of `PORTAL_OPERATOR`, whom a live session proves.

@@ -3,7 +3,7 @@ use std::{
     path::Path,
     process::{ExitStatus, Stdio},
     sync::Arc,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use actors::SystemClock;
@@ -16,8 +16,13 @@ use tokio::{
 use super::say;
 use crate::{
     config::Config,
+    content,
+    platform::storage::Stores,
     server::{Server, database::Database, starting::Starting},
 };
+
+/// How long the store may take to answer at the start.
+const MARK_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Serves until a signal arrives.
 pub async fn serve(config: Config) -> anyhow::Result<()> {
@@ -80,6 +85,7 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
     for name in database.migrate().await? {
         tracing::info!(name, "migrated");
     }
+    mark_store(config, database).await;
     let pack = &config.client.demo_pack;
     if config.general.is_production() || !pack.exists() {
         return Ok(());
@@ -92,6 +98,21 @@ async fn prepare(config: &Config, database: &Database) -> anyhow::Result<()> {
     anyhow::ensure!(status.success(), "the demo content was not imported: `portal content import` {status}");
     tracing::info!("imported");
     Ok(())
+}
+
+/// Marks the media store, so that imports find out whether they write to another one.
+async fn mark_store(config: &Config, database: &Database) {
+    let marked = async {
+        let stores = Stores::open(config)?;
+        content::mark_store(&database.pool, stores.media.as_ref()).await.map_err(anyhow::Error::from)
+    };
+    match tokio::time::timeout(MARK_TIMEOUT, marked).await {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => tracing::warn!(%error, "the media store has no marker: imports cannot check it"),
+        Err(_) => {
+            tracing::warn!("the media store did not answer, and has no marker: imports cannot check it")
+        }
+    }
 }
 
 /// Imports in a child process, because its memory returns to the system at exit: here 150 MB of decoded pictures would stay.

@@ -1,6 +1,6 @@
 use std::{io, path::PathBuf};
 
-use chrono::SecondsFormat;
+use chrono::{DateTime, FixedOffset, SecondsFormat};
 use sql::content::{Conflict, Waiting};
 
 use super::{Fault, summary};
@@ -18,6 +18,19 @@ pub enum Error {
     Changed { path: PathBuf },
     #[error("{name} cannot be kept in the store: {cause}; nothing was applied")]
     Storage { name: String, cause: io::Error },
+    #[error(
+        "the media store of this command is not the one that the nodes serve (it lacks their file {marker}); run it with the \
+         PORTAL_HOME or PORTAL_S3_BUCKET of the nodes; nothing was applied"
+    )]
+    OtherStore { marker: String },
+    #[error("there is no version {number} of a pack; `portal content history` lists them")]
+    NoVersion { number: i64 },
+    #[error("{}", list_gone(.0))]
+    FilesGone(Vec<String>),
+    #[error("{}; without a terminal give --yes to agree; nothing was applied", asked(*retired, *repriced))]
+    NeedsYes { retired: usize, repriced: usize },
+    #[error("you did not agree; nothing was applied")]
+    Declined,
     #[error("{0}; nothing was applied")]
     Database(sql::Error),
 }
@@ -48,6 +61,20 @@ fn shown(mut lines: impl ExactSizeIterator<Item = String>) -> Vec<String> {
     shown
 }
 
+fn list_gone(names: &[String]) -> String {
+    let (count, names) = (summary::counted(names.len(), "file"), shown(names.iter().cloned()).join(", "));
+    format!(
+        "{count} of this version are gone ({names}); import the pack's folder instead; nothing was applied"
+    )
+}
+
+/// What an import asks about.
+#[must_use]
+pub fn asked(retired: usize, repriced: usize) -> String {
+    let (retired, repriced) = (summary::counted(retired, "item"), summary::counted(repriced, "price"));
+    format!("the import retires {retired} and changes {repriced}")
+}
+
 fn list_conflicts(conflicts: &[Conflict]) -> String {
     let lines = conflicts.iter().map(|conflict| match conflict {
         Conflict::OfAnotherPack { kind, key, title, pack } => format!(
@@ -58,12 +85,37 @@ fn list_conflicts(conflicts: &[Conflict]) -> String {
             format!("people.yaml: the login name {login_name} is that of a real player; choose another")
         }
         Conflict::NeedsSecond(waiting) => told_waiting(waiting),
+        Conflict::Older { published, in_force } => told_older(published.as_ref(), in_force),
+        Conflict::NoGames { in_force } => format!(
+            "the pack has no games, and the pack in force has {in_force}: it looks incomplete; nothing was applied"
+        ),
+        Conflict::ChangedMeanwhile => {
+            "the content changed after the question; run the command again; nothing was applied".to_owned()
+        }
     });
-    if let [Conflict::NeedsSecond(waiting)] = conflicts {
-        return told_waiting(waiting);
+    let is_alone = matches!(
+        conflicts,
+        [Conflict::NeedsSecond(_)
+            | Conflict::Older { .. }
+            | Conflict::NoGames { .. }
+            | Conflict::ChangedMeanwhile]
+    );
+    if is_alone {
+        return lines.collect();
     }
     let head = "the pack does not fit this database; nothing was applied:".to_owned();
     std::iter::once(head).chain(shown(lines)).collect::<Vec<_>>().join("\n")
+}
+
+fn told_older(published: Option<&DateTime<FixedOffset>>, in_force: &DateTime<FixedOffset>) -> String {
+    let in_force = in_force.to_rfc3339_opts(SecondsFormat::Secs, true);
+    let pack = published.map_or_else(
+        || "has no `published` in pack.yaml".to_owned(),
+        |published| format!("was published at {}", published.to_rfc3339_opts(SecondsFormat::Secs, true)),
+    );
+    format!(
+        "the pack {pack}, and what is in force was published at {in_force}; give --older to import it anyway; nothing was applied"
+    )
 }
 
 fn told_waiting(Waiting { retired, price_percent, proposal }: &Waiting) -> String {

@@ -184,6 +184,12 @@ impl<'a> Fields<'a> {
         time
     }
 
+    /// A time; `None` if the key is missing or empty.
+    pub fn optional_time(&mut self, key: &'static str) -> Option<DateTime<FixedOffset>> {
+        self.node(key)?;
+        self.sound_time(key)
+    }
+
     /// Sanitised HTML. If sanitising changes it, a warning tells its author.
     pub fn html(&mut self, key: &'static str, max: usize) -> String {
         let Some(source) = self.required(key) else { return String::new() };

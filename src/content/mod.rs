@@ -1,6 +1,7 @@
 //! `portal content import`: checks a content pack and applies it in one transaction.
 //!
-//! A pack with a fault changes nothing. The command shows a diff, or all faults at once.
+//! - A pack with a fault changes nothing. The command shows a diff, or all faults at once.
+//! - Each version is kept; `roll_back` applies one again.
 
 mod activities;
 mod book;
@@ -10,6 +11,7 @@ mod file;
 mod frame;
 mod game;
 mod gift;
+mod kept_files;
 mod listing;
 mod novel;
 mod pack;
@@ -24,6 +26,7 @@ mod service;
 mod shape;
 mod shop;
 mod sizes;
+mod store_marker;
 mod summary;
 mod translations;
 mod used;
@@ -35,14 +38,18 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use error::Error;
+pub use error::{Error, asked};
 use futures_util::{StreamExt, TryStreamExt, stream};
 pub use gift::codes as gift_codes;
 pub use progress::Progress;
 pub use report::Fault;
-pub use sql::content::{Limits, Mode};
-use sql::{Pool, content as db};
-pub use summary::Summary;
+pub use sql::content::{Diff, Limits, Mode};
+use sql::{
+    Pool,
+    content::{self as db, Edition, Item},
+};
+pub use store_marker::mark_store;
+pub use summary::{Summary, changes};
 
 use crate::{
     media::media_gc::remove_unused,
@@ -52,7 +59,30 @@ use pack::{Before, Pack, Refused};
 use picture::Made;
 use tokio::runtime::Handle;
 
-/// Imports a pack. `Mode::DryRun` only reports what an import would do.
+/// How to import a pack.
+#[derive(Clone, Copy)]
+pub struct Request<'a> {
+    /// `Mode::DryRun` only reports what an import would do.
+    pub mode: Mode,
+    /// Above the limits it applies nothing and records a proposal for another operator.
+    pub limits: Option<&'a Limits<'a>>,
+    /// Whether the pack may be older than what is in force.
+    pub older: bool,
+    /// Who imports it, for the history.
+    pub operator: &'a str,
+    /// Asks before anything is retired or re-priced; an error stops the import. `None`: it does not ask.
+    pub consent: Option<&'a (dyn Fn(&Diff) -> Result<(), Error> + Sync)>,
+}
+
+impl Request<'_> {
+    /// A request without limits and questions.
+    #[must_use]
+    pub fn new(mode: Mode) -> Self {
+        Self { mode, limits: None, older: false, operator: "cli", consent: None }
+    }
+}
+
+/// Imports a pack.
 pub async fn import(
     pool: &Pool,
     stores: &Stores,
@@ -60,35 +90,72 @@ pub async fn import(
     mode: Mode,
     progress: &Progress,
 ) -> Result<Summary, Error> {
-    import_within(pool, stores, folder, mode, None, progress).await
+    import_as(pool, stores, folder, &Request::new(mode), progress).await
 }
 
-/// Like `import`. Above the limits it applies nothing and records a proposal for another operator.
-pub async fn import_within(
+/// Imports a pack as the request says.
+pub async fn import_as(
     pool: &Pool,
     stores: &Stores,
     folder: &Path,
-    mode: Mode,
-    limits: Option<&Limits<'_>>,
+    request: &Request<'_>,
     progress: &Progress,
 ) -> Result<Summary, Error> {
-    let imported = import_folder(pool, stores, folder, mode, limits, progress).await;
+    let imported = import_folder(pool, stores, folder, request, progress).await;
     progress.finish();
     imported
+}
+
+/// Applies a kept version again.
+pub async fn roll_back(
+    pool: &Pool,
+    stores: &Stores,
+    number: i64,
+    request: &Request<'_>,
+) -> Result<Summary, Error> {
+    let kept = db::kept_version(pool, number).await?.ok_or(Error::NoVersion { number })?;
+    let db::KeptVersion { pack, published, items, public } = kept;
+    let edition = Edition {
+        published,
+        older: true,
+        operator: request.operator,
+        rolled_back: Some(number),
+        agreed: None,
+    };
+    let agreed = agree(pool, stores, &pack, &items, &public, request, &edition).await?;
+    let new_pictures = match request.mode {
+        Mode::Apply => {
+            sql::media::hold_all(&pool.get().await.map_err(sql::Error::from)?, &public).await?;
+            kept_files::restore(stores, &public).await?
+        }
+        Mode::DryRun => 0,
+    };
+    let edition = Edition { agreed: agreed.as_ref(), ..edition };
+    let diff = put_in_force(pool, stores, &pack, &items, &public, request, &edition).await?;
+    Ok(Summary { pack, mode: request.mode, diff, new_pictures, new_files: 0, warnings: Vec::new() })
 }
 
 async fn import_folder(
     pool: &Pool,
     stores: &Stores,
     folder: &Path,
-    mode: Mode,
-    limits: Option<&Limits<'_>>,
+    request: &Request<'_>,
     progress: &Progress,
 ) -> Result<Summary, Error> {
+    let mode = request.mode;
     let made = Made { pool: pool.clone(), runtime: Handle::current() };
     let before = Before { categories: db::categories(pool).await?, made: Some(made) };
     let pack = read(folder, before, progress).await?;
     let public = pack.public();
+    let edition = Edition {
+        published: pack.published,
+        older: request.older,
+        operator: request.operator,
+        rolled_back: None,
+        agreed: None,
+    };
+    progress.stage("comparing with the database", 0);
+    let agreed = agree(pool, stores, &pack.name, &pack.items, &public, request, &edition).await?;
     let (media, games) = (stores.media.as_ref(), stores.files.as_ref());
     // Store files before the transaction: a file without a row is harmless, a row without its file is not.
     let (new_pictures, new_files) = match mode {
@@ -108,14 +175,56 @@ async fn import_folder(
         ),
     };
     let Pack { name, items, warnings, .. } = pack;
-    progress.stage("comparing with the database", 0);
-    let diff = db::apply(pool, &name, &items, &public, mode, limits).await?.map_err(Error::Conflicts)?;
+    progress.stage("applying", 0);
+    let edition = Edition { agreed: agreed.as_ref(), ..edition };
+    let diff = put_in_force(pool, stores, &name, &items, &public, request, &edition).await?;
+    Ok(Summary { pack: name, mode, diff, new_pictures, new_files, warnings })
+}
+
+/// Checks the store, and asks about the diff. Returns the diff that the operator agreed to.
+async fn agree(
+    pool: &Pool,
+    stores: &Stores,
+    pack: &str,
+    items: &[Item],
+    public: &[String],
+    request: &Request<'_>,
+    edition: &Edition<'_>,
+) -> Result<Option<Diff>, Error> {
+    if request.mode == Mode::DryRun {
+        return Ok(None);
+    }
+    store_marker::check(pool, stores.media.as_ref()).await?;
+    let planned = db::apply(pool, pack, items, public, Mode::DryRun, None, edition).await?;
+    let diff = planned.map_err(Error::Conflicts)?;
+    let Some(consent) = request.consent.filter(|_| diff.retired() + diff.repriced() > 0) else {
+        return Ok(None);
+    };
+    consent(&diff)?;
+    Ok(Some(diff))
+}
+
+async fn put_in_force(
+    pool: &Pool,
+    stores: &Stores,
+    pack: &str,
+    items: &[Item],
+    public: &[String],
+    request: &Request<'_>,
+    edition: &Edition<'_>,
+) -> Result<Diff, Error> {
+    let Request { mode, limits, .. } = *request;
+    if mode == Mode::Apply {
+        kept_files::keep_dropped(pool, stores, pack, public).await?;
+    }
+    let applied = db::apply(pool, pack, items, public, mode, limits, edition).await?;
+    let diff = applied.map_err(Error::Conflicts)?;
     if mode == Mode::Apply
-        && let Err(error) = remove_unused(pool, media).await
+        && let Err(error) = remove_unused(pool, stores.media.as_ref()).await
     {
         tracing::warn!(%error, "files that no pack uses any more are left to the nodes");
     }
-    Ok(Summary { pack: name, mode, diff, new_pictures, new_files, warnings })
+    Ok(diff)
 }
 
 /// Reading and decoding use the CPU, so they run off the async threads.

@@ -8,6 +8,7 @@ use std::{
 };
 
 use actors::wire::MessageKind;
+use chrono::{DateTime, FixedOffset};
 use sql::content::{Announcement, Category, Item, Person, Tag, WelcomeMessage};
 
 use super::{
@@ -32,6 +33,8 @@ pub(super) const MAX_HTML_CHARS: usize = 10_000;
 
 pub(super) struct Pack {
     pub name: String,
+    /// An import refuses a pack that is older than what is in force.
+    pub published: Option<DateTime<FixedOffset>>,
     pub items: Vec<Item>,
     /// Every picture that an item names, once.
     pub pictures: Vec<Sound>,
@@ -86,7 +89,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         used: Used::default(),
         held: ContentSize::default(),
     };
-    let name = reader.pack(&before.categories);
+    let (name, published) = reader.pack(&before.categories);
     reader.tags();
     reader.announcements();
     reader.messages();
@@ -108,7 +111,7 @@ pub(super) fn read(folder: &Path, before: &Before, progress: &Progress) -> io::R
         return Ok(Err(Refused { faults, warnings }));
     }
     let [(pictures, smaller_pictures), (files, smaller_files)] = used.of_stores();
-    Ok(Ok(Pack { name, items, pictures, files, smaller_pictures, smaller_files, warnings }))
+    Ok(Ok(Pack { name, published, items, pictures, files, smaller_pictures, smaller_files, warnings }))
 }
 
 impl Pack {
@@ -134,14 +137,15 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn pack(&mut self, before: &[(String, String)]) -> String {
-        let mut name = String::new();
+    fn pack(&mut self, before: &[(String, String)]) -> (String, Option<DateTime<FixedOffset>>) {
+        let (mut name, mut published) = (String::new(), None);
         // `None`: the categories are unknown, so games are not checked against them.
         let mut categories = None;
         if let Some(root) = self.tree(PACK_FILE)
             && let Some(mut fields) = Fields::open(self.source(PACK_FILE), &root, "the pack")
         {
             name = fields.text("name", 40);
+            published = fields.optional_time("published");
             let mut own = HashSet::new();
             if let Some(list) = fields.node("categories") {
                 own = self.categories(fields.source, list);
@@ -154,7 +158,7 @@ impl<'a> Reader<'a> {
         let mut gifts = Unique::default();
         game::read_all(self, categories.as_ref(), &mut gifts);
         self.gifts(&mut gifts);
-        name
+        (name, published)
     }
 
     fn categories(&mut self, source: Source<'_>, list: &Node) -> HashSet<String> {

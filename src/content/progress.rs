@@ -54,7 +54,7 @@ impl Progress {
     }
 
     /// Clears the bar before the result is printed.
-    pub(super) fn finish(&self) {
+    pub fn finish(&self) {
         if let Output::Bar(bar) = &self.0 {
             bar.finish_and_clear();
         }

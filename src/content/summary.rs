@@ -1,6 +1,7 @@
-use std::fmt;
+use std::fmt::{self, Write};
 
-use sql::content::{Diff, Fate, Kind, Mode};
+use serde_json::{Value, json};
+use sql::content::{Change, Diff, Fate, FieldChange, Kind, Mode};
 
 use super::Fault;
 
@@ -25,14 +26,7 @@ impl fmt::Display for Summary {
         for warning in &self.warnings {
             writeln!(f, "{warning} (warning)")?;
         }
-        for change in &self.diff.changes {
-            let sign = match change.fate {
-                Fate::New => '+',
-                Fate::Changed => '~',
-                Fate::Gone => '-',
-            };
-            writeln!(f, "{sign} {} {} {}", noun(change.kind), change.key, line(&change.title))?;
-        }
+        write!(f, "{}", changes(&self.diff))?;
         if self.diff.is_change() {
             writeln!(f)?;
         }
@@ -64,6 +58,63 @@ impl fmt::Display for Summary {
                 )
             }
         }
+    }
+}
+
+impl Summary {
+    /// The same for programs.
+    #[must_use]
+    pub fn json(&self) -> Value {
+        let field = |field: &FieldChange| json!({ "field": field.field, "old": field.old, "new": field.new });
+        let change = |change: &Change| {
+            json!({
+                "kind": change.kind.name(),
+                "key": change.key,
+                "title": change.title,
+                "change": fate(change.fate),
+                "isRepriced": change.is_repriced,
+                "fields": change.fields.iter().map(field).collect::<Vec<_>>(),
+                "moreFields": change.more_fields,
+            })
+        };
+        json!({
+            "pack": self.pack,
+            "isDryRun": self.mode == Mode::DryRun,
+            "changes": self.diff.changes.iter().map(change).collect::<Vec<_>>(),
+            "newPictures": self.new_pictures,
+            "newFiles": self.new_files,
+            "warnings": self.warnings.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// Each changed item in a line, with its changed fields below: `buy_amount: 30 → 60`.
+#[must_use]
+pub fn changes(diff: &Diff) -> String {
+    let mut lines = String::new();
+    for change in &diff.changes {
+        let sign = match change.fate {
+            Fate::New => '+',
+            Fate::Changed => '~',
+            Fate::Gone => '-',
+        };
+        let _ = writeln!(lines, "{sign} {} {} {}", noun(change.kind), change.key, line(&change.title));
+        for FieldChange { field, old, new } in &change.fields {
+            let value = |value: &Option<String>| value.clone().unwrap_or_else(|| "(none)".into());
+            let _ = writeln!(lines, "    {field}: {} → {}", value(old), value(new));
+        }
+        if change.more_fields > 0 {
+            let _ = writeln!(lines, "    … and {}", counted(change.more_fields, "more field"));
+        }
+    }
+    lines
+}
+
+fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::New => "new",
+        Fate::Changed => "changed",
+        Fate::Gone => "gone",
     }
 }
 

@@ -25,7 +25,7 @@ impl Node {
 
     /// Imports the pack as the operator lin.
     async fn import(&self) -> Ran {
-        let args = ["content", "import", self.pack.path().to_str().unwrap()];
+        let args = ["content", "import", "--yes", self.pack.path().to_str().unwrap()];
         self.run(&[("PORTAL_OPERATOR", "lin")], &args).await
     }
 
@@ -82,7 +82,7 @@ async fn retired_items_are_counted_and_a_small_change_needs_nobody() {
     node.import().await.ok();
     assert_eq!(node.price().await, 780);
     node.pack.write("sensitive_words.yaml", "- BadWord\n");
-    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    let args = ["content", "import", "--yes", node.pack.path().to_str().unwrap()];
     let strict = [("PORTAL_TWO_PERSONS_RETIRED", "0")];
     node.run(&strict, &args).await.refused(&["retires 1 item ", "second operator"]);
     assert_eq!(node.db.value::<i64>("select count(*) from sensitive_word").await, 2);
@@ -95,7 +95,7 @@ async fn retired_items_are_counted_and_a_small_change_needs_nobody() {
 async fn only_an_enabled_operator_proposes() {
     let node = Node::start().await;
     node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");
-    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    let args = ["content", "import", "--yes", node.pack.path().to_str().unwrap()];
     node.run(&[("PORTAL_OPERATOR", "nobody")], &args)
         .await
         .refused(&["PORTAL_OPERATOR", "nothing was applied"]);

@@ -203,7 +203,7 @@ test('a playlist plays and seeks; segments for members have signed addresses', a
 }) => {
   const pack = await Playlists.make();
   try {
-    await portal('content', 'import', pack.folder);
+    await portal('content', 'import', '--yes', pack.folder);
     const player = await newPlayer();
     await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
     await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
@@ -226,7 +226,7 @@ test('a playlist plays and seeks; segments for members have signed addresses', a
     }
   } finally {
     await pack.empty();
-    await portal('content', 'import', pack.folder);
+    await portal('content', 'import', '--yes', pack.folder);
     await pack.remove();
   }
 });

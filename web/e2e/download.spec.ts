@@ -110,7 +110,7 @@ test('after a price change nothing is charged until the player confirms the new 
   const { home, url } = server;
   const offer = async (price: number) => {
     await pack.setPrice(slug, price);
-    await command(home, 'content', 'import', pack.folder);
+    await command(home, 'content', 'import', '--yes', pack.folder);
   };
   try {
     await offer(40);

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   portal = await Portal.start();
   const pack = await hostilePack();
   await addHostileGoods(pack.folder);
-  await command(portal.home, 'content', 'import', pack.folder);
+  await command(portal.home, 'content', 'import', '--yes', pack.folder);
   await pack.remove();
   [author, reader] = [await register(portal.url), await register(portal.url)];
   await callAs(portal.url, author, '/api/user/center/updateInfo', { name: NAMES[0], signature: CORPUS[2]! });

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use chrono::{DateTime, FixedOffset};
 use deadpool_postgres::{Pool, Transaction};
 use queries::queries::book as q;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Change, Diff, Kind};
 use crate::{
@@ -20,7 +20,7 @@ pub const MAX_PARAGRAPHS: usize = 20_000;
 /// Maximum number of characters of a paragraph.
 pub const MAX_CHARS: usize = 5_000;
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Book {
     pub id: i64,
     /// `comic`, `novel`, `animation`
@@ -44,7 +44,7 @@ pub struct Book {
     pub create_time: DateTime<FixedOffset>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Chapter {
     pub book: i64,
     /// Unique in its book.

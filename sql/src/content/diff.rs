@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use super::{Item, Kind, Stored};
+use super::{FieldChange, Item, Kind, Stored, fields};
 
 /// The changes of an import.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +18,12 @@ pub struct Change {
     pub key: String,
     /// The name for people.
     pub title: String,
+    /// The changed fields by name. Empty: the item is new or gone, or an earlier release imported it.
+    pub fields: Vec<FieldChange>,
+    /// The number of changed fields that are not in `fields`.
+    pub more_fields: usize,
+    /// A price that was in force changes.
+    pub is_repriced: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,19 +43,29 @@ impl Diff {
             kept.insert((kind, key.clone()));
             let fate = match stored {
                 None => Fate::New,
-                Some((_, digest)) if *digest != item.digest() => Fate::Changed,
+                Some(stored) if stored.digest != item.digest() => Fate::Changed,
                 Some(_) => {
                     diff.unchanged[kind as usize] += 1;
                     continue;
                 }
             };
-            diff.changes.push(Change { kind, fate, key, title: item.title().to_owned() });
+            let body = stored.and_then(|stored| stored.body.as_ref());
+            let (fields, more_fields) = body.map(|body| fields::between(body, item)).unwrap_or_default();
+            let title = item.title().to_owned();
+            diff.changes.push(Change { kind, fate, key, title, fields, more_fields, is_repriced: false });
         }
         let mut gone: Vec<_> = before.iter().filter(|(key, _)| !kept.contains(*key)).collect();
         gone.sort_by_key(|(key, _)| *key);
-        for ((kind, key), (title, _)) in gone {
-            let (key, title) = (key.clone(), title.clone());
-            diff.changes.push(Change { kind: *kind, fate: Fate::Gone, key, title });
+        for ((kind, key), stored) in gone {
+            diff.changes.push(Change {
+                kind: *kind,
+                fate: Fate::Gone,
+                key: key.clone(),
+                title: stored.title.clone(),
+                fields: Vec::new(),
+                more_fields: 0,
+                is_repriced: false,
+            });
         }
         // Categories come before their games. A stable sort keeps the order of items without a number.
         diff.changes.sort_by_key(|change| (change.kind, change.fate, number(&change.key)));

@@ -174,10 +174,82 @@ async fn log(
 }
 
 /// SHA-256 of everything in the pack.
-fn digest(pack: &str, items: &[Item]) -> String {
+pub(super) fn digest(pack: &str, items: &[Item]) -> String {
     let mut sha256 = Sha256::new_with_prefix(pack);
     for item in items {
         sha256.update(format!("\n{} {} {}", item.kind().name(), item.key(), item.digest()));
     }
     format!("{:x}", sha256.finalize())
 }
+<<<<<<< HEAD
+=======
+
+/// The largest change of a price, percent of the price before, rounded up. A price for something that was free counts as 100.
+async fn price_percent(tx: &Transaction<'_>, items: &[Item], diff: &Diff) -> Result<i64, Error> {
+    Ok(price_changes(tx, items, diff).await?.into_values().max().unwrap_or_default())
+}
+
+/// The changed prices in percent, by item.
+pub(super) async fn price_changes(
+    tx: &Transaction<'_>,
+    items: &[Item],
+    diff: &Diff,
+) -> Result<HashMap<(Kind, String), i64>, Error> {
+    let [games, packages, plans] =
+        [Kind::Game, Kind::CoinPackage, Kind::VipPlan].map(|kind| numbers(diff, kind));
+    let rows = q::prices_in_force().bind(tx, &games, &packages, &plans).all().await?;
+    let before: HashMap<(String, String), (i64, i64)> =
+        rows.into_iter().map(|row| ((row.kind, row.key), (row.first, row.second))).collect();
+    let mut changes = HashMap::new();
+    for item in items {
+        let now = match item {
+            Item::Game(game) => (game.buy_amount, 0),
+            Item::CoinPackage(package) => (package.amount, package.coins + package.bonus),
+            Item::VipPlan(plan) => (plan.price, plan.coin_price),
+            _ => continue,
+        };
+        if let Some(old) = before.get(&(item.kind().name().to_owned(), item.key())) {
+            let change = percent(old.0, now.0).max(percent(old.1, now.1));
+            if change > 0 {
+                changes.insert((item.kind(), item.key()), change);
+            }
+        }
+    }
+    Ok(changes)
+}
+
+fn percent(before: i64, now: i64) -> i64 {
+    match (before, now) {
+        _ if before == now => 0,
+        (0, _) => 100,
+        _ => {
+            let (change, before) =
+                (u128::from(now.abs_diff(before)) * 100, u128::from(before.unsigned_abs()));
+            i64::try_from(change.div_ceil(before)).unwrap_or(i64::MAX)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+
+    #[test]
+    fn a_change_of_a_price_is_rounded_up() {
+        for (before, now, expected) in [
+            (600, 600, 0),
+            (600, 601, 1),
+            (1000, 1300, 30),
+            (1000, 1301, 31),
+            (1000, 100, 90),
+            (100, 1000, 900),
+            (0, 0, 0),
+            (0, 5, 100),
+            (5, 0, 100),
+            (1, i64::MAX, i64::MAX),
+        ] {
+            assert_eq!(percent(before, now), expected, "{before} {now}");
+        }
+    }
+}
+>>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)

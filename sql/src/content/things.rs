@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::media::Picture;
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Category {
     pub type_: String,
     pub name: String,
     pub place: i32,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     pub id: i64,
     pub name: String,
@@ -35,13 +35,13 @@ pub struct Game {
     pub screenshots: Vec<Picture>,
     pub platforms: Platforms,
     /// Its page in Apple's App Store. Games without one keep their digest.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub app_store_url: Option<String>,
     /// Where the game takes codes of gifts. `None`: the pack does not say.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub redeem_hint: Option<String>,
     /// The least age in years: 8, 12 or 16. Games without one keep their digest.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age_hint: Option<i16>,
     pub create_time: DateTime<FixedOffset>,
 }
@@ -50,9 +50,9 @@ pub struct Game {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Platforms {
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub android: Option<Platform>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ios: Option<Platform>,
 }
 
@@ -70,7 +70,7 @@ pub struct Platform {
     pub file: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Gift {
     pub id: i64,
     /// `None`: a pack of the portal.
@@ -83,18 +83,18 @@ pub struct Gift {
     pub end_time: DateTime<FixedOffset>,
     pub place: i32,
     /// The list of codes, in the order to give them out. `None`: the caller of a claim draws its code.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
     /// The goods that a claim grants, each kind and frame at most once. Empty: the pack gives codes, and keeps its digest.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub grants: Vec<GiftGrant>,
     /// A pack without limits keeps its digest of earlier releases.
-    #[serde(skip_serializing_if = "GiftLimits::are_none")]
+    #[serde(default, skip_serializing_if = "GiftLimits::are_none")]
     pub limits: GiftLimits,
 }
 
 /// Conditions and caps of a gift pack.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GiftLimits {
     /// The least age of an account, days. 0: any.
     pub min_account_days: i32,
@@ -112,7 +112,7 @@ impl GiftLimits {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GiftGrant {
     /// A word of the table's check constraint.
     pub kind: String,
@@ -125,7 +125,7 @@ pub struct GiftGrant {
 }
 
 /// A frame around avatars.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Frame {
     pub id: String,
     pub name: String,
@@ -134,14 +134,14 @@ pub struct Frame {
     pub place: i32,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Tag {
     pub id: i64,
     pub tag: String,
     pub place: i32,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Announcement {
     pub id: i64,
     pub pos_type: i16,
@@ -151,7 +151,7 @@ pub struct Announcement {
     pub create_time: DateTime<FixedOffset>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct WelcomeMessage {
     pub id: i64,
     pub kind: String,
@@ -162,7 +162,7 @@ pub struct WelcomeMessage {
 }
 
 /// A demo player: nobody can sign in as one.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Person {
     pub login_name: String,
     pub name: String,
@@ -173,15 +173,15 @@ pub struct Person {
     /// A name in the media store.
     pub avatar: Option<String>,
     /// (game, stars), by game.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<(i64, i16)>,
     /// The frame that the person wears. People without one keep their digest.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<String>,
 }
 
 /// Contacts of customer service. Only one pack can contain them.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CustomerService {
     /// Empty: none.
     pub contact_link: String,
@@ -191,7 +191,7 @@ pub struct CustomerService {
 }
 
 /// A text that players agree to.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Document {
     /// `terms` or `privacy`
     pub name: String,
@@ -204,7 +204,7 @@ pub struct Document {
     pub content_en: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Faq {
     pub id: i64,
     pub category: String,
@@ -214,7 +214,7 @@ pub struct Faq {
     pub place: i32,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SensitiveWord {
     /// The folded form, which identifies the word: width, case, and traditional or simplified form make no difference.
     pub folded: String,
@@ -223,7 +223,7 @@ pub struct SensitiveWord {
 }
 
 /// What happens to a text with a sensitive word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum WordAction {
     Refuse,
@@ -246,7 +246,7 @@ impl WordAction {
 }
 
 /// A package of coins on sale for money.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CoinPackage {
     pub id: i64,
     pub name: String,
@@ -263,7 +263,7 @@ pub struct CoinPackage {
 }
 
 /// A text of the pack in another language.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Translation {
     /// Such as `en`.
     pub language: String,
@@ -273,14 +273,14 @@ pub struct Translation {
 }
 
 /// A payment channel.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PayChannel {
     pub channel: String,
     pub name: String,
     pub place: i32,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct VipPlan {
     pub type_: i32,
     pub name: String,
@@ -298,7 +298,7 @@ pub struct VipPlan {
 }
 
 /// An activity: tasks with rewards, a draw, or a page to read.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Activity {
     pub id: i64,
     /// `tasks`, `draw` or `page`.
@@ -322,7 +322,7 @@ pub struct Activity {
     pub prizes: Vec<ActivityPrize>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ActivityTask {
     pub id: i32,
     pub name: String,
@@ -337,7 +337,7 @@ pub struct ActivityTask {
     pub place: i32,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ActivityPrize {
     pub id: i32,
     pub name: String,
@@ -352,7 +352,7 @@ pub struct ActivityPrize {
 }
 
 /// A post in the square by a person of the pack.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Post {
     pub id: i64,
     /// Login names, here and below, are in lower case.
@@ -368,14 +368,14 @@ pub struct Post {
     pub comments: Vec<PostComment>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PostComment {
     pub author: String,
     pub content: String,
     pub replies: Vec<PostReply>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PostReply {
     pub author: String,
     pub content: String,

@@ -188,7 +188,7 @@ fn the_other_files_are_held_to_their_rules() {
             "pack.yaml",
             "name: demo",
             "name: demo\nversion: 3",
-            "2: version is not a known key; known are name, categories",
+            "2: version is not a known key; known are name, published, categories",
         ),
         (
             "pack.yaml",

@@ -17,7 +17,7 @@ async fn without_a_content_pack_no_document_exists() {
 async fn the_packs_documents_are_shown_to_everybody_and_their_newest_day_to_each_device() {
     let server = TestServer::start().await;
     let pack = good_pack();
-    let import = ["content", "import", pack.path().to_str().unwrap()];
+    let import = ["content", "import", "--yes", pack.path().to_str().unwrap()];
     Ran::on(&server.db, &import).await.ok();
     let answer = server.visitor().get("/api/v1/document/terms").await;
     assert_eq!(

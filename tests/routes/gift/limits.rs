@@ -105,7 +105,7 @@ async fn the_database_refuses_a_count_above_the_cap_and_keeps_no_address() {
 async fn a_content_pack_sets_and_changes_the_limits() {
     let server = TestServer::start().await;
     let pack = good_pack();
-    let import = ["content", "import", pack.path().to_str().unwrap()];
+    let import = ["content", "import", "--yes", pack.path().to_str().unwrap()];
     pack.write(
         "gifts.yaml",
         "- id: 118\n  name: 老友礼包\n  content: 抽奖券×1\n  grants:\n    - {kind: spin}\n  stock: 5\n  minAccountDays: 7\n  \

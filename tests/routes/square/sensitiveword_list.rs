@@ -39,7 +39,7 @@ async fn an_invalid_word_is_reported_with_its_line() {
         "sensitive_words.yaml",
         "- 外挂\n- {word: 傻瓜, action: delete}\n- {action: mask}\n- [a]\n- 外掛\n",
     );
-    let import = ["content", "import", pack.path().to_str().unwrap()];
+    let import = ["content", "import", "--yes", pack.path().to_str().unwrap()];
     let ran = Ran::on(&server.db, &import).await;
     assert_eq!(ran.code, 1, "{ran:?}");
     for fault in [

@@ -171,7 +171,7 @@ async fn a_new_word_list_takes_effect_on_every_node() {
     at_b.post(PATH, &[("name", "刷钻软件")]).await.ok();
     let pack = good_pack();
     pack.write("sensitive_words.yaml", "- 刷钻\n");
-    let import = ["content", "import", pack.path().to_str().unwrap()];
+    let import = ["content", "import", "--yes", pack.path().to_str().unwrap()];
     Ran::on(&nodes.db, &import).await.ok();
     for client in [&user.client, &at_b] {
         eventually("the new list", async || client.post(PATH, &[("name", "刷钻软件")]).await.code() == 3001)

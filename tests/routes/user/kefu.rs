@@ -18,7 +18,7 @@ async fn without_a_content_pack_customer_service_is_empty() {
 async fn the_packs_customer_service_is_shown_to_everybody() {
     let server = TestServer::start().await;
     let pack = good_pack();
-    let import = ["content", "import", pack.path().to_str().unwrap()];
+    let import = ["content", "import", "--yes", pack.path().to_str().unwrap()];
     Ran::on(&server.db, &import).await.ok();
     let visitor = server.visitor();
     let answer = visitor.post(PATH, &[]).await;

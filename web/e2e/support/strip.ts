@@ -23,7 +23,7 @@ export async function withStrip(
     const page = await open({ url: server.url });
     await page.goto(`${server.url}/faq`);
     const pack = await longStrip(page, pages);
-    await command(server.home, 'content', 'import', pack.folder);
+    await command(server.home, 'content', 'import', '--yes', pack.folder);
     await pack.remove();
     await page.goto(`/readbook/${BOOK}/1`);
     await seePage(page, /第 1 页/);

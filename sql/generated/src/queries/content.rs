@@ -6,12 +6,14 @@ pub struct Items {
     pub key: String,
     pub title: String,
     pub digest: String,
+    pub body: Option<serde_json::Value>,
 }
 pub struct ItemsBorrowed<'a> {
     pub kind: &'a str,
     pub key: &'a str,
     pub title: &'a str,
     pub digest: &'a str,
+    pub body: Option<postgres_types::Json<&'a serde_json::value::RawValue>>,
 }
 impl<'a> From<ItemsBorrowed<'a>> for Items {
     fn from(
@@ -20,6 +22,7 @@ impl<'a> From<ItemsBorrowed<'a>> for Items {
             key,
             title,
             digest,
+            body,
         }: ItemsBorrowed<'a>,
     ) -> Self {
         Self {
@@ -27,6 +30,7 @@ impl<'a> From<ItemsBorrowed<'a>> for Items {
             key: key.into(),
             title: title.into(),
             digest: digest.into(),
+            body: body.map(|v| serde_json::from_str(v.0.get()).unwrap()),
         }
     }
 }
@@ -248,6 +252,73 @@ impl<'a> From<ImportsSinceBorrowed<'a>> for ImportsSince {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewestVersion {
+    pub number: i64,
+    pub digest: String,
+}
+pub struct NewestVersionBorrowed<'a> {
+    pub number: i64,
+    pub digest: &'a str,
+}
+impl<'a> From<NewestVersionBorrowed<'a>> for NewestVersion {
+    fn from(NewestVersionBorrowed { number, digest }: NewestVersionBorrowed<'a>) -> Self {
+        Self {
+            number,
+            digest: digest.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Version {
+    pub number: i64,
+    pub pack: String,
+    pub digest: String,
+    pub published: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub operator: String,
+    pub summary: String,
+    pub rolled_back: Option<i64>,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub item_num: i64,
+}
+pub struct VersionBorrowed<'a> {
+    pub number: i64,
+    pub pack: &'a str,
+    pub digest: &'a str,
+    pub published: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub operator: &'a str,
+    pub summary: &'a str,
+    pub rolled_back: Option<i64>,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub item_num: i64,
+}
+impl<'a> From<VersionBorrowed<'a>> for Version {
+    fn from(
+        VersionBorrowed {
+            number,
+            pack,
+            digest,
+            published,
+            operator,
+            summary,
+            rolled_back,
+            create_time,
+            item_num,
+        }: VersionBorrowed<'a>,
+    ) -> Self {
+        Self {
+            number,
+            pack: pack.into(),
+            digest: digest.into(),
+            published,
+            operator: operator.into(),
+            summary: summary.into(),
+            rolled_back,
+            create_time,
+            item_num,
+        }
+    }
+}
 use crate::client::async_::GenericClient;
 use futures::{self, StreamExt, TryStreamExt};
 pub struct BoolQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
@@ -264,6 +335,84 @@ where
 {
     pub fn map<R>(self, mapper: fn(bool) -> R) -> BoolQuery<'c, 'a, 's, C, R, N> {
         BoolQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OptionchronoDateTimechronoFixedOffsetQuery<
+    'c,
+    'a,
+    's,
+    C: GenericClient,
+    T,
+    const N: usize,
+> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(
+        &tokio_postgres::Row,
+    )
+        -> Result<Option<chrono::DateTime<chrono::FixedOffset>>, tokio_postgres::Error>,
+    mapper: fn(Option<chrono::DateTime<chrono::FixedOffset>>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize>
+    OptionchronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(Option<chrono::DateTime<chrono::FixedOffset>>) -> R,
+    ) -> OptionchronoDateTimechronoFixedOffsetQuery<'c, 'a, 's, C, R, N> {
+        OptionchronoDateTimechronoFixedOffsetQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1100,6 +1249,208 @@ where
         Ok(mapped)
     }
 }
+pub struct NewestVersionQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<NewestVersionBorrowed, tokio_postgres::Error>,
+    mapper: fn(NewestVersionBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> NewestVersionQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(NewestVersionBorrowed) -> R,
+    ) -> NewestVersionQuery<'c, 'a, 's, C, R, N> {
+        NewestVersionQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct VersionQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<VersionBorrowed, tokio_postgres::Error>,
+    mapper: fn(VersionBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> VersionQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(VersionBorrowed) -> R) -> VersionQuery<'c, 'a, 's, C, R, N> {
+        VersionQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct SerdejsonValueQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor:
+        fn(
+            &tokio_postgres::Row,
+        )
+            -> Result<postgres_types::Json<&serde_json::value::RawValue>, tokio_postgres::Error>,
+    mapper: fn(postgres_types::Json<&serde_json::value::RawValue>) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> SerdejsonValueQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(postgres_types::Json<&serde_json::value::RawValue>) -> R,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, R, N> {
+        SerdejsonValueQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct PackAppliedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn pack_applied() -> PackAppliedStmt {
     PackAppliedStmt("select exists (select from content_pack) as applied", None)
@@ -1178,14 +1529,35 @@ impl InsertPackStmt {
         client.execute(&client.prepare(self.0).await?, &[name]).await
     }
 }
-pub struct ItemsStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn items() -> ItemsStmt {
-    ItemsStmt(
-        "select kind, key, title, digest from content_item where pack = $1",
+pub struct SetPublishedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn set_published() -> SetPublishedStmt {
+    SetPublishedStmt(
+        "update content_pack set published = $1 where name = $2 and published is distinct from $1",
         None,
     )
 }
-impl ItemsStmt {
+impl SetPublishedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        published: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+        pack: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[published, pack]).await
+    }
+}
+pub struct PublishedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn published() -> PublishedStmt {
+    PublishedStmt("select published from content_pack where name = $1", None)
+}
+impl PublishedStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1197,10 +1569,56 @@ impl ItemsStmt {
         &'s self,
         client: &'c C,
         pack: &'a T1,
-    ) -> ItemsQuery<'c, 'a, 's, C, Items, 1> {
-        ItemsQuery {
+    ) -> OptionchronoDateTimechronoFixedOffsetQuery<
+        'c,
+        'a,
+        's,
+        C,
+        Option<chrono::DateTime<chrono::FixedOffset>>,
+        1,
+    > {
+        OptionchronoDateTimechronoFixedOffsetQuery {
             client,
             params: [pack],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct ItemsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn items() -> ItemsStmt {
+    ItemsStmt(
+        "select i.kind, i.key, i.title, i.digest, b.body from content_item i left join content_body b on b.digest = i.digest and not i.digest = any($1::text[]) where i.pack = $2",
+        None,
+    )
+}
+impl ItemsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        digests: &'a T2,
+        pack: &'a T3,
+    ) -> ItemsQuery<'c, 'a, 's, C, Items, 2> {
+        ItemsQuery {
+            client,
+            params: [digests, pack],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<ItemsBorrowed, tokio_postgres::Error> {
@@ -1209,6 +1627,7 @@ impl ItemsStmt {
                     key: row.try_get(1)?,
                     title: row.try_get(2)?,
                     digest: row.try_get(3)?,
+                    body: row.try_get(4)?,
                 })
             },
             mapper: |it| Items::from(it),
@@ -3320,5 +3739,375 @@ impl ImportsSinceStmt {
                 },
             mapper: |it| ImportsSince::from(it),
         }
+    }
+}
+pub struct NewestVersionStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn newest_version() -> NewestVersionStmt {
+    NewestVersionStmt(
+        "select number, digest from content_version where pack = $1 order by number desc limit 1",
+        None,
+    )
+}
+impl NewestVersionStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+    ) -> NewestVersionQuery<'c, 'a, 's, C, NewestVersion, 1> {
+        NewestVersionQuery {
+            client,
+            params: [pack],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<NewestVersionBorrowed, tokio_postgres::Error> {
+                    Ok(NewestVersionBorrowed {
+                        number: row.try_get(0)?,
+                        digest: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| NewestVersion::from(it),
+        }
+    }
+}
+pub struct PutBodiesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn put_bodies() -> PutBodiesStmt {
+    PutBodiesStmt(
+        "insert into content_body (digest, body) select t.digest, t.body::jsonb from unnest($1::text[], $2::text[]) as t (digest, body) on conflict (digest) do nothing",
+        None,
+    )
+}
+impl PutBodiesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+    >(
+        &'s self,
+        client: &'c C,
+        digests: &'a T2,
+        bodies: &'a T4,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[digests, bodies]).await
+    }
+}
+pub struct InsertVersionStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_version() -> InsertVersionStmt {
+    InsertVersionStmt(
+        "insert into content_version (pack, digest, published, operator, summary, rolled_back) values ($1, $2, $3, $4, $5, $6) returning number",
+        None,
+    )
+}
+impl InsertVersionStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::StringSql,
+        T3: crate::StringSql,
+        T4: crate::StringSql,
+    >(
+        &'s self,
+        client: &'c C,
+        pack: &'a T1,
+        digest: &'a T2,
+        published: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+        operator: &'a T3,
+        summary: &'a T4,
+        rolled_back: &'a Option<i64>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 6> {
+        I64Query {
+            client,
+            params: [pack, digest, published, operator, summary, rolled_back],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct InsertVersionItemsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_version_items() -> InsertVersionItemsStmt {
+    InsertVersionItemsStmt(
+        "insert into content_version_item (version, place, digest) select $1, t.place - 1, t.digest from unnest($2::text[]) with ordinality as t (digest, place)",
+        None,
+    )
+}
+impl InsertVersionItemsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        version: &'a i64,
+        digests: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[version, digests]).await
+    }
+}
+pub struct InsertVersionFilesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_version_files() -> InsertVersionFilesStmt {
+    InsertVersionFilesStmt(
+        "insert into content_version_file (version, name) select distinct $1::bigint, t.name from unnest($2::text[]) as t (name)",
+        None,
+    )
+}
+impl InsertVersionFilesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        version: &'a i64,
+        names: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[version, names]).await
+    }
+}
+pub struct VersionStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn version() -> VersionStmt {
+    VersionStmt(
+        "select number, pack, digest, published, operator, summary, rolled_back, create_time, (select count(*) from content_version_item i where i.version = v.number) as item_num from content_version v where number = $1",
+        None,
+    )
+}
+impl VersionStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        number: &'a i64,
+    ) -> VersionQuery<'c, 'a, 's, C, Version, 1> {
+        VersionQuery {
+            client,
+            params: [number],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<VersionBorrowed, tokio_postgres::Error> {
+                    Ok(VersionBorrowed {
+                        number: row.try_get(0)?,
+                        pack: row.try_get(1)?,
+                        digest: row.try_get(2)?,
+                        published: row.try_get(3)?,
+                        operator: row.try_get(4)?,
+                        summary: row.try_get(5)?,
+                        rolled_back: row.try_get(6)?,
+                        create_time: row.try_get(7)?,
+                        item_num: row.try_get(8)?,
+                    })
+                },
+            mapper: |it| Version::from(it),
+        }
+    }
+}
+pub struct VersionsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn versions() -> VersionsStmt {
+    VersionsStmt(
+        "select number, pack, digest, published, operator, summary, rolled_back, create_time, (select count(*) from content_version_item i where i.version = v.number) as item_num from content_version v order by number desc limit $1",
+        None,
+    )
+}
+impl VersionsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        size: &'a i64,
+    ) -> VersionQuery<'c, 'a, 's, C, Version, 1> {
+        VersionQuery {
+            client,
+            params: [size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<VersionBorrowed, tokio_postgres::Error> {
+                    Ok(VersionBorrowed {
+                        number: row.try_get(0)?,
+                        pack: row.try_get(1)?,
+                        digest: row.try_get(2)?,
+                        published: row.try_get(3)?,
+                        operator: row.try_get(4)?,
+                        summary: row.try_get(5)?,
+                        rolled_back: row.try_get(6)?,
+                        create_time: row.try_get(7)?,
+                        item_num: row.try_get(8)?,
+                    })
+                },
+            mapper: |it| Version::from(it),
+        }
+    }
+}
+pub struct VersionBodiesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn version_bodies() -> VersionBodiesStmt {
+    VersionBodiesStmt(
+        "select b.body from content_version_item i join content_body b using (digest) where i.version = $1 order by i.place",
+        None,
+    )
+}
+impl VersionBodiesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        version: &'a i64,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 1> {
+        SerdejsonValueQuery {
+            client,
+            params: [version],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
+        }
+    }
+}
+pub struct VersionFilesStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn version_files() -> VersionFilesStmt {
+    VersionFilesStmt(
+        "select name from content_version_file where version = $1 order by name",
+        None,
+    )
+}
+impl VersionFilesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        version: &'a i64,
+    ) -> StringQuery<'c, 'a, 's, C, String, 1> {
+        StringQuery {
+            client,
+            params: [version],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
+        }
+    }
+}
+pub struct MediaStoreStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn media_store() -> MediaStoreStmt {
+    MediaStoreStmt("select marker from media_store", None)
+}
+impl MediaStoreStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> StringQuery<'c, 'a, 's, C, String, 0> {
+        StringQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it.into(),
+        }
+    }
+}
+pub struct SetMediaStoreStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn set_media_store() -> SetMediaStoreStmt {
+    SetMediaStoreStmt(
+        "insert into media_store (marker) values ($1) on conflict (one) do update set marker = excluded.marker, create_time = now()",
+        None,
+    )
+}
+impl SetMediaStoreStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        marker: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[marker]).await
     }
 }

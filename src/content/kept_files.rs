@@ -1,0 +1,67 @@
+//! Files of earlier versions. The public address of a file that no pack uses any more stops working, so a copy goes into the store
+//! of files, which needs signed addresses. A rollback copies it back.
+
+use std::collections::HashSet;
+
+use bytes::Bytes;
+use futures_util::TryStreamExt;
+use sql::{Pool, content as db};
+
+use super::Error;
+use crate::platform::storage::{Name, Storage, Stores};
+
+/// Larger files are not kept: a rollback asks for the pack's folder instead.
+const MAX_BYTES: u64 = 64 << 20;
+
+/// Copies the files that the pack needs in its newest version and not in the next one.
+pub(super) async fn keep_dropped(
+    pool: &Pool,
+    stores: &Stores,
+    pack: &str,
+    public: &[String],
+) -> Result<(), Error> {
+    let next: HashSet<&String> = public.iter().collect();
+    for file in db::newest_files(pool, pack).await? {
+        if !next.contains(&file)
+            && let Some(name) = Name::parse(&file)
+        {
+            copy(stores.media.as_ref(), stores.files.as_ref(), &name).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Brings the files back into the media store. The files that are gone are an error, before anything is copied.
+pub(super) async fn restore(stores: &Stores, public: &[String]) -> Result<usize, Error> {
+    let (mut missing, mut gone) = (Vec::new(), Vec::new());
+    for name in public.iter().filter_map(|file| Name::parse(file)) {
+        if size(stores.media.as_ref(), &name).await?.is_some() {
+            continue;
+        }
+        match size(stores.files.as_ref(), &name).await? {
+            Some(_) => missing.push(name),
+            None => gone.push(name.to_string()),
+        }
+    }
+    if !gone.is_empty() {
+        return Err(Error::FilesGone(gone));
+    }
+    for name in &missing {
+        copy(stores.files.as_ref(), stores.media.as_ref(), name).await?;
+    }
+    Ok(missing.len())
+}
+
+async fn copy(from: &dyn Storage, to: &dyn Storage, name: &Name) -> Result<(), Error> {
+    let Some(bytes) = size(from, name).await?.filter(|bytes| *bytes <= MAX_BYTES) else { return Ok(()) };
+    let told = |cause| Error::Storage { name: name.to_string(), cause };
+    let pieces = from.read(name, 0..bytes).await.map_err(told)?;
+    let pieces: Vec<Bytes> = pieces.try_collect().await.map_err(told)?;
+    to.put(name, Bytes::from(pieces.concat())).await.map_err(told)?;
+    Ok(())
+}
+
+async fn size(storage: &dyn Storage, name: &Name) -> Result<Option<u64>, Error> {
+    let size = storage.size(name).await;
+    size.map_err(|cause| Error::Storage { name: name.to_string(), cause })
+}
