@@ -47,3 +47,13 @@ create trigger content_version_append_only before update or delete on content_ve
     for each row execute function refuse_change('versions of content are append-only');
 create trigger content_version_no_truncate before truncate on content_version
     for each statement execute function refuse_change('versions of content are append-only');
+
+-- Times of announcements and goods, which hold by the clock of the database. Null: no bound.
+alter table announcement add column begin_time timestamptz, add column end_time timestamptz,
+    add constraint announcement_times check (begin_time < end_time);
+alter table coin_package add column begin_time timestamptz, add column end_time timestamptz,
+    add constraint coin_package_times check (begin_time < end_time);
+alter table vip_plan add column begin_time timestamptz, add column end_time timestamptz,
+    add constraint vip_plan_times check (begin_time < end_time);
+alter table game add column featured_begin_time timestamptz, add column featured_end_time timestamptz,
+    add constraint game_featured_times check (featured_begin_time < featured_end_time);

@@ -67,13 +67,13 @@ on conflict (type) do update set name = excluded.name, place = excluded.place, r
 --! retire_category
 update game_category set retired = true where type = :type_;
 
---! put_game (featured?, app_store_url?, age_hint?)
+--! put_game (featured?, app_store_url?, age_hint?, featured_begin_time?, featured_end_time?)
 insert into game (id, name, category, tags, summary, description, developer, version, size_bytes,
                   download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url,
-                  redeem_hint, age_hint, create_time)
+                  redeem_hint, age_hint, create_time, featured_begin_time, featured_end_time)
 values (:id, :name, :category, :tags, :summary, :description, :developer, :version, :size_bytes,
         :download_num, :online_type, :buy_amount, :featured, :icon, :banner, :screenshots, :platforms, :app_store_url,
-        :redeem_hint, :age_hint, :create_time)
+        :redeem_hint, :age_hint, :create_time, :featured_begin_time, :featured_end_time)
 on conflict (id) do update set
     name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary,
     description = excluded.description, developer = excluded.developer, version = excluded.version,
@@ -81,7 +81,8 @@ on conflict (id) do update set
     download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type,
     buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner,
     screenshots = excluded.screenshots, platforms = excluded.platforms,
-    app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, age_hint = excluded.age_hint, create_time = excluded.create_time, retired = false;
+    app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, age_hint = excluded.age_hint, create_time = excluded.create_time,
+    featured_begin_time = excluded.featured_begin_time, featured_end_time = excluded.featured_end_time, retired = false;
 
 --! retire_game
 update game set retired = true where id = :id;
@@ -140,11 +141,12 @@ on conflict (id) do update set tag = excluded.tag, place = excluded.place, retir
 --! retire_tag
 update square_tag set retired = true where id = :id;
 
---! put_announcement
-insert into announcement (id, pos_type, title, content, create_time) values (:id, :pos_type, :title, :content, :create_time)
+--! put_announcement (begin_time?, end_time?)
+insert into announcement (id, pos_type, title, content, create_time, begin_time, end_time)
+values (:id, :pos_type, :title, :content, :create_time, :begin_time, :end_time)
 on conflict (id) do update set
     pos_type = excluded.pos_type, title = excluded.title, content = excluded.content, create_time = excluded.create_time,
-    retired = false;
+    begin_time = excluded.begin_time, end_time = excluded.end_time, retired = false;
 
 --! retire_announcement
 update announcement set retired = true where id = :id;
@@ -233,12 +235,13 @@ on conflict (language, text) do update set translation = excluded.translation;
 -- `key`: the language, a colon, the text.
 delete from content_translation where language = split_part(:key, ':', 1) and text = substr(:key, strpos(:key, ':') + 1);
 
---! put_coin_package
-insert into coin_package (id, name, coins, bonus, amount, currency, badge, place)
-values (:id, :name, :coins, :bonus, :amount, :currency, :badge, :place)
+--! put_coin_package (begin_time?, end_time?)
+insert into coin_package (id, name, coins, bonus, amount, currency, badge, place, begin_time, end_time)
+values (:id, :name, :coins, :bonus, :amount, :currency, :badge, :place, :begin_time, :end_time)
 on conflict (id) do update set
     name = excluded.name, coins = excluded.coins, bonus = excluded.bonus, amount = excluded.amount,
-    currency = excluded.currency, badge = excluded.badge, place = excluded.place, retired = false;
+    currency = excluded.currency, badge = excluded.badge, place = excluded.place, begin_time = excluded.begin_time,
+    end_time = excluded.end_time, retired = false;
 
 --! retire_coin_package
 update coin_package set retired = true where id = :id;
@@ -250,13 +253,13 @@ on conflict (channel) do update set name = excluded.name, place = excluded.place
 --! retire_pay_channel
 update pay_channel set retired = true where channel = :channel;
 
---! put_vip_plan
-insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, badge, place)
-values (:type_, :name, :days, :level_type, :coin_price, :price, :currency, :benefits, :badge, :place)
+--! put_vip_plan (begin_time?, end_time?)
+insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, badge, place, begin_time, end_time)
+values (:type_, :name, :days, :level_type, :coin_price, :price, :currency, :benefits, :badge, :place, :begin_time, :end_time)
 on conflict (type) do update set
     name = excluded.name, days = excluded.days, level_type = excluded.level_type, coin_price = excluded.coin_price,
     price = excluded.price, currency = excluded.currency, benefits = excluded.benefits, badge = excluded.badge,
-    place = excluded.place, retired = false;
+    place = excluded.place, begin_time = excluded.begin_time, end_time = excluded.end_time, retired = false;
 
 --! retire_vip_plan
 update vip_plan set retired = true where type = :type_;

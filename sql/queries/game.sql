@@ -23,7 +23,8 @@ from (
         else g.download_num end as rank
     from game g
     where not g.retired
-      and (:sort <> 'featured' or g.featured is not null)
+      and (:sort <> 'featured' or g.featured is not null and (g.featured_begin_time is null or g.featured_begin_time <= now())
+           and (g.featured_end_time is null or g.featured_end_time > now()))
       and (:sort <> 'rating' or g.rating_num >= :least::bigint)
       and (:type_::text is null or g.category = :type_)
       and (:keyword::text is null or g.name ilike :keyword or exists (select from unnest(g.tags) t where t ilike :keyword))
@@ -34,7 +35,8 @@ order by rank desc, id desc offset :skip limit :size;
 --! games_total (type_?, keyword?)
 select count(*) from game g
 where not g.retired
-  and (:sort <> 'featured' or g.featured is not null)
+  and (:sort <> 'featured' or g.featured is not null and (g.featured_begin_time is null or g.featured_begin_time <= now())
+       and (g.featured_end_time is null or g.featured_end_time > now()))
   and (:sort <> 'rating' or g.rating_num >= :least::bigint)
   and (:type_::text is null or g.category = :type_)
   and (:keyword::text is null or g.name ilike :keyword or exists (select from unnest(g.tags) t where t ilike :keyword));

@@ -5,10 +5,12 @@
 select youth from status where uid = :uid for update;
 
 --! coin_package
-select name, coins + bonus as coins, amount, currency from coin_package where id = :id and not retired;
+select name, coins + bonus as coins, amount, currency from coin_package where id = :id and not retired
+  and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now());
 
 --! vip_plan
-select name, days, level_type, price, currency from vip_plan where type = :type and not retired;
+select name, days, level_type, price, currency from vip_plan where type = :type and not retired
+  and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now());
 
 --! channel_is_offered
 select channel from pay_channel where channel = :channel and not retired;

@@ -8,7 +8,8 @@ from status where uid = any(:uids) order by uid for update;
 select id, name, online_type, buy_amount, platforms, retired from game where id = any(:games);
 
 --! plans
-select type, name, days, level_type, coin_price from vip_plan where type = any(:types) and not retired;
+select type, name, days, level_type, coin_price from vip_plan where type = any(:types) and not retired
+  and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now());
 
 --! entitlements
 select e.uid, e.game_id

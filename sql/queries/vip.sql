@@ -2,7 +2,9 @@
 
 --! plans_on_sale
 select type, name, days, level_type, coin_price, price, currency, benefits, badge
-from vip_plan where not retired order by place;
+from vip_plan where not retired
+  and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now())
+order by place;
 
 --! grant_memberships
 -- In the given order. Negative days take days back. A trigger sets both times and changes the membership

@@ -256,7 +256,18 @@ async fn put(
             q::put_tag().bind(tx, &t.id, &t.tag, &t.place).await?;
         }
         Item::Announcement(a) => {
-            q::put_announcement().bind(tx, &a.id, &a.pos_type, &a.title, &a.content, &a.create_time).await?;
+            q::put_announcement()
+                .bind(
+                    tx,
+                    &a.id,
+                    &a.pos_type,
+                    &a.title,
+                    &a.content,
+                    &a.create_time,
+                    &a.begin_time,
+                    &a.end_time,
+                )
+                .await?;
         }
         Item::WelcomeMessage(m) => {
             q::put_welcome_message()
@@ -282,7 +293,19 @@ async fn put(
         }
         Item::CoinPackage(p) => {
             q::put_coin_package()
-                .bind(tx, &p.id, &p.name, &p.coins, &p.bonus, &p.amount, &p.currency, &p.badge, &p.place)
+                .bind(
+                    tx,
+                    &p.id,
+                    &p.name,
+                    &p.coins,
+                    &p.bonus,
+                    &p.amount,
+                    &p.currency,
+                    &p.badge,
+                    &p.place,
+                    &p.begin_time,
+                    &p.end_time,
+                )
                 .await?;
         }
         Item::PayChannel(c) => {
@@ -326,6 +349,8 @@ async fn put_game(tx: &Transaction<'_>, game: &Game) -> Result<(), Error> {
             &game.redeem_hint.as_deref().unwrap_or_default(),
             &game.age_hint,
             &game.create_time,
+            &game.featured_begin_time,
+            &game.featured_end_time,
         )
         .await?;
     Ok(())
@@ -444,6 +469,8 @@ async fn put_vip_plan(tx: &Transaction<'_>, plan: &VipPlan) -> Result<(), Error>
             &plan.benefits,
             &plan.badge,
             &plan.place,
+            &plan.begin_time,
+            &plan.end_time,
         )
         .await?;
     Ok(())

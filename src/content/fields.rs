@@ -14,6 +14,9 @@ use crate::platform::html;
 /// Larger numbers lose digits in browsers.
 pub(super) const MAX_NUMBER: i64 = (1 << 53) - 1;
 
+/// From when to when something is shown or on sale.
+pub(super) type Times = (Option<DateTime<FixedOffset>>, Option<DateTime<FixedOffset>>);
+
 /// A file of the pack, with the name that faults show.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
@@ -188,6 +191,15 @@ impl<'a> Fields<'a> {
     pub fn optional_time(&mut self, key: &'static str) -> Option<DateTime<FixedOffset>> {
         self.node(key)?;
         self.sound_time(key)
+    }
+
+    /// Two optional times; the second must be later.
+    pub fn times(&mut self, begin: &'static str, end: &'static str) -> Times {
+        let (begins, ends) = (self.optional_time(begin), self.optional_time(end));
+        if begins.zip(ends).is_some_and(|(begins, ends)| ends <= begins) {
+            self.fault(end, format!("must be later than {begin}"));
+        }
+        (begins, ends)
     }
 
     /// Sanitised HTML. If sanitising changes it, a warning tells its author.

@@ -75,6 +75,7 @@ fn read(
     let online_type = fields.sound_number("onlineType", 0..=1);
     let featured = fields.optional_number("featured", 1..=99);
     claimed.ranks.claim(&fields, "featured", featured.unwrap_or_default());
+    let (featured_begin_time, featured_end_time) = fields.times("featuredBegins", "featuredEnds");
     let platforms = platforms(reader, &mut fields, folder);
     let game = Game {
         id,
@@ -97,6 +98,8 @@ fn read(
         app_store_url: app_store_url(&mut fields),
         redeem_hint: fields.optional_text("redeemHint", 60),
         age_hint: age_hint(&mut fields),
+        featured_begin_time,
+        featured_end_time,
         create_time: fields.time("createTime"),
     };
     if fields.node("rating").is_some() {

@@ -190,12 +190,15 @@ impl<'a> Reader<'a> {
         self.each("announcements.yaml", None, "an announcement", |reader, fields, _| {
             let id = fields.number("id", 1..=MAX_NUMBER);
             ids.claim(fields, "id", id);
+            let (begin_time, end_time) = fields.times("begins", "ends");
             let announcement = Announcement {
                 id,
                 pos_type: fields.small("posType", 1..=1),
                 title: fields.text("title", 40),
                 content: fields.html("content", MAX_HTML_CHARS),
                 create_time: fields.time("createTime"),
+                begin_time,
+                end_time,
             };
             reader.items.push(Item::Announcement(announcement));
         });

@@ -42,6 +42,7 @@ impl Reader<'_> {
             let Some(mut fields) = Fields::open(source, node, "a package") else { continue };
             let id = fields.number("id", 1..=MAX_NUMBER);
             ids.claim(&fields, "id", id);
+            let (begin_time, end_time) = fields.times("begins", "ends");
             let package = CoinPackage {
                 id,
                 name: fields.text("name", 20),
@@ -51,6 +52,8 @@ impl Reader<'_> {
                 currency: currency(&mut fields),
                 badge: fields.optional_text("badge", 8).unwrap_or_default(),
                 place: place_of(place),
+                begin_time,
+                end_time,
             };
             fields.close();
             self.items.push(Item::CoinPackage(package));
@@ -76,6 +79,7 @@ impl Reader<'_> {
         self.each(VIP_FILE, Some("plans"), "a plan", |reader, fields, place| {
             let type_ = fields.small("type", 1..=9999);
             types.claim(fields, "type", type_);
+            let (begin_time, end_time) = fields.times("begins", "ends");
             let plan = VipPlan {
                 type_: type_.into(),
                 name: fields.text("name", 10),
@@ -87,6 +91,8 @@ impl Reader<'_> {
                 benefits: benefits(fields),
                 badge: fields.optional_text("badge", 8).unwrap_or_default(),
                 place: place_of(place),
+                begin_time,
+                end_time,
             };
             reader.items.push(Item::VipPlan(plan));
         });

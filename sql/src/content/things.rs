@@ -43,6 +43,11 @@ pub struct Game {
     /// The least age in years: 8, 12 or 16. Games without one keep their digest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age_hint: Option<i16>,
+    /// From when to when the game is featured. Games without times keep their digest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub featured_begin_time: Option<DateTime<FixedOffset>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub featured_end_time: Option<DateTime<FixedOffset>>,
     pub create_time: DateTime<FixedOffset>,
 }
 
@@ -149,6 +154,11 @@ pub struct Announcement {
     /// sanitised HTML
     pub content: String,
     pub create_time: DateTime<FixedOffset>,
+    /// From when to when it is shown or on sale. `None`: no bound. Items without times keep their digest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begin_time: Option<DateTime<FixedOffset>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end_time: Option<DateTime<FixedOffset>>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -260,6 +270,11 @@ pub struct CoinPackage {
     /// Empty: none.
     pub badge: String,
     pub place: i32,
+    /// From when to when it is shown or on sale. `None`: no bound. Items without times keep their digest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begin_time: Option<DateTime<FixedOffset>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end_time: Option<DateTime<FixedOffset>>,
 }
 
 /// A text of the pack in another language.
@@ -295,6 +310,11 @@ pub struct VipPlan {
     /// Empty: none.
     pub badge: String,
     pub place: i32,
+    /// From when to when it is shown or on sale. `None`: no bound. Items without times keep their digest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begin_time: Option<DateTime<FixedOffset>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end_time: Option<DateTime<FixedOffset>>,
 }
 
 /// An activity: tasks with rewards, a draw, or a page to read.

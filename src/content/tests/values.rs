@@ -122,7 +122,7 @@ fn a_value_that_is_wrong_is_told_with_its_line() {
         (
             "featured: 1",
             "featured: 1\ncolour: red",
-            "17: colour is not a known key; known are id, onlineType, featured, platforms, name, category, tags, summary, description, developer, version, downloadNum, buyAmount, appStoreUrl, redeemHint, ageHint, createTime, rating, gifts",
+            "17: colour is not a known key; known are id, onlineType, featured, featuredBegins, featuredEnds, platforms, name, category, tags, summary, description, developer, version, downloadNum, buyAmount, appStoreUrl, redeemHint, ageHint, createTime, rating, gifts",
         ),
         ("featured: 1", "featured: 1\nageHint: 18", "17: ageHint must be 8, 12 or 16, not `18`"),
         (

@@ -103,7 +103,7 @@ where
 pub struct NewestAnnouncementStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn newest_announcement() -> NewestAnnouncementStmt {
     NewestAnnouncementStmt(
-        "select id, title, content, create_time from announcement where pos_type = $1 and not retired order by create_time desc, id desc limit 1",
+        "select id, title, content, create_time from announcement where pos_type = $1 and not retired and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now()) order by create_time desc, id desc limit 1",
         None,
     )
 }

@@ -1956,7 +1956,7 @@ impl RetireCategoryStmt {
 pub struct PutGameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_game() -> PutGameStmt {
     PutGameStmt(
-        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, redeem_hint, age_hint, create_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, age_hint = excluded.age_hint, create_time = excluded.create_time, retired = false",
+        "insert into game (id, name, category, tags, summary, description, developer, version, size_bytes, download_num, online_type, buy_amount, featured, icon, banner, screenshots, platforms, app_store_url, redeem_hint, age_hint, create_time, featured_begin_time, featured_end_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) on conflict (id) do update set name = excluded.name, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, developer = excluded.developer, version = excluded.version, size_bytes = excluded.size_bytes, download_num = greatest(game.download_num, excluded.download_num), online_type = excluded.online_type, buy_amount = excluded.buy_amount, featured = excluded.featured, icon = excluded.icon, banner = excluded.banner, screenshots = excluded.screenshots, platforms = excluded.platforms, app_store_url = excluded.app_store_url, redeem_hint = excluded.redeem_hint, age_hint = excluded.age_hint, create_time = excluded.create_time, featured_begin_time = excluded.featured_begin_time, featured_end_time = excluded.featured_end_time, retired = false",
         None,
     )
 }
@@ -2011,6 +2011,8 @@ impl PutGameStmt {
         redeem_hint: &'a T14,
         age_hint: &'a Option<i16>,
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        featured_begin_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+        featured_end_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
@@ -2037,6 +2039,8 @@ impl PutGameStmt {
                     redeem_hint,
                     age_hint,
                     create_time,
+                    featured_begin_time,
+                    featured_end_time,
                 ],
             )
             .await
@@ -2433,7 +2437,7 @@ impl RetireTagStmt {
 pub struct PutAnnouncementStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_announcement() -> PutAnnouncementStmt {
     PutAnnouncementStmt(
-        "insert into announcement (id, pos_type, title, content, create_time) values ($1, $2, $3, $4, $5) on conflict (id) do update set pos_type = excluded.pos_type, title = excluded.title, content = excluded.content, create_time = excluded.create_time, retired = false",
+        "insert into announcement (id, pos_type, title, content, create_time, begin_time, end_time) values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do update set pos_type = excluded.pos_type, title = excluded.title, content = excluded.content, create_time = excluded.create_time, begin_time = excluded.begin_time, end_time = excluded.end_time, retired = false",
         None,
     )
 }
@@ -2453,9 +2457,22 @@ impl PutAnnouncementStmt {
         title: &'a T1,
         content: &'a T2,
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
+        begin_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+        end_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?, &[id, pos_type, title, content, create_time])
+            .execute(
+                &client.prepare(self.0).await?,
+                &[
+                    id,
+                    pos_type,
+                    title,
+                    content,
+                    create_time,
+                    begin_time,
+                    end_time,
+                ],
+            )
             .await
     }
 }
@@ -2991,7 +3008,7 @@ impl DeleteTranslationStmt {
 pub struct PutCoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_coin_package() -> PutCoinPackageStmt {
     PutCoinPackageStmt(
-        "insert into coin_package (id, name, coins, bonus, amount, currency, badge, place) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do update set name = excluded.name, coins = excluded.coins, bonus = excluded.bonus, amount = excluded.amount, currency = excluded.currency, badge = excluded.badge, place = excluded.place, retired = false",
+        "insert into coin_package (id, name, coins, bonus, amount, currency, badge, place, begin_time, end_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do update set name = excluded.name, coins = excluded.coins, bonus = excluded.bonus, amount = excluded.amount, currency = excluded.currency, badge = excluded.badge, place = excluded.place, begin_time = excluded.begin_time, end_time = excluded.end_time, retired = false",
         None,
     )
 }
@@ -3022,11 +3039,15 @@ impl PutCoinPackageStmt {
         currency: &'a T2,
         badge: &'a T3,
         place: &'a i32,
+        begin_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+        end_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 &client.prepare(self.0).await?,
-                &[id, name, coins, bonus, amount, currency, badge, place],
+                &[
+                    id, name, coins, bonus, amount, currency, badge, place, begin_time, end_time,
+                ],
             )
             .await
     }
@@ -3102,7 +3123,7 @@ impl RetirePayChannelStmt {
 pub struct PutVipPlanStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_vip_plan() -> PutVipPlanStmt {
     PutVipPlanStmt(
-        "insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, badge, place) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (type) do update set name = excluded.name, days = excluded.days, level_type = excluded.level_type, coin_price = excluded.coin_price, price = excluded.price, currency = excluded.currency, benefits = excluded.benefits, badge = excluded.badge, place = excluded.place, retired = false",
+        "insert into vip_plan (type, name, days, level_type, coin_price, price, currency, benefits, badge, place, begin_time, end_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (type) do update set name = excluded.name, days = excluded.days, level_type = excluded.level_type, coin_price = excluded.coin_price, price = excluded.price, currency = excluded.currency, benefits = excluded.benefits, badge = excluded.badge, place = excluded.place, begin_time = excluded.begin_time, end_time = excluded.end_time, retired = false",
         None,
     )
 }
@@ -3137,13 +3158,15 @@ impl PutVipPlanStmt {
         benefits: &'a T4,
         badge: &'a T5,
         place: &'a i32,
+        begin_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+        end_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
             .execute(
                 &client.prepare(self.0).await?,
                 &[
                     type_, name, days, level_type, coin_price, price, currency, benefits, badge,
-                    place,
+                    place, begin_time, end_time,
                 ],
             )
             .await

@@ -444,7 +444,7 @@ impl GameTypesStmt {
 pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games() -> GamesStmt {
     GamesStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, rank, (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then (10 * g.rating_sum + $2::bigint * $3::bigint) * 100000 / (g.rating_num + $2::bigint) when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($4::text is null or g.category = $4) and ($5::text is null or g.name ilike $5 or exists (select from unnest(g.tags) t where t ilike $5)) ) ranked where $6::bigint is null or (rank, id) < ($6, $7) order by rank desc, id desc offset $8 limit $9",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, rank, (select count(*) from gift f where f.game_id = ranked.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from ( select g.*, case $1 when 'new' then extract(epoch from g.create_time)::bigint when 'rating' then (10 * g.rating_sum + $2::bigint * $3::bigint) * 100000 / (g.rating_num + $2::bigint) when 'featured' then -g.featured::bigint else g.download_num end as rank from game g where not g.retired and ($1 <> 'featured' or g.featured is not null and (g.featured_begin_time is null or g.featured_begin_time <= now()) and (g.featured_end_time is null or g.featured_end_time > now())) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($4::text is null or g.category = $4) and ($5::text is null or g.name ilike $5 or exists (select from unnest(g.tags) t where t ilike $5)) ) ranked where $6::bigint is null or (rank, id) < ($6, $7) order by rank desc, id desc offset $8 limit $9",
         None,
     )
 }
@@ -528,7 +528,7 @@ impl GamesStmt {
 pub struct GamesTotalStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games_total() -> GamesTotalStmt {
     GamesTotalStmt(
-        "select count(*) from game g where not g.retired and ($1 <> 'featured' or g.featured is not null) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($3::text is null or g.category = $3) and ($4::text is null or g.name ilike $4 or exists (select from unnest(g.tags) t where t ilike $4))",
+        "select count(*) from game g where not g.retired and ($1 <> 'featured' or g.featured is not null and (g.featured_begin_time is null or g.featured_begin_time <= now()) and (g.featured_end_time is null or g.featured_end_time > now())) and ($1 <> 'rating' or g.rating_num >= $2::bigint) and ($3::text is null or g.category = $3) and ($4::text is null or g.name ilike $4 or exists (select from unnest(g.tags) t where t ilike $4))",
         None,
     )
 }

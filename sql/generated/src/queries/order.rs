@@ -1117,7 +1117,7 @@ impl LockPayerStmt {
 pub struct CoinPackageStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn coin_package() -> CoinPackageStmt {
     CoinPackageStmt(
-        "select name, coins + bonus as coins, amount, currency from coin_package where id = $1 and not retired",
+        "select name, coins + bonus as coins, amount, currency from coin_package where id = $1 and not retired and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now())",
         None,
     )
 }
@@ -1155,7 +1155,7 @@ impl CoinPackageStmt {
 pub struct VipPlanStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn vip_plan() -> VipPlanStmt {
     VipPlanStmt(
-        "select name, days, level_type, price, currency from vip_plan where type = $1 and not retired",
+        "select name, days, level_type, price, currency from vip_plan where type = $1 and not retired and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now())",
         None,
     )
 }

@@ -851,7 +851,7 @@ impl WaresStmt {
 pub struct PlansStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn plans() -> PlansStmt {
     PlansStmt(
-        "select type, name, days, level_type, coin_price from vip_plan where type = any($1) and not retired",
+        "select type, name, days, level_type, coin_price from vip_plan where type = any($1) and not retired and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now())",
         None,
     )
 }

@@ -192,7 +192,7 @@ where
 pub struct PackagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn packages() -> PackagesStmt {
     PackagesStmt(
-        "select id, name, coins, bonus, amount, currency, badge from coin_package where not retired order by place",
+        "select id, name, coins, bonus, amount, currency, badge from coin_package where not retired and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now()) order by place",
         None,
     )
 }

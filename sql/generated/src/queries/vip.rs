@@ -122,7 +122,7 @@ where
 pub struct PlansOnSaleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn plans_on_sale() -> PlansOnSaleStmt {
     PlansOnSaleStmt(
-        "select type, name, days, level_type, coin_price, price, currency, benefits, badge from vip_plan where not retired order by place",
+        "select type, name, days, level_type, coin_price, price, currency, benefits, badge from vip_plan where not retired and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now()) order by place",
         None,
     )
 }
