@@ -7,6 +7,8 @@ mod gifts;
 mod limits;
 mod posts;
 mod ratings;
+mod times;
+mod versions;
 mod world;
 
 use image::ImageFormat;

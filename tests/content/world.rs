@@ -3,7 +3,7 @@
 use std::{path::Path, sync::Arc};
 
 use portal::{
-    content::{self, Error, Mode, Progress, Summary},
+    content::{self, Error, Mode, Progress, Request, Summary},
     platform::storage::{LocalStorage, Stores},
 };
 use tempfile::TempDir;
@@ -28,6 +28,27 @@ impl World {
 
     pub async fn import(&self, pack: &TestPack) -> Summary {
         self.import_with(pack.path(), Mode::Apply).await.unwrap()
+    }
+
+    /// Imports as the request says.
+    pub async fn import_as(&self, pack: &TestPack, request: &Request<'_>) -> Result<Summary, Error> {
+        let stores = stores(self.home.path());
+        content::import_as(&self.db.pool, &stores, pack.path(), request, &Progress::silent()).await
+    }
+
+    pub async fn roll_back(&self, number: i64) -> Result<Summary, Error> {
+        let (stores, request) = (stores(self.home.path()), Request::new(Mode::Apply));
+        content::roll_back(&self.db.pool, &stores, number, &request).await
+    }
+
+    /// Removes a file of the store `media` or `files`.
+    pub fn lose(&self, store: &str, name: &str) {
+        std::fs::remove_file(self.home.path().join(store).join(name)).unwrap();
+    }
+
+    /// Marks its media store, as the start of a node does.
+    pub async fn mark_store(&self) {
+        content::mark_store(&self.db.pool, stores(self.home.path()).media.as_ref()).await.unwrap();
     }
 
     /// The first column of every row, as text.
