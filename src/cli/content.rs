@@ -45,7 +45,7 @@ pub enum Command {
 pub struct Import {
     /// The pack's folder
     folder: PathBuf,
-    /// Import a pack that is older than what is in force
+    /// Import a pack that is older than the version in force
     #[arg(long)]
     older: bool,
     #[command(flatten)]

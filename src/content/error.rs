@@ -114,7 +114,7 @@ fn told_older(published: Option<&DateTime<FixedOffset>>, in_force: &DateTime<Fix
         |published| format!("was published at {}", published.to_rfc3339_opts(SecondsFormat::Secs, true)),
     );
     format!(
-        "the pack {pack}, and what is in force was published at {in_force}; give --older to import it anyway; nothing was applied"
+        "the pack {pack}, and the version in force was published at {in_force}; give --older to import it anyway; nothing was applied"
     )
 }
 

@@ -66,7 +66,7 @@ pub struct Request<'a> {
     pub mode: Mode,
     /// Above the limits it applies nothing and records a proposal for another operator.
     pub limits: Option<&'a Limits<'a>>,
-    /// Whether the pack may be older than what is in force.
+    /// Whether the pack may be older than the version in force.
     pub older: bool,
     /// Who imports it, for the history.
     pub operator: &'a str,

@@ -33,7 +33,7 @@ pub(super) const MAX_HTML_CHARS: usize = 10_000;
 
 pub(super) struct Pack {
     pub name: String,
-    /// An import refuses a pack that is older than what is in force.
+    /// An import refuses a pack that is older than the version in force.
     pub published: Option<DateTime<FixedOffset>>,
     pub items: Vec<Item>,
     /// Every picture that an item names, once.

@@ -20,7 +20,7 @@ const BODIES_AT_ONCE: usize = 500;
 pub struct Edition<'a> {
     /// The time that the pack gives. `None`: it gives none.
     pub published: Option<DateTime<FixedOffset>>,
-    /// Whether the pack may be older than what is in force.
+    /// Whether the pack may be older than the version in force.
     pub older: bool,
     /// Who imports it, for the history.
     pub operator: &'a str,
@@ -75,7 +75,7 @@ pub async fn set_media_store(pool: &Pool, marker: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether the pack is older than what is in force.
+/// Whether the pack is older than the version in force.
 pub(super) async fn conflict(
     tx: &Transaction<'_>,
     pack: &str,
