@@ -5,7 +5,7 @@
 
 use chrono::{DateTime, FixedOffset};
 use deadpool_postgres::{Pool, Transaction};
-use queries::{client::GenericClient, queries::content as q};
+use queries::queries::content as q;
 
 pub use q::Version;
 
