@@ -346,7 +346,6 @@ from game where id = any(:games)
 union all
 select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired from coin_package
 union all
-<<<<<<< HEAD
 select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired from vip_plan;
 
 --! insert_import
@@ -358,8 +357,6 @@ values (:pack, :retired, :terms, :approved, :now);
 select retired, terms from content_import
 where create_time > :since and id > coalesce((select max(id) from content_import where approved), 0)
 order by id;
-=======
-select 'vip_plan', type::text, price, coin_price from vip_plan where type::bigint = any(:plans);
 
 --! newest_version
 select number, digest from content_version where pack = :pack order by number desc limit 1;
@@ -404,4 +401,3 @@ select marker from media_store;
 --! set_media_store
 insert into media_store (marker) values (:marker)
 on conflict (one) do update set marker = excluded.marker, create_time = now();
->>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)

@@ -44,9 +44,9 @@ select o.disabled_time is not null as disabled,
        array(select r.role from operator_role r where r.operator_id = o.id order by r.role) as roles
 from operator o where o.name = :name;
 
---! shared_sign_in
--- An operator who could sign in as several of `names`: as oneself, or after adding an operator or changing its password, codes or roles.
--- An operator who could sign in as another could also sign in as everybody whom that one set up.
+--! sign_in_maker
+-- The one of `names` who could sign in as another of them, after adding that operator or changing its password, codes or roles.
+-- Whoever could sign in as an operator could also sign in as everybody whom that one set up.
 with recursive could (name, who) as (
     select name, name from unnest(:names::text[]) as name
     union
@@ -55,7 +55,7 @@ with recursive could (name, who) as (
     where l.actor = 'operator' and l.time > :since
       and l.action in ('operator.add', 'operator.password', 'operator.totp', 'operator.roles')
 )
-select who from could group by who having count(*) > 1 order by who limit 1;
+select who from could where who <> name and who = any(:names) order by who limit 1;
 
 --! use_code
 -- No row: a code of this period or a later one was used.

@@ -109,9 +109,9 @@ pub async fn apply(
         return Ok(Err(vec![Conflict::NoGames { in_force: games }]));
     }
     let mut diff = Diff::between(&before, items);
-    let prices = limits::price_changes(&tx, items, &diff).await?;
+    let repriced = terms::repriced(&tx, items, &diff).await?;
     for change in &mut diff.changes {
-        change.is_repriced = prices.contains_key(&(change.kind, change.key.clone()));
+        change.is_repriced = repriced.contains_key(&terms::key_of(change.kind.name(), &change.key));
     }
     if mode == Mode::DryRun {
         return Ok(Ok(diff));

@@ -66,11 +66,9 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0056_figures_of_reports", include_str!("../migrations/0056_figures_of_reports.sql")),
     ("0057_figures_of_coins", include_str!("../migrations/0057_figures_of_coins.sql")),
     ("0058_figures_of_downloads", include_str!("../migrations/0058_figures_of_downloads.sql")),
-<<<<<<< HEAD
     ("0059_content_import", include_str!("../migrations/0059_content_import.sql")),
-=======
     ("0060_moderation", include_str!("../migrations/0060_moderation.sql")),
->>>>>>> a9025b4c (Store measures, appeals and hidden comments)
+    ("0061_content_version", include_str!("../migrations/0061_content_version.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -55,13 +55,13 @@ pub async fn access(db: &impl GenericClient, name: &str) -> Result<Option<Access
     Ok(q::access_by_name().bind(db, &name).opt().await?)
 }
 
-/// An operator who could sign in as several of `names`: as oneself, or after setting up a sign-in since `since`.
-pub async fn shared_sign_in(
+/// The one of `names` who could sign in as another of them, because that one's sign-in was set up by the first since `since`.
+pub async fn sign_in_maker(
     db: &impl GenericClient,
     names: &[&str],
     since: DateTime<Utc>,
 ) -> Result<Option<String>, Error> {
-    Ok(q::shared_sign_in().bind(db, &names, &since.into()).opt().await?)
+    Ok(q::sign_in_maker().bind(db, &names, &since.into()).opt().await?)
 }
 
 /// The operator, locked against other changes until the transaction ends.

@@ -12,21 +12,16 @@ use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use sql::{content::Version, operator_log::Subject};
 
-<<<<<<< HEAD
 use super::{
+    actor_name,
     ops::{StoredSession, is_development_node},
     record, record_by, say,
+    words::at,
 };
 use crate::{
     config::Config,
-    content::{self, Limits, Mode, Progress},
-    operators::{self, Identity, Permission},
-=======
-use super::{actor_name, ops::is_development_node, record, say, words::at};
-use crate::{
-    config::Config,
     content::{self, Diff, Error, Limits, Mode, Progress, Request, Summary},
->>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)
+    operators::{self, Identity, Permission},
     platform::storage::Stores,
     server::database::Database,
 };
@@ -96,21 +91,9 @@ pub async fn run(command: Command, database: &Database, config: &Config) -> anyh
 
 async fn run_import(import: &Import, database: &Database, config: &Config) -> anyhow::Result<()> {
     let stores = Stores::open(config)?;
-<<<<<<< HEAD
-    let (is_dev, named) = (is_development_node(config), config.operators.name.as_str());
-    let is_dev = is_dev && named.is_empty();
-    // A development node has no secret of an operator to protect: everybody there is `dev`.
-    let identity = match named {
-        "" => None,
-        name if mode == Mode::DryRun || is_development_node(config) => Some(Identity::direct(name)),
-        name => Some(signed_in(database, name).await?),
-    };
-    let dev = Identity::dev();
-    let importer = if is_dev { Some(&dev) } else { identity.as_ref() };
-    let limits = Limits {
-=======
-    let (limits, operator) = (limits(config), operator(config));
-    let request = request(&import.how, import.older, &limits, &operator);
+    let importer = Importer::find(&import.how, database, config).await?;
+    let (limits, name) = (importer.limits(config), importer.name());
+    let request = request(&import.how, import.older, &limits, &name);
     let progress = Progress::stderr();
     let ask: Ask<'_> = &|diff: &Diff| {
         progress.finish();
@@ -119,18 +102,19 @@ async fn run_import(import: &Import, database: &Database, config: &Config) -> an
     let request = Request { consent: (!import.how.yes).then_some(ask), ..request };
     let summary = content::import_as(&database.pool, &stores, &import.folder, &request, &progress).await?;
     let after = json!({ "folder": import.folder, "summary": summary.to_string() });
-    done(database, "content.import", &summary, &import.how, after).await
+    importer.done(database, "content.import", &summary, &import.how, after).await
 }
 
 async fn run_rollback(rollback: &Rollback, database: &Database, config: &Config) -> anyhow::Result<()> {
     let stores = Stores::open(config)?;
-    let (limits, operator) = (limits(config), operator(config));
-    let request = request(&rollback.how, true, &limits, &operator);
+    let importer = Importer::find(&rollback.how, database, config).await?;
+    let (limits, name) = (importer.limits(config), importer.name());
+    let request = request(&rollback.how, true, &limits, &name);
     let ask: Ask<'_> = &consent;
     let request = Request { consent: (!rollback.how.yes).then_some(ask), ..request };
     let summary = content::roll_back(&database.pool, &stores, rollback.number, &request).await?;
     let after = json!({ "version": rollback.number, "summary": summary.to_string() });
-    done(database, "content.rollback", &summary, &rollback.how, after).await
+    importer.done(database, "content.rollback", &summary, &rollback.how, after).await
 }
 
 async fn run_history(history: &History, database: &Database) -> anyhow::Result<()> {
@@ -148,65 +132,74 @@ async fn run_history(history: &History, database: &Database) -> anyhow::Result<(
     Ok(())
 }
 
-/// Logs and prints the result.
-async fn done(
-    database: &Database,
-    action: &'static str,
-    summary: &Summary,
-    how: &How,
-    after: Value,
-) -> anyhow::Result<()> {
-    if summary.mode == Mode::Apply {
-        record(database, action, Subject::new("content", "pack"), "", after).await?;
-    }
-    if how.json {
-        say(summary.json())?
-    } else {
-        say(summary)?
-    }
-    Ok(())
-}
-
 fn request<'a>(how: &How, older: bool, limits: &'a Limits<'a>, operator: &'a str) -> Request<'a> {
-    let mode = if how.dry_run { Mode::DryRun } else { Mode::Apply };
-    Request { mode, limits: Some(limits), older, operator, consent: None }
+    Request { mode: how.mode(), limits: Some(limits), older, operator, consent: None }
 }
 
-fn limits(config: &Config) -> Limits<'_> {
-    let named = config.operators.name.as_str();
-    let is_dev = is_development_node(config) && named.is_empty();
-    Limits {
->>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)
-        retired: config.two_persons.retired(is_dev),
-        price_percent: config.two_persons.price_percent(is_dev),
-        proposer: importer.map(Identity::actor),
-        is_dev,
-        now: SystemClock.now(),
-<<<<<<< HEAD
-    };
-    let progress = Progress::stderr();
-    let summary =
-        content::import_within(&database.pool, &stores, &import.folder, mode, Some(&limits), &progress)
-            .await?;
-    if mode == Mode::Apply {
-        let after = json!({ "folder": import.folder, "summary": summary.to_string() });
-        let subject = Subject::new("content", "pack");
-        match identity.as_ref().filter(|identity| identity.id.is_some()) {
-            Some(identity) => {
-                record_by(database, identity.actor(), "content.import", subject, "", after).await?;
-            }
-            None => record(database, "content.import", subject, "", after).await?,
-        }
-=======
->>>>>>> 48a4494d (Keep each imported version, ask before retiring, refuse older packs)
+impl How {
+    fn mode(&self) -> Mode {
+        if self.dry_run { Mode::DryRun } else { Mode::Apply }
     }
 }
 
-/// The history's name of the importer: the operator of `PORTAL_OPERATOR`, or the user of the machine.
-fn operator(config: &Config) -> String {
-    match config.operators.name.as_str() {
-        "" => format!("cli {}", actor_name()),
-        name => name.to_owned(),
+/// Who imports.
+struct Importer {
+    /// `None`: nobody is named, as on a node without operators.
+    operator: Option<Identity>,
+    /// The operator is the `dev` of a development node.
+    is_dev: bool,
+}
+
+impl Importer {
+    /// The operator of `PORTAL_OPERATOR`, whom a live session proves unless nothing is changed.
+    async fn find(how: &How, database: &Database, config: &Config) -> anyhow::Result<Self> {
+        let (is_development, name) = (is_development_node(config), config.operators.name.as_str());
+        let operator = match name {
+            "" => is_development.then(Identity::dev),
+            // A development node has no secret of an operator to protect: everybody there is `dev`.
+            name if is_development || how.dry_run => Some(Identity::direct(name)),
+            name => Some(signed_in(database, name).await?),
+        };
+        Ok(Self { operator, is_dev: is_development && name.is_empty() })
+    }
+
+    /// The history's name of the importer: the operator, or the user of the machine.
+    fn name(&self) -> String {
+        match &self.operator {
+            Some(operator) if !self.is_dev => operator.name.clone(),
+            _ => format!("cli {}", actor_name()),
+        }
+    }
+
+    fn limits(&self, config: &Config) -> Limits<'_> {
+        Limits {
+            retired: config.two_persons.retired(self.is_dev),
+            price_percent: config.two_persons.price_percent(self.is_dev),
+            proposer: self.operator.as_ref().map(Identity::actor),
+            is_dev: self.is_dev,
+            now: SystemClock.now(),
+        }
+    }
+
+    /// Logs and prints the result.
+    async fn done(
+        &self,
+        database: &Database,
+        action: &'static str,
+        summary: &Summary,
+        how: &How,
+        after: Value,
+    ) -> anyhow::Result<()> {
+        if summary.mode == Mode::Apply {
+            let subject = Subject::new("content", "pack");
+            match self.operator.as_ref().filter(|operator| operator.id.is_some()) {
+                Some(operator) => {
+                    record_by(database, operator.actor(), action, subject, "", after).await?;
+                }
+                None => record(database, action, subject, "", after).await?,
+            }
+        }
+        if how.json { say(summary.json()) } else { say(summary) }
     }
 }
 

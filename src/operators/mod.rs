@@ -13,11 +13,8 @@ pub mod change;
 pub mod figures;
 mod identity;
 pub mod manage;
-<<<<<<< HEAD
-mod owed;
-=======
 pub mod moderation;
->>>>>>> 6d61d9e5 (Decide about posts, comments, reports and appeals as an operator)
+mod owed;
 mod profile;
 pub mod proposals;
 mod role;

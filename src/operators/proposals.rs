@@ -3,7 +3,7 @@
 //! - The effect, the decision and the log entry commit in one transaction. A crash leaves all of them or none.
 //! - A repeated call with the same key, and a repeated approval, get the first answer and change nothing.
 //! - Amounts are also summed per operator and 24 hours, so that nobody splits a change. What a second operator approved does not count.
-//! - Nobody approves alone: not with a sign-in that the same person set up within a week, directly or through another operator.
+//! - Nobody approves alone: not with a sign-in that the proposer set up within a week, directly or through another operator, and not the reverse.
 //! - A channel is asked for the money of a refund after the commit. If the node dies in between, the sweeper asks.
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -403,7 +403,7 @@ async fn lock_for(
     Ok((found, change))
 }
 
-/// Checks that the proposer may still make the change, and that no one person could have both sign-ins.
+/// Checks that the proposer may still make the change, and that neither of the two persons set up the sign-in of the other.
 async fn check_persons(
     tx: &Transaction<'_>,
     proposer: &str,
@@ -421,7 +421,7 @@ async fn check_persons(
         return Err(Refused::Unmet { need: "proposer", text: Text::ProposalNoProposer });
     }
     let names = [proposer, caller.identity.name.as_str()];
-    match sql::operator::shared_sign_in(tx, &names, now - week()).await? {
+    match sql::operator::sign_in_maker(tx, &names, now - week()).await? {
         None => Ok(()),
         Some(by) => {
             let data = json!({ "need": "signIn", "by": by });

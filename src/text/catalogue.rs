@@ -439,7 +439,7 @@ catalogue! {
     ProposalDecided: "这个提案已有结论", "the proposal is decided already";
     ProposalExpired: "这个提案已过期，请重新提出", "the proposal has expired: propose the change again";
     ProposalNoProposer: "提案人已停用或不再有这项权限，请有权限的操作员重新提出", "its proposer is disabled or may no longer make this change: another operator must propose it again";
-    ProposalSameSignIn: "同一人可能有你和提案人两边的登录：七天内有操作员新建了其中一人，或改过密码、验证码或角色；请另一位不是这样设置的操作员批准", "one person could have your sign-in and the proposer's, because an operator set one of them up within 7 days: ask an operator whose sign-in that person did not set up";
+    ProposalSameSignIn: "你和提案人中的一位在七天内设置过另一位的登录（新建、密码、验证码或角色）；请第三位操作员批准", "within 7 days one of you and the proposer set up the other's sign-in: ask another operator to approve";
     ProposalStatusRule: "open、approved、rejected、withdrawn 或 expired", "open, approved, rejected, withdrawn or expired";
     NotSuspended: "没有被停用", "is not suspended";
     NotMuted: "没有被禁言", "is not muted";

@@ -80,7 +80,16 @@ pub(super) async fn changes(
     Ok(changes)
 }
 
-fn key_of(kind: &str, key: &str) -> String {
+/// The items whose terms the import changes, by `key_of`.
+pub(super) async fn repriced(
+    tx: &Transaction<'_>,
+    items: &[Item],
+    diff: &Diff,
+) -> Result<Map<String, Value>, Error> {
+    Ok(changes(tx, items, diff, &ByKey::new()).await?.before)
+}
+
+pub(super) fn key_of(kind: &str, key: &str) -> String {
     format!("{kind} {key}")
 }
 

@@ -1094,14 +1094,14 @@ impl AccessByNameStmt {
         }
     }
 }
-pub struct SharedSignInStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn shared_sign_in() -> SharedSignInStmt {
-    SharedSignInStmt(
-        "with recursive could (name, who) as ( select name, name from unnest($1::text[]) as name union select c.name, l.actor_name from could c join operator_log l on l.subject_kind = 'operator' and l.subject_id = c.who where l.actor = 'operator' and l.time > $2 and l.action in ('operator.add', 'operator.password', 'operator.totp', 'operator.roles') ) select who from could group by who having count(*) > 1 order by who limit 1",
+pub struct SignInMakerStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn sign_in_maker() -> SignInMakerStmt {
+    SignInMakerStmt(
+        "with recursive could (name, who) as ( select name, name from unnest($1::text[]) as name union select c.name, l.actor_name from could c join operator_log l on l.subject_kind = 'operator' and l.subject_id = c.who where l.actor = 'operator' and l.time > $2 and l.action in ('operator.add', 'operator.password', 'operator.totp', 'operator.roles') ) select who from could where who <> name and who = any($1) order by who limit 1",
         None,
     )
 }
-impl SharedSignInStmt {
+impl SignInMakerStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
