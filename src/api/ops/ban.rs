@@ -4,7 +4,6 @@ use actix_web::HttpRequest;
 use actors::wire::Time;
 use chrono::{DateTime, Utc};
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::{
     account::{Why, page_size, time},
@@ -104,7 +103,7 @@ pub async fn list_bans(ops: Data<Ops>, Query(input): Query<ListBans>) -> Answer<
 /// force of the same network or device.
 #[utoipa::path(
     tag = "moderation",
-    params(("Idempotency-Key" = Option<Uuid>, Header, description = "A second call with the same key gets the first ban")),
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "A second call with the same key gets the first ban")),
     request_body = AddBan,
     responses((status = 200, body = Envelope<Ban>), (status = 400, body = Envelope<serde_json::Value>)),
     security(("bearer" = [])),
