@@ -91,12 +91,16 @@ pub struct Shown {
 }
 
 #[derive(Args)]
+#[command(group(ArgGroup::new("end").required(true)))]
 pub struct Mute {
     #[command(flatten)]
     who: Name,
     /// Number of days from now
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_DAYS)))]
-    days: u32,
+    #[arg(long, group = "end", value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_DAYS)))]
+    days: Option<u32>,
+    /// End of the mute, such as 2026-12-31T00:00:00+08:00
+    #[arg(long, group = "end", value_parser = time)]
+    until: Option<DateTime<Utc>>,
     /// Sent to the player in a message
     #[arg(long)]
     reason: String,
@@ -220,9 +224,10 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
             let logins = logins(&done["loginsEnded"]);
             say(fill(Text::SaidLoggedOut, &[("{who}", &who), ("{logins}", &logins)]))?;
         }
-        Command::Mute(Mute { who: Name { who }, days, reason }) => {
+        Command::Mute(Mute { who: Name { who }, days, until, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
-            let done = change(ops, &who, "mute", json!({ "days": days, "reason": reason })).await?;
+            let body = json!({ "days": days, "until": until, "reason": reason });
+            let done = change(ops, &who, "mute", body).await?;
             let until = shown_time(&done["until"]);
             say(fill(Text::SaidMuted, &[("{who}", &who), ("{until}", &until)]))?;
         }

@@ -140,7 +140,7 @@ async fn run_list(list: &List, ops: &OpsClient) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is banned, in words.
+/// Describes the target of a ban.
 fn target(ban: &Value) -> String {
     match ban["network"].as_str() {
         Some(network) => format!("address {network}"),

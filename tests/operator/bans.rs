@@ -1,4 +1,4 @@
-//! Bans of networks and devices: what they stop, how long, who may decide, and what is refused.
+//! Bans of networks and devices: their effects, their ends, roles, and refused input.
 
 use std::sync::Arc;
 

@@ -295,3 +295,24 @@ async fn one_command_hides_several_posts_or_comments() {
     assert_eq!(scene.server.db.value::<i64>("select count(*) from post where hidden").await, 1);
     scene.server.db.audit().await;
 }
+
+#[tokio::test]
+async fn a_command_mutes_for_days_or_until_a_time() {
+    let scene = Scene::start().await;
+    let mei = scene.add("mei", "moderator").await;
+    let (succeeded, said) = scene.login("mei", &[&mei.password, &mei.code(scene.clock.now()), CHOSEN]).await;
+    assert!(succeeded, "{said}");
+    let user = User::register(&scene.server, "lin_xia").await;
+    let mute = ["account", "mute", "--who", "lin_xia", "--reason", "刷屏"];
+    let until = (scene.clock.now() + TimeDelta::hours(5)).to_rfc3339();
+    scene.run_as("mei", &[&mute[..], &["--until", &until]].concat()).await.ok();
+    let hours = format!(
+        "select extract(epoch from muted_until - now())::float8 / 3600 from account where uid = {}",
+        user.uid
+    );
+    assert!((4.0..5.1).contains(&scene.server.db.value::<f64>(&hours).await));
+    scene.run_as("mei", &[&mute[..], &["--days", "2"]].concat()).await.ok();
+    assert!((47.0..48.1).contains(&scene.server.db.value::<f64>(&hours).await));
+    let past = (scene.clock.now() - TimeDelta::hours(1)).to_rfc3339();
+    scene.run_as("mei", &[&mute[..], &["--until", &past]].concat()).await.refused(&["--until: "]);
+}
