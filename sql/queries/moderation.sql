@@ -38,6 +38,15 @@ select m.id, m.kind, m.reason, m.decider, m.create_time, m.until, m.ref_kind, m.
 from measure m left join appeal a on a.measure_id = m.id
 where m.uid = :uid and m.id < :below order by m.id desc limit :most;
 
+--! standing
+-- A measure that ended at the beginning of the next one of its kind was replaced, not lifted.
+select count(*) filter (where m.kind <> 'hide')
+     + count(distinct (m.create_time at time zone 'utc')::date) filter (where m.kind = 'hide') as standing
+from measure m
+where m.uid = :uid and m.create_time > :since and (m.end_time is null or exists (
+    select from measure n where n.uid = m.uid and n.kind = m.kind and n.id > m.id and n.create_time = m.end_time
+));
+
 --! own_measure
 -- The player of a measure, and whether it is in force.
 select uid, end_time is null and (until is null or until > now()) as running from measure where id = :id;

@@ -42,7 +42,3 @@ select uid, concat_ws(' — ', nullif(content, ''), image ->> 'full') as text, p
 
 --! user_reported
 select uid, name || case when signature = '' then '' else ' — ' end || signature as text from account where uid = :id;
-
---! resolve
-update report set resolve_time = now(), verdict = :verdict
-where kind = :kind and ref_id = :ref_id and resolve_time is null;

@@ -48,6 +48,8 @@ pub enum Notice {
     Erased { uid: i64 },
     /// Content was imported: caches of it are stale.
     Content,
+    /// A ban of a network or device began or ended.
+    Bans,
 }
 
 /// A payload has at most 8,000 bytes. If more logins than this ended, the notice names none, and nodes read them again.

@@ -141,29 +141,13 @@ pub async fn tell(tx: &Transaction<'_>, uid: i64, message: &NewMessage<'_>) -> R
     inbox::send_to(tx, uid, message).await
 }
 
-/// Mutes an account until a time, which replaces an earlier mute, and sends it a message. False: no such account, or it is erased.
-pub async fn mute(
-    pool: &Pool,
-    uid: i64,
-    until: DateTime<Utc>,
-    reason: &str,
-    message: NewMessage<'_>,
-) -> Result<bool, Error> {
-    let mut client = pool.get().await?;
-    let tx = client.transaction().await?;
-    let muted = lock_status(&tx, uid).await? && mute_in(&tx, uid, until, reason, &message).await?;
-    if muted {
-        tx.commit().await?;
-    }
-    Ok(muted)
-}
-
 /// Locks the account's status, which comes first in the lock order of all transactions. False: no such account.
 pub async fn lock_status(tx: &Transaction<'_>, uid: i64) -> Result<bool, Error> {
     Ok(!s::lock_statuses().bind(tx, &[uid].as_slice()).all().await?.is_empty())
 }
 
-/// Like `mute`, in the caller's transaction, which has locked the status: the message needs it.
+/// Mutes an account until a time, which replaces an earlier mute, and sends it a message. False: no such account, or it is erased. Runs
+/// in the caller's transaction, which has locked the status: the message needs it.
 pub async fn mute_in(
     tx: &Transaction<'_>,
     uid: i64,
@@ -241,6 +225,12 @@ pub async fn end_measure(tx: &Transaction<'_>, id: i64, by: &str, reason: &str) 
 /// The measures against a player with ids below `below` (`i64::MAX`: from the newest), newest first.
 pub async fn strikes(db: &impl GenericClient, uid: i64, below: i64, most: i64) -> Result<Vec<Strike>, Error> {
     Ok(q::measures().bind(db, &uid, &below, &most).all().await?)
+}
+
+/// The number of measures since a time that stand: the ones that nobody lifted. Those that a later measure replaced count, and hides of one
+/// day (UTC) count once, because one decision can hide many posts.
+pub async fn standing(db: &impl GenericClient, uid: i64, since: DateTime<Utc>) -> Result<i64, Error> {
+    Ok(q::standing().bind(db, &uid, &since.into()).one().await?)
 }
 
 /// The result of an appeal.

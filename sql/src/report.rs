@@ -188,12 +188,3 @@ pub async fn reported(db: &impl GenericClient, Thing { kind, id }: Thing) -> Res
         }),
     })
 }
-
-/// Closes all open reports of a thing and returns their number.
-pub async fn resolve(
-    db: &impl GenericClient,
-    Thing { kind, id }: Thing,
-    verdict: &str,
-) -> Result<u64, Error> {
-    Ok(q::resolve().bind(db, &verdict, &kind.name(), &id).await?)
-}

@@ -20,6 +20,7 @@
 //!   reached, phone and device get their allowance back. After a timeout they do not, because the outcome is unknown.
 
 pub mod attempts;
+pub mod bans;
 pub mod challenge;
 pub mod codes;
 pub mod devices;

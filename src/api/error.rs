@@ -24,7 +24,7 @@ use crate::{
     platform::{cache::CacheError, limits::Limited},
     realtime::HandshakeError,
     square::spam_limits,
-    text::Text,
+    text::{Text, minute},
 };
 
 #[derive(Debug)]
@@ -65,6 +65,8 @@ pub enum NotAllowed {
     Locked,
     /// An operator muted the caller until then.
     Muted { until: DateTime<Utc> },
+    /// The caller's network or device is banned until then.
+    Banned { until: DateTime<Utc> },
     /// The other person blocked the caller.
     Blocked,
     /// The caller blocked the other person.
@@ -90,6 +92,7 @@ impl NotAllowed {
             Self::Newcomer { .. } => Text::NewcomerLinks,
             Self::Locked => Text::ThreadLocked,
             Self::Muted { .. } => Text::Muted,
+            Self::Banned { .. } => Text::Banned,
             Self::Blocked => Text::Blocked,
             Self::Blocking => Text::Blocking,
             Self::YouthSpends => Text::YouthSpends,
@@ -102,12 +105,18 @@ impl NotAllowed {
         }
     }
 
+    fn msg(self) -> String {
+        let text = self.text().to_string();
+        if let Self::Banned { until } = self { text.replace("{until}", &minute(until)) } else { text }
+    }
+
     fn data(self) -> Value {
         match self {
             Self::Same => json!({ "reason": "same" }),
             Self::Newcomer { until } => json!({ "reason": "link", "until": Time(until) }),
             Self::Locked => json!({ "reason": "locked" }),
             Self::Muted { until } => json!({ "reason": "muted", "until": Time(until) }),
+            Self::Banned { until } => json!({ "reason": "banned", "until": Time(until) }),
             Self::Blocked => json!({ "reason": "blocked" }),
             Self::Blocking => json!({ "reason": "blocking" }),
             Self::YouthSpends | Self::YouthBinds | Self::YouthRecovers => json!({ "reason": "youth" }),
@@ -175,9 +184,7 @@ impl ResponseError for ApiError {
             Self::Unmet { text, data } => {
                 refusal(status, Code::ConditionNotMet as i32, text.to_string(), data.clone())
             }
-            Self::NotAllowed(why) => {
-                refusal(status, Code::NotAllowedHere as i32, why.text().to_string(), why.data())
-            }
+            Self::NotAllowed(why) => refusal(status, Code::NotAllowedHere as i32, why.msg(), why.data()),
             Self::Malformed { field, wrong } => {
                 let data = Map::from_iter([(field.clone(), json!(wrong.to_string()))]);
                 refusal(status, Code::Malformed as i32, Text::Malformed.to_string(), data.into())

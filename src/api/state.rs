@@ -8,9 +8,9 @@ use tokio::runtime::Handle;
 
 use crate::{
     accounts::{
-        challenge::ChallengeProvider, codes::SmsCodes, devices::Devices, export_links::ExportLinks,
-        export_permits::ExportPermits, passwords::Passwords, security_events::SecurityEvents,
-        sms::SmsGateway, tokens::Tokens,
+        bans::Bans, challenge::ChallengeProvider, codes::SmsCodes, devices::Devices,
+        export_links::ExportLinks, export_permits::ExportPermits, passwords::Passwords,
+        security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
     },
     api::public_lists::PublicLists,
     config::Config,
@@ -44,6 +44,8 @@ pub struct App {
     pub totals: Totals,
     pub public_lists: PublicLists,
     pub words: Words,
+    /// Banned networks and devices.
+    pub bans: Bans,
     pub translations: Translations,
     pub pinyin: Arc<Pinyin>,
     pub suggestions: Suggestions,

@@ -42,6 +42,8 @@ pub enum Command {
     Mute(Mute),
     /// Warn a player: a measure without an effect of its own. The player gets a message
     Warn(Because),
+    /// Apply the suggested measure: a warning, then longer mutes, then longer suspensions. `show` prints it
+    Strike(Because),
     /// List the measures against a player with who decided them, newest first
     Strikes(Notes),
     /// List everything that a player wrote, newest first
@@ -89,12 +91,16 @@ pub struct Shown {
 }
 
 #[derive(Args)]
+#[command(group(ArgGroup::new("end").required(true)))]
 pub struct Mute {
     #[command(flatten)]
     who: Name,
     /// Number of days from now
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_DAYS)))]
-    days: u32,
+    #[arg(long, group = "end", value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_DAYS)))]
+    days: Option<u32>,
+    /// End of the mute, such as 2026-12-31T00:00:00+08:00
+    #[arg(long, group = "end", value_parser = time)]
+    until: Option<DateTime<Utc>>,
     /// Sent to the player in a message
     #[arg(long)]
     reason: String,
@@ -218,9 +224,10 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
             let logins = logins(&done["loginsEnded"]);
             say(fill(Text::SaidLoggedOut, &[("{who}", &who), ("{logins}", &logins)]))?;
         }
-        Command::Mute(Mute { who: Name { who }, days, reason }) => {
+        Command::Mute(Mute { who: Name { who }, days, until, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
-            let done = change(ops, &who, "mute", json!({ "days": days, "reason": reason })).await?;
+            let body = json!({ "days": days, "until": until, "reason": reason });
+            let done = change(ops, &who, "mute", body).await?;
             let until = shown_time(&done["until"]);
             say(fill(Text::SaidMuted, &[("{who}", &who), ("{until}", &until)]))?;
         }
@@ -233,8 +240,9 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
         Command::Warn(Because { who: Name { who }, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             change(ops, &who, "warn", json!({ "reason": reason })).await?;
-            say(format_args!("{who} is warned."))?;
+            say(fill(Text::SaidWarned, &[("{who}", &who)]))?;
         }
+        Command::Strike(strike) => run_strike(&strike, ops).await?,
         Command::HideWriting(HideWriting { who: Name { who }, since, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             let body = json!({ "since": since, "reason": reason });
@@ -282,6 +290,25 @@ async fn change(ops: &OpsClient, who: &str, call: &str, body: Value) -> anyhow::
         bail!("{who} {}", reply.msg);
     }
     reply.ok()
+}
+
+async fn run_strike(Because { who: Name { who }, reason }: &Because, ops: &OpsClient) -> anyhow::Result<()> {
+    let reason = line("--reason", reason, MAX_REASON)?;
+    let uid = who::uid(ops, who).await?;
+    let standing = ops.get(&format!("account/{uid}")).await?.ok()?["suggestion"]["standing"].clone();
+    let body = json!({ "standing": standing, "reason": reason });
+    let done = change(ops, who, "strike", body).await?;
+    let until = shown_time(&done["until"]);
+    let said = match done["kind"].as_str() {
+        Some("mute") => fill(Text::SaidMuted, &[("{who}", who), ("{until}", &until)]),
+        Some("suspend") => {
+            let ended = logins(&done["loginsEnded"]);
+            fill(Text::SaidSuspended, &[("{who}", who), ("{until}", &until), ("{logins}", &ended)])
+        }
+        _ => fill(Text::SaidWarned, &[("{who}", who)]),
+    };
+    say(said)?;
+    Ok(())
 }
 
 async fn run_suspend(suspend: Suspend, ops: &OpsClient) -> anyhow::Result<()> {

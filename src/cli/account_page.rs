@@ -65,6 +65,10 @@ pub async fn run_show(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
     for note in records(&data["notes"]) {
         say(noted(note))?;
     }
+    for strike in records(&data["strikes"]) {
+        say(format_args!("{} {}", fill(Text::SaidStrike, &[]), struck(strike)))?;
+    }
+    say(suggested(&data["suggestion"]))?;
     for (list, what) in [("measures", Text::SaidMeasure), ("log", Text::SaidLog)] {
         for entry in records(&data[list]) {
             say(format_args!("{} {}", fill(what, &[]), operator::entry_line(entry)))?;
@@ -131,6 +135,17 @@ pub async fn run_strikes(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
         say(struck(strike))?;
     }
     Ok(())
+}
+
+/// The next measure, in words.
+fn suggested(suggestion: &Value) -> String {
+    let what = match text(&suggestion["kind"]) {
+        "mute" => Text::StepMute,
+        "suspend" => Text::StepSuspend,
+        _ => Text::StepWarn,
+    };
+    let what = fill(what, &[("{days}", &suggestion["days"].to_string())]);
+    fill(Text::SaidSuggestion, &[("{n}", &suggestion["standing"].to_string()), ("{what}", &what)])
 }
 
 /// A measure in one line.

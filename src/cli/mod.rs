@@ -4,6 +4,7 @@ mod account;
 mod account_page;
 mod appeal;
 mod audit;
+mod ban;
 mod channels;
 mod check_in;
 mod coin;
@@ -84,6 +85,9 @@ enum Command {
     /// Appeals of players against measures: list, uphold, lift
     #[command(subcommand)]
     Appeal(appeal::Command),
+    /// Bans of networks and devices: add, end, list
+    #[command(subcommand)]
+    Ban(ban::Command),
     /// The word filter: check a text
     #[command(subcommand)]
     Words(appeal::WordsCommand),
@@ -234,6 +238,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Post(command) => Box::pin(post::run(command, &config)).await,
             Command::Comment(command) => Box::pin(post::run_comment(command, &config)).await,
             Command::Appeal(command) => Box::pin(appeal::run(command, &config)).await,
+            Command::Ban(command) => Box::pin(ban::run(command, &config)).await,
             Command::Words(command) => Box::pin(appeal::run_words(command, &config)).await,
             Command::Report(report::Command::Daily(daily)) => Box::pin(figures::run(daily, &config)).await,
             Command::Report(command) => Box::pin(report::run(command, &config)).await,

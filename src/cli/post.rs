@@ -1,4 +1,5 @@
-//! `portal post` and `portal comment`: operators' decisions about posts and comments, by the operators' API.
+//! `portal post` and `portal comment`: operators' decisions about posts and comments, by the operators' API. Each id is a call
+//! of its own: the first that fails ends the command.
 
 use std::process::ExitCode;
 
@@ -38,9 +39,9 @@ pub enum CommentCommand {
 
 #[derive(Args)]
 pub struct Why {
-    /// Its id; that of a post is in its address
-    #[arg(value_parser = clap::value_parser!(i64).range(1..))]
-    id: i64,
+    /// One or more ids; that of a post is in its address
+    #[arg(required = true, value_parser = clap::value_parser!(i64).range(1..))]
+    ids: Vec<i64>,
     /// Sent to the author in a message
     #[arg(long)]
     reason: String,
@@ -48,36 +49,40 @@ pub struct Why {
 
 #[derive(Args)]
 pub struct Which {
-    /// Its id; that of a post is in its address
-    #[arg(value_parser = clap::value_parser!(i64).range(1..))]
-    id: i64,
+    /// One or more ids; that of a post is in its address
+    #[arg(required = true, value_parser = clap::value_parser!(i64).range(1..))]
+    ids: Vec<i64>,
     /// Sent to the author in a message
     #[arg(long)]
     reason: Option<String>,
 }
 
 pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
-    let (call, is, id, reason) = match command {
-        Command::Hide(Why { id, reason }) => ("hide", "hidden", id, Some(reason)),
-        Command::Restore(Which { id, reason }) => ("show", "shown", id, reason),
-        Command::Lock(Why { id, reason }) => ("lock", "locked", id, Some(reason)),
-        Command::Unlock(Which { id, reason }) => ("unlock", "unlocked", id, reason),
-        Command::Delete(Why { id, reason }) => ("delete", "deleted", id, Some(reason)),
+    let (call, is, ids, reason) = match command {
+        Command::Hide(Why { ids, reason }) => ("hide", "hidden", ids, Some(reason)),
+        Command::Restore(Which { ids, reason }) => ("show", "shown", ids, reason),
+        Command::Lock(Why { ids, reason }) => ("lock", "locked", ids, Some(reason)),
+        Command::Unlock(Which { ids, reason }) => ("unlock", "unlocked", ids, reason),
+        Command::Delete(Why { ids, reason }) => ("delete", "deleted", ids, Some(reason)),
     };
     with_ops(config, async |ops| {
-        change(ops, "post", id, (call, is), reason.as_deref()).await?;
+        for id in ids {
+            change(ops, "post", id, (call, is), reason.as_deref()).await?;
+        }
         Ok(ExitCode::SUCCESS)
     })
     .await
 }
 
 pub async fn run_comment(command: CommentCommand, config: &Config) -> anyhow::Result<ExitCode> {
-    let (call, is, id, reason) = match command {
-        CommentCommand::Hide(Why { id, reason }) => ("hide", "hidden", id, Some(reason)),
-        CommentCommand::Show(Which { id, reason }) => ("show", "shown", id, reason),
+    let (call, is, ids, reason) = match command {
+        CommentCommand::Hide(Why { ids, reason }) => ("hide", "hidden", ids, Some(reason)),
+        CommentCommand::Show(Which { ids, reason }) => ("show", "shown", ids, reason),
     };
     with_ops(config, async |ops| {
-        change(ops, "comment", id, (call, is), reason.as_deref()).await?;
+        for id in ids {
+            change(ops, "comment", id, (call, is), reason.as_deref()).await?;
+        }
         Ok(ExitCode::SUCCESS)
     })
     .await

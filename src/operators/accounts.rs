@@ -72,16 +72,9 @@ impl Ops {
         reason: &str,
     ) -> Result<Suspended, Refused> {
         let (reason, until) = (given_reason(reason)?, end.after(self.now())?);
-        let suspension = Suspension { until, reason: reason.to_owned() };
         self.write(caller, async |tx| {
-            let before = locked(tx, uid).await?;
-            let ended =
-                sql::suspension::suspend_in(tx, uid, &suspension, EndReason::Suspended.as_str()).await?;
-            let logins_ended = ended.ok_or(Refused::Gone)?;
-            record(tx, caller, uid, "suspend", until, reason).await?;
-            let after = json!({ "until": time(until), "loginsEnded": logins_ended });
-            let entry = entry("account.suspend", uid, reason, suspension_of(&before), after);
-            Ok(Written::Changed(Suspended { until, logins_ended }, entry))
+            let (suspended, entry) = suspend_in(tx, caller, uid, until, reason).await?;
+            Ok(Written::Changed(suspended, entry))
         })
         .await
     }
@@ -109,18 +102,8 @@ impl Ops {
         reason: &str,
     ) -> Result<DateTime<Utc>, Refused> {
         let (reason, until) = (given_reason(reason)?, end.after(self.now())?);
-        let (title, content) = mute_message(until, reason);
-        let message = NewMessage { kind: "moderation", title, content: &content, link: None };
         self.write(caller, async |tx| {
-            if !sql::moderation::lock_status(tx, uid).await? {
-                return Err(Refused::Gone);
-            }
-            let before = locked(tx, uid).await?;
-            if !sql::moderation::mute_in(tx, uid, until, reason, &message).await? {
-                return Err(Refused::Gone);
-            }
-            record(tx, caller, uid, "mute", until, reason).await?;
-            let entry = entry("account.mute", uid, reason, mute_of(&before), json!({ "until": time(until) }));
+            let entry = mute_in(tx, caller, uid, until, reason).await?;
             Ok(Written::Changed(until, entry))
         })
         .await
@@ -201,6 +184,45 @@ impl Ops {
     }
 }
 
+/// Suspends an account in the caller's transaction.
+pub(super) async fn suspend_in(
+    tx: &Transaction<'_>,
+    caller: &Caller,
+    uid: i64,
+    until: DateTime<Utc>,
+    reason: &str,
+) -> Result<(Suspended, Entry), Refused> {
+    let before = locked(tx, uid).await?;
+    let suspension = Suspension { until, reason: reason.to_owned() };
+    let ended = sql::suspension::suspend_in(tx, uid, &suspension, EndReason::Suspended.as_str()).await?;
+    let logins_ended = ended.ok_or(Refused::Gone)?;
+    record(tx, caller, uid, "suspend", until, reason).await?;
+    let after = json!({ "until": time(until), "loginsEnded": logins_ended });
+    let entry = entry("account.suspend", uid, reason, suspension_of(&before), after);
+    Ok((Suspended { until, logins_ended }, entry))
+}
+
+/// Mutes an account in the caller's transaction, and sends it a message.
+pub(super) async fn mute_in(
+    tx: &Transaction<'_>,
+    caller: &Caller,
+    uid: i64,
+    until: DateTime<Utc>,
+    reason: &str,
+) -> Result<Entry, Refused> {
+    let (title, content) = mute_message(until, reason);
+    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
+    if !moderation::lock_status(tx, uid).await? {
+        return Err(Refused::Gone);
+    }
+    let before = locked(tx, uid).await?;
+    if !moderation::mute_in(tx, uid, until, reason, &message).await? {
+        return Err(Refused::Gone);
+    }
+    record(tx, caller, uid, "mute", until, reason).await?;
+    Ok(entry("account.mute", uid, reason, mute_of(&before), json!({ "until": time(until) })))
+}
+
 /// Records a mute or suspension, with its end and who decided it.
 async fn record(
     tx: &Transaction<'_>,
@@ -256,7 +278,7 @@ fn mute_of(before: &Moderated) -> Value {
     before.muted_until.map_or(Value::Null, |until| of(until.into()))
 }
 
-fn time(time: DateTime<Utc>) -> String {
+pub(super) fn time(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 

@@ -9,6 +9,7 @@
 //! - The clock is an argument: codes and sessions follow it.
 
 pub mod accounts;
+pub mod bans;
 pub mod change;
 pub mod figures;
 mod identity;
@@ -20,6 +21,7 @@ pub mod proposals;
 mod role;
 mod seal;
 mod sign_in;
+pub mod strikes;
 mod totp;
 
 use std::{sync::Arc, time::Duration};

@@ -202,19 +202,7 @@ impl Ops {
     /// Warns a player: a measure without an effect of its own.
     pub async fn warn(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
         let reason = given_reason(reason)?;
-        let content = composed(Text::WarnMessage, &[("{reason}", reason)]);
-        let message = moderated(Text::WarnTitle, &content);
-        self.write(caller, async |tx| {
-            moderation::lock_status(tx, uid).await?;
-            locked(tx, uid).await?;
-            let sent = moderation::tell(tx, uid, &message).await?;
-            let decider = caller.identity.name.as_str();
-            let new = NewMeasure { uid, kind: "warn", reason, decider, until: None, hidden: None };
-            let id = moderation::record(tx, new).await?;
-            let after = json!({ "measure": id, "message": sent });
-            Ok(Written::Changed((), entry("account.warn", uid, reason, Value::Null, after)))
-        })
-        .await
+        self.write(caller, async |tx| Ok(Written::Changed((), warn_in(tx, caller, uid, reason).await?))).await
     }
 
     /// Acts about a reported thing, closes its open reports, and answers the reporters. An action that fails leaves the reports open.
@@ -412,6 +400,25 @@ impl Checked {
     pub fn is_refused(&self) -> bool {
         self.words.iter().any(|word| word.action == WordAction::Refuse)
     }
+}
+
+/// Warns a player in the caller's transaction, and sends a message.
+pub(super) async fn warn_in(
+    tx: &sql::Transaction<'_>,
+    caller: &Caller,
+    uid: i64,
+    reason: &str,
+) -> Result<Entry, Refused> {
+    let content = composed(Text::WarnMessage, &[("{reason}", reason)]);
+    let message = moderated(Text::WarnTitle, &content);
+    moderation::lock_status(tx, uid).await?;
+    locked(tx, uid).await?;
+    let sent = moderation::tell(tx, uid, &message).await?;
+    let decider = caller.identity.name.as_str();
+    let new = NewMeasure { uid, kind: "warn", reason, decider, until: None, hidden: None };
+    let id = moderation::record(tx, new).await?;
+    let after = json!({ "measure": id, "message": sent });
+    Ok(entry("account.warn", uid, reason, Value::Null, after))
 }
 
 /// Records that an operator hides something.

@@ -51,6 +51,9 @@ pub enum Permission {
     ModerationRead,
     /// Hides, deletes, resolves reports, decides appeals.
     ModerationWrite,
+    BanRead,
+    /// Bans networks and devices.
+    BanWrite,
 }
 
 /// Who may do what, besides the admins.
@@ -78,6 +81,8 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::FiguresRead, &[Role::Finance, Role::Content, Role::ReadOnly]),
     (Permission::ModerationRead, &[Role::Support, Role::Moderator, Role::ReadOnly]),
     (Permission::ModerationWrite, &[Role::Moderator]),
+    (Permission::BanRead, &[Role::Support, Role::Moderator, Role::ReadOnly]),
+    (Permission::BanWrite, &[Role::Moderator]),
 ];
 
 impl Role {
@@ -137,6 +142,8 @@ impl Permission {
             Self::FiguresRead => "figures.read",
             Self::ModerationRead => "moderation.read",
             Self::ModerationWrite => "moderation.write",
+            Self::BanRead => "ban.read",
+            Self::BanWrite => "ban.write",
         }
     }
 }

@@ -30,6 +30,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use self::{database::Database, fd_limits::Shares, listener::backlog, ops::OpsListener};
 use crate::{
     accounts::{
+        bans::Bans,
         challenge::ProofOfWork,
         codes::SmsCodes,
         devices::Devices,
@@ -173,6 +174,7 @@ impl Server {
             ),
             public_lists: PublicLists::new(Duration::from_millis(config.feeds.lists_ms.into())),
             words: Words::default(),
+            bans: Bans::default(),
             translations: Translations::default(),
             suggestions: Suggestions::new(database.pool.clone(), clock.clone(), pinyin.clone()),
             pinyin,

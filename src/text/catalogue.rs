@@ -281,6 +281,7 @@ catalogue! {
     TooManySockets: "打开的连接太多了，先关掉几个吧", "Too many open connections";
     NotAllowedHere: "这里不允许这样做", "This is not allowed here";
     Muted: "你被禁言了，暂时不能发言", "You may not write for now";
+    Banned: "这个网络或设备在 {until} 之前不能登录和发言，有疑问请联系客服", "Until {until} (China time), nobody can sign in or write from this network or device; customer service can help";
     Blocked: "对方设置了权限，不能这样做", "They do not want that of you";
     Blocking: "你拉黑了对方，先解除再关注吧", "You have blocked them: end that first";
     YouthSpends: "青少年模式下不能消费", "No spending in youth mode";
@@ -361,6 +362,14 @@ catalogue! {
     ReasonRule: "原因写成一行，1–200 个字", "one line of 1 to 200 characters";
     NoteRule: "备注为 1–1000 个字", "a note has 1 to 1,000 characters";
     MeasureEndRule: "请给出 days（1–3650），或十年之内的将来时间 until", "give days (1 to 3,650), or until, which must be in the future and at most ten years away";
+    BanTargetRule: "请给出 address 或 device 中的一个", "give an address or a device, one of the two";
+    BanAddressRule: "请给出地址或网段，例如 203.0.113.9 或 203.0.113.0/24", "give an address or a network, such as 203.0.113.9 or 203.0.113.0/24";
+    BanTooWide: "网段太大：IPv4 最大 /16，IPv6 最大 /32", "the network is too wide: at most a /16 of IPv4 or a /32 of IPv6";
+    BanPrivate: "这是本机、内网或代理的网段，封禁会影响所有人", "this is a loopback, private or proxy network: its ban would keep everybody out";
+    BanOwn: "你自己的地址在这个网段里", "your own address is in this network";
+    BanDeviceRule: "请照登录记录填写设备号，1–64 个字", "give the device id as the logins show it, 1 to 64 characters";
+    BanEndRule: "请给出 days（1–365），或一年之内的将来时间 until", "give days (1 to 365), or until, which must be in the future and at most a year away";
+    StrikesChanged: "的处理记录刚刚变了，请先看一遍再决定", "has other measures by now: look at them before you decide";
     AccountErased: "已注销，不能再改动", "is erased: nothing of it can change";
     RenamedTitle: "昵称已修改", "Your name was changed";
     RenamedMessage: "你的昵称「{old}」被改成了「{name}」。原因：{reason}", "Your name “{old}” was changed to “{name}”. Why: {reason}";
@@ -400,6 +409,12 @@ catalogue! {
     SaidOrder: "订单", "order";
     SaidNote: "备注", "note";
     SaidMeasure: "处理记录", "measure";
+    SaidStrike: "处罚", "strike";
+    SaidSuggestion: "180 天内有 {n} 次处罚，建议下一次：{what}", "{n} strikes in 180 days; the next one: {what}";
+    StepWarn: "警告", "warn";
+    StepMute: "禁言 {days} 天", "mute for {days} days";
+    StepSuspend: "停用 {days} 天", "suspend for {days} days";
+    SaidWarned: "{who} 已被警告。", "{who} is warned.";
     SaidLog: "日志", "log ";
     SaidUnread: "未读：{messages} 条消息、{likes} 个赞、{replies} 条回复、{follows} 个关注", "unread: {messages} messages, {likes} likes, {replies} replies, {follows} follows";
     SaidProfile: "注册于 {time}，渠道 {channel}，{coins} X钻，等级 {level}，{posts} 篇帖子", "since {time}, channel {channel}, {coins} X钻, level {level}, {posts} posts";

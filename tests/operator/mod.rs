@@ -1,6 +1,7 @@
-//! Operators: the first one, sign-in, roles, two persons, the log, finding players, moderation, business figures.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, moderation, bans, business figures.
 
 mod accounts;
+mod bans;
 mod bootstrap;
 mod figures;
 mod find;

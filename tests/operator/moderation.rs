@@ -1,9 +1,11 @@
 //! Moderators hide and show, warn, decide about reports and appeals, and need no password of the database.
 
+use actors::Clock;
+use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::Scene;
+use super::{CHOSEN, Scene};
 use crate::harness::{User, eventually, post};
 
 /// A comment below a post.
@@ -161,4 +163,156 @@ async fn the_word_list_says_what_would_happen_to_a_text() {
     assert_eq!((&refused["refused"], &refused["words"][0]["word"]), (&json!(true), &json!("代练广告")));
     assert_eq!(check("你个笨蛋鬼").await["masked"], "你个***");
     assert_eq!(check("今晚谁在").await["words"], json!([]));
+}
+
+/// What the page about a player suggests: number of measures, kind, days.
+async fn suggested(scene: &Scene, token: &str, uid: i64) -> (i64, String, Option<i64>) {
+    let page = scene.call(token, Method::GET, &format!("account/{uid}"), None).await.ok().clone();
+    let suggestion = &page["suggestion"];
+    let kind = suggestion["kind"].as_str().unwrap().to_owned();
+    (suggestion["standing"].as_i64().unwrap(), kind, suggestion["days"].as_i64())
+}
+
+#[tokio::test]
+async fn each_strike_is_harder_than_the_last_one_and_a_repeated_call_does_nothing() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let strike = async |standing: i64| {
+        let body = json!({ "standing": standing, "reason": "刷屏" });
+        scene.call(&token, Method::POST, &format!("account/{}/strike", user.uid), Some(body)).await
+    };
+    let steps =
+        [("warn", None), ("mute", Some(1)), ("mute", Some(7)), ("suspend", Some(7)), ("suspend", Some(30))];
+    for (standing, (kind, days)) in (0..).zip(steps) {
+        assert_eq!(suggested(&scene, &token, user.uid).await, (standing, kind.to_owned(), days));
+        let struck = strike(standing).await.ok().clone();
+        assert_eq!(struck["kind"], kind);
+        let until =
+            struck["until"].as_str().map(|until| until.parse::<chrono::DateTime<chrono::Utc>>().unwrap());
+        assert_eq!(until.map(|until| (until - scene.clock.now() + TimeDelta::minutes(1)).num_days()), days);
+        assert_eq!(strike(standing).await.refused(2004)["need"], "standing");
+    }
+    assert_eq!(suggested(&scene, &token, user.uid).await, (5, "suspend".to_owned(), Some(30)));
+    let kinds: Vec<String> =
+        scene.server.db.value("select array_agg(kind order by id) from measure where decider = 'mei'").await;
+    assert_eq!(kinds, ["warn", "mute", "mute", "suspend", "suspend"]);
+    let logged: Vec<String> = scene
+        .server
+        .db
+        .value("select array_agg(action || ' ' || (after ->> 'strike') order by id) from operator_log where after ? 'strike'")
+        .await;
+    assert_eq!(
+        logged,
+        ["account.warn 1", "account.mute 2", "account.mute 3", "account.suspend 4", "account.suspend 5"]
+    );
+    let unknown = json!({ "standing": 0, "reason": "刷屏" });
+    scene.call(&token, Method::POST, "account/999999999/strike", Some(unknown)).await.refused(2002);
+    let blank = json!({ "standing": 5, "reason": " " });
+    let path = format!("account/{}/strike", user.uid);
+    assert_eq!(scene.call(&token, Method::POST, &path, Some(blank)).await.status, 400);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn lifted_measures_do_not_count_replaced_ones_do_and_all_stop_after_180_days() {
+    let scene = Scene::start().await;
+    let (mei, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let (first, second) = (post(&scene.server.db, user.uid).await, post(&scene.server.db, user.uid).await);
+    let call =
+        async |path: &str, body: Value| scene.call(&token, Method::POST, path, Some(body)).await.ok().clone();
+    let about = |what: &str| format!("account/{}/{what}", user.uid);
+    let standing = async || suggested(&scene, &token, user.uid).await.0;
+    let because = json!({ "reason": "刷屏" });
+    let mute = json!({ "days": 3, "reason": "刷屏" });
+
+    call(&about("mute"), mute.clone()).await;
+    call(&about("unmute"), because.clone()).await;
+    assert_eq!(standing().await, 0, "an operator lifted the mute");
+    call(&about("mute"), mute.clone()).await;
+    call(&about("mute"), mute).await;
+    assert_eq!(standing().await, 2, "the first mute was replaced");
+    for post in [first, second] {
+        call(&format!("post/{post}/hide"), because.clone()).await;
+    }
+    assert_eq!(standing().await, 3, "hides of one day count once");
+    for post in [first, second] {
+        call(&format!("post/{post}/show"), because.clone()).await;
+    }
+    assert_eq!(standing().await, 2);
+
+    scene.clock.advance(TimeDelta::days(181));
+    let token = scene.sign_in(&mei).await.ok()["token"].as_str().unwrap().to_owned();
+    assert_eq!(suggested(&scene, &token, user.uid).await, (0, "warn".to_owned(), None));
+}
+
+#[tokio::test]
+async fn the_page_about_a_player_prints_strikes_and_a_command_applies_the_next_one() {
+    let scene = Scene::start().await;
+    let mei = scene.add("mei", "moderator").await;
+    let (succeeded, said) = scene.login("mei", &[&mei.password, &mei.code(scene.clock.now()), CHOSEN]).await;
+    assert!(succeeded, "{said}");
+    User::register(&scene.server, "lin_xia").await;
+    let run = async |args: &[&str]| scene.run_as("mei", args).await.ok();
+    let strike =
+        async |reason: &str| run(&["account", "strike", "--who", "lin_xia", "--reason", reason]).await;
+    assert!(strike("刷屏").await.contains("lin_xia is warned."));
+    assert!(strike("又刷屏").await.contains("lin_xia may not write until"));
+    let page = run(&["account", "show", "--who", "lin_xia"]).await;
+    for told in [
+        "warn by mei: 刷屏",
+        "mute by mei: 又刷屏  until",
+        "2 strikes in 180 days; the next one: mute for 7 days",
+    ] {
+        assert!(page.contains(told), "{told}: {page}");
+    }
+    scene
+        .run_as("mei", &["account", "strike", "--who", "nobody", "--reason", "刷屏"])
+        .await
+        .refused(&["nobody"]);
+}
+
+#[tokio::test]
+async fn one_command_hides_several_posts_or_comments() {
+    let scene = Scene::start().await;
+    let mei = scene.add("mei", "moderator").await;
+    let (succeeded, said) = scene.login("mei", &[&mei.password, &mei.code(scene.clock.now()), CHOSEN]).await;
+    assert!(succeeded, "{said}");
+    let user = User::register(&scene.server, "lin_xia").await;
+    let (first, second) = (post(&scene.server.db, user.uid).await, post(&scene.server.db, user.uid).await);
+    let (one, two) = (comment(&user, second, "加群").await, comment(&user, second, "加群吧").await);
+    let run = async |args: &[&str]| scene.run_as("mei", args).await.ok();
+    let (one, two) = (one.to_string(), two.to_string());
+    let said = run(&["comment", "hide", &one, &two, "--reason", "广告"]).await;
+    assert_eq!(said.lines().count(), 2, "{said}");
+    let (first, second) = (first.to_string(), second.to_string());
+    run(&["post", "hide", &first, &second, "--reason", "广告"]).await;
+    assert_eq!(scene.server.db.value::<i64>("select count(*) from post where hidden").await, 2);
+    // Ids before a wrong one are done, and the sentence names the wrong one.
+    let args = ["post", "show", &first, "999", "--reason", "误判"];
+    scene.run_as("mei", &args).await.refused(&["there is no post 999"]);
+    assert_eq!(scene.server.db.value::<i64>("select count(*) from post where hidden").await, 1);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_command_mutes_for_days_or_until_a_time() {
+    let scene = Scene::start().await;
+    let mei = scene.add("mei", "moderator").await;
+    let (succeeded, said) = scene.login("mei", &[&mei.password, &mei.code(scene.clock.now()), CHOSEN]).await;
+    assert!(succeeded, "{said}");
+    let user = User::register(&scene.server, "lin_xia").await;
+    let mute = ["account", "mute", "--who", "lin_xia", "--reason", "刷屏"];
+    let until = (scene.clock.now() + TimeDelta::hours(5)).to_rfc3339();
+    scene.run_as("mei", &[&mute[..], &["--until", &until]].concat()).await.ok();
+    let hours = format!(
+        "select extract(epoch from muted_until - now())::float8 / 3600 from account where uid = {}",
+        user.uid
+    );
+    assert!((4.0..5.1).contains(&scene.server.db.value::<f64>(&hours).await));
+    scene.run_as("mei", &[&mute[..], &["--days", "2"]].concat()).await.ok();
+    assert!((47.0..48.1).contains(&scene.server.db.value::<f64>(&hours).await));
+    let past = (scene.clock.now() - TimeDelta::hours(1)).to_rfc3339();
+    scene.run_as("mei", &[&mute[..], &["--until", &past]].concat()).await.refused(&["--until: "]);
 }

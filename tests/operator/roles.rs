@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::Scene;
 
 /// The roles of each permission, besides `admin`.
-const MAY: [(&str, &[&str]); 21] = [
+const MAY: [(&str, &[&str]); 23] = [
     ("operator.read", &["read_only"]),
     ("operator.write", &[]),
     ("log.read", &["read_only"]),
@@ -28,6 +28,8 @@ const MAY: [(&str, &[&str]); 21] = [
     ("figures.read", &["finance", "content", "read_only"]),
     ("moderation.read", &["support", "moderator", "read_only"]),
     ("moderation.write", &["moderator"]),
+    ("ban.read", &["support", "moderator", "read_only"]),
+    ("ban.write", &["moderator"]),
 ];
 
 #[tokio::test]

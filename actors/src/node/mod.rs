@@ -146,6 +146,8 @@ pub struct Shared {
     short_term: FallbackShortTerm,
     /// How often content was imported or an account erased, or may have been while no notices arrived.
     content_heard: AtomicU64,
+    /// How often a ban began or ended, or may have while no notices arrived.
+    bans_heard: AtomicU64,
     /// By account.
     sessions: Registry<SessionEntry>,
     /// By post.
@@ -191,6 +193,7 @@ impl Node {
             short_term: FallbackShortTerm::new(redis, PostgresShortTerm::new(batch_pool.clone())),
             draining: AtomicBool::new(false),
             content_heard: AtomicU64::default(),
+            bans_heard: AtomicU64::default(),
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters: Arbiters::start(settings.arbiters),
@@ -220,6 +223,13 @@ impl Node {
     #[must_use]
     pub fn content_heard(&self) -> Option<u64> {
         let heard = self.0.content_heard.load(Ordering::SeqCst);
+        self.0.services.listening.is_up().then_some(heard)
+    }
+
+    /// Grows whenever a ban may have begun or ended. `None`: notices do not arrive, so this is unknown.
+    #[must_use]
+    pub fn bans_heard(&self) -> Option<u64> {
+        let heard = self.0.bans_heard.load(Ordering::SeqCst);
         self.0.services.listening.is_up().then_some(heard)
     }
 
@@ -401,6 +411,7 @@ impl Shared {
             short_term: FallbackShortTerm::new(None, PostgresShortTerm::new(pool.clone())),
             batch_pool: pool,
             content_heard: AtomicU64::default(),
+            bans_heard: AtomicU64::default(),
             sessions: Registry::default(),
             threads: Registry::default(),
             arbiters,

@@ -177,7 +177,7 @@ fn refusal() -> Value {
                 json!({
                     "reason": one_of(&[
                         "same", "link", "locked", "muted", "blocked", "blocking", "youth", "youthClosed",
-                        "phoneReplaced",
+                        "phoneReplaced", "banned",
                     ]),
                 }),
                 json!({ "until": time, "closed": one_of(&["night", "time"]) }),

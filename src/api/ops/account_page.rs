@@ -7,7 +7,7 @@ use super::{
     account::{Account, AccountLogin, MOST, Note, time},
     log::LogEntry,
     order::OperatedOrder,
-    strike::Strike,
+    strike::{Strike, Suggestion},
 };
 use crate::{
     api::{
@@ -37,6 +37,8 @@ pub struct ShownAccount {
     measures: Vec<LogEntry>,
     /// Measures with their history, newest first, at most 50.
     strikes: Vec<Strike>,
+    /// What `strike` would do now.
+    suggestion: Suggestion,
     /// Null: nobody asked for an erasure.
     erasure: Option<AccountErasure>,
     /// What operators did to the account, newest first, at most 50.
@@ -122,6 +124,7 @@ pub async fn read_account(ops: Data<Ops>, caller: Caller, PathId(uid): PathId) -
                     .into_iter()
                     .map(Strike::from)
                     .collect(),
+                suggestion: Suggestion::after(sql::moderation::standing(tx, uid, ops.strikes_since()).await?),
                 erasure: support::erasure(tx, uid).await?.map(AccountErasure::from),
                 log: entries(operator_log::of(tx, &subject, MOST).await?),
             })

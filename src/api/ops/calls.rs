@@ -14,8 +14,8 @@ pub enum Needs {
 use Needs::{May, Nothing, Session};
 use Permission::{
     AccountLogout, AccountMute, AccountNote, AccountProfile, AccountRead, AccountSuspend, AccountUnbind,
-    AccountYouth, CoinGrant, CoinRead, FiguresRead, LogRead, MessageSend, ModerationRead, ModerationWrite,
-    OperatorRead, OperatorWrite, OrderRead, OrderRefund, ProposalDecide, ProposalRead,
+    AccountYouth, BanRead, BanWrite, CoinGrant, CoinRead, FiguresRead, LogRead, MessageSend, ModerationRead,
+    ModerationWrite, OperatorRead, OperatorWrite, OrderRead, OrderRefund, ProposalDecide, ProposalRead,
 };
 
 pub const CALLS: &[(&str, &str, Needs)] = &[
@@ -72,10 +72,15 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("GET", "/api/ops/v1/report/thing", May(ModerationRead)),
     ("POST", "/api/ops/v1/report/resolve", May(ModerationWrite)),
     ("GET", "/api/ops/v1/account/{uid}/strike", May(AccountRead)),
+    // A step that suspends also needs `account.suspend`.
+    ("POST", "/api/ops/v1/account/{uid}/strike", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/warn", May(AccountMute)),
     ("GET", "/api/ops/v1/appeal", May(ModerationRead)),
     ("POST", "/api/ops/v1/appeal/{id}/uphold", May(ModerationWrite)),
     ("POST", "/api/ops/v1/appeal/{id}/lift", May(ModerationWrite)),
+    ("GET", "/api/ops/v1/ban", May(BanRead)),
+    ("POST", "/api/ops/v1/ban", May(BanWrite)),
+    ("POST", "/api/ops/v1/ban/{id}/end", May(BanWrite)),
 ];
 
 /// What the call needs; `None`: it is not listed.

@@ -7,6 +7,7 @@
 pub mod account;
 pub mod account_page;
 pub mod authorise;
+pub mod ban;
 pub mod calls;
 pub mod change;
 pub mod coin;
@@ -77,8 +78,12 @@ pub fn routes(config: &mut impl Routes) {
         .service(report::read_reported)
         .service(report::resolve_reports)
         .service(strike::list_strikes)
+        .service(strike::strike)
         .service(strike::warn)
         .service(strike::list_appeals)
         .service(strike::uphold_measure)
-        .service(strike::lift_measure);
+        .service(strike::lift_measure)
+        .service(ban::list_bans)
+        .service(ban::add_ban)
+        .service(ban::end_ban);
 }

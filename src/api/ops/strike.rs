@@ -16,7 +16,7 @@ use crate::{
         },
         prelude::{Answer, Data, Deserialize, Envelope, Serialize, ToSchema, answer, get, post},
     },
-    operators::{Caller, Ops},
+    operators::{Caller, Ops, strikes::Step},
 };
 
 #[derive(Deserialize, IntoParams)]
@@ -85,6 +85,65 @@ pub async fn list_strikes(
     rows.truncate(size as usize);
     let next_below = rows.last().filter(|_| more).map(|row| row.id);
     answer(Strikes { records: rows.into_iter().map(Strike::from).collect(), next_below })
+}
+
+/// The next measure, by the number of those that stand.
+#[derive(Serialize, ToSchema)]
+pub struct Suggestion {
+    /// The measures of the last 180 days that nobody lifted. Hides of one day count once.
+    standing: i64,
+    /// `warn`, `mute` or `suspend`.
+    kind: String,
+    /// Of a mute or suspension. Null: a warning.
+    days: Option<u32>,
+}
+
+impl Suggestion {
+    pub fn after(standing: i64) -> Self {
+        let step = Step::after(standing);
+        Self { standing, kind: step.kind().to_owned(), days: step.days() }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+pub struct StrikeNow {
+    /// The `suggestion.standing` that the operator saw. If it has changed, nothing is done.
+    standing: i64,
+    /// One line of 1 to 200 characters. The player reads it.
+    reason: String,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StruckAccount {
+    /// `warn`, `mute` or `suspend`.
+    kind: String,
+    /// Null: a warning.
+    until: Option<Time>,
+    logins_ended: usize,
+}
+
+/// Applies the suggested measure: a warning, then longer mutes, then longer suspensions.
+#[utoipa::path(
+    tag = "moderation",
+    params(("uid" = i64, Path, description = "The account's uid")),
+    request_body = StrikeNow,
+    responses(
+        (status = 200, body = Envelope<StruckAccount>, description = "Code 2002: no such account; 2004: it is erased, or other measures stand by now"),
+        (status = 400, body = Envelope<serde_json::Value>),
+    ),
+    security(("bearer" = [])),
+)]
+#[post("/api/ops/v1/account/{uid}/strike")]
+pub async fn strike(
+    ops: Data<Ops>,
+    caller: Caller,
+    PathId(uid): PathId,
+    Json(StrikeNow { standing, reason }): Json<StrikeNow>,
+) -> Answer<StruckAccount> {
+    let struck = ops.strike(&caller, uid, standing, &reason).await?;
+    let kind = struck.step.kind().to_owned();
+    answer(StruckAccount { kind, until: struck.until.map(Time), logins_ended: struck.logins_ended })
 }
 
 /// Warns a player: a measure without an effect of its own. The player gets a message.

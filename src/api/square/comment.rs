@@ -1,3 +1,4 @@
+use actix_web::HttpRequest;
 use actors::wire;
 use serde_json::Value;
 use sql::thread::{Command, Deed};
@@ -5,9 +6,10 @@ use sql::thread::{Command, Deed};
 use super::{comments::comment, thread};
 use crate::{
     api::{
+        bans,
         clean::to_publish,
         error::Code,
-        extract::{input::Json, path::PathId},
+        extract::{client_address::client_address, input::Json, path::PathId},
         prelude::*,
     },
     square::spam_limits::Allowed,
@@ -29,7 +31,7 @@ pub struct CommentInput {
     params(("id" = i64, Path)),
     request_body = CommentInput,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `banned` (the network or device, `until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
@@ -39,6 +41,7 @@ pub struct CommentInput {
 pub async fn edit_comment(
     app: Data<App>,
     caller: Caller,
+    req: HttpRequest,
     PathId(id): PathId,
     Json(input): Json<CommentInput>,
 ) -> Answer<wire::Comment> {
@@ -47,6 +50,7 @@ pub async fn edit_comment(
     if before.uid != caller.uid {
         return Err(ApiError::forbidden());
     }
+    bans::may_write(&app, client_address(&req), caller.login).await?;
     let CommentInput { content, mentions: Mentions(mentions) } = input;
     let content = content.of_comment(before.pictured);
     let content = content.ok_or_else(|| ApiError::malformed("content", Text::CommentRule))?;

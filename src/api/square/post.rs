@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     api::{
+        bans,
         error::{Code, NotAllowed},
         extract::{
             client_address::client_address,
@@ -29,7 +30,7 @@ use crate::{
     params(("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = PostInput,
     responses(
-        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, published the same text a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`)"),
+        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, the network or device is banned (reason `banned`, `until`), the author published the same text a moment ago (reason `same`), or is a newcomer and the text has a link (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 503, body = Envelope<Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -39,6 +40,7 @@ use crate::{
 pub async fn create_post(
     app: Data<App>,
     caller: Caller,
+    req: HttpRequest,
     IdempotencyKey(key): IdempotencyKey,
     Json(input): Json<PostInput>,
 ) -> Answer<PostDetail> {
@@ -51,6 +53,7 @@ pub async fn create_post(
             _ => Err(ApiError::malformed(KEY, Text::KeyUsed)),
         };
     }
+    bans::may_write(&app, client_address(&req), caller.login).await?;
     let draft = draft(&app, caller, input, None).await?;
     let allowed = app.spam_limits.take_post(caller.uid, &[&draft.title, &draft.content], key).await?;
     let published = sql::post::publish(&app.pool, caller.uid, &draft, key).await;
@@ -97,7 +100,7 @@ pub async fn read_post(
     params(("id" = i64, Path)),
     request_body = PostInput,
     responses(
-        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, or a newcomer and has a link in it (reason `link`, `until`)"),
+        (status = 200, body = Envelope<PostDetail>, description = "Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, the network or device is banned (reason `banned`, `until`), or the author is a newcomer and the text has a link (reason `link`, `until`)"),
         (status = 400, body = Envelope<Value>, description = "Code 4000"),
         (status = 403, body = Envelope<Value>, description = "It belongs to another account"),
     ),
@@ -107,12 +110,14 @@ pub async fn read_post(
 pub async fn edit_post(
     app: Data<App>,
     caller: Caller,
+    req: HttpRequest,
     PathId(id): PathId,
     Json(input): Json<PostInput>,
 ) -> Answer<PostDetail> {
     if sql::post::place(&app.db().await?, id).await?.is_none_or(|place| place.gone) {
         return Err(ApiError::refused(Code::Gone));
     }
+    bans::may_write(&app, client_address(&req), caller.login).await?;
     let draft = draft(&app, caller, input, Some(id)).await?;
     app.spam_limits.take_edit(caller.uid, &[&draft.title, &draft.content]).await?;
     let deed = Deed::EditPost(Box::new(draft));

@@ -1,3 +1,4 @@
+use actix_web::HttpRequest;
 use actors::wire;
 use sql::{
     media::Image,
@@ -12,9 +13,11 @@ use super::{
 };
 use crate::{
     api::{
+        bans,
         clean::to_publish,
         error::Code,
         extract::{
+            client_address::client_address,
             input::{IdempotencyKey, Json},
             path::{PathId, PathIds},
         },
@@ -44,7 +47,7 @@ pub struct NewComment {
     params(("id" = i64, Path), ("Idempotency-Key" = Option<uuid::Uuid>, Header)),
     request_body = NewComment,
     responses(
-        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
+        (status = 200, body = Envelope<wire::Comment>, description = "Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `banned` (the network or device, `until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`, with the same key"),
     ),
@@ -54,11 +57,17 @@ pub struct NewComment {
 pub async fn create_comment(
     app: Data<App>,
     caller: Caller,
+    req: HttpRequest,
     PathId(post): PathId,
     IdempotencyKey(key): IdempotencyKey,
     Json(input): Json<NewComment>,
 ) -> Answer<wire::Comment> {
-    let (content, image, allowed) = match checked(&app, caller, input.content, input.image, key).await {
+    let may_write = bans::may_write(&app, client_address(&req), caller.login).await;
+    let checked = match may_write {
+        Ok(()) => checked(&app, caller, input.content, input.image, key).await,
+        Err(banned) => Err(banned),
+    };
+    let (content, image, allowed) = match checked {
         Ok((content, image, allowed)) => (content, image, Some(allowed)),
         // A used key is answered even if today's rules would refuse the text: the thread knows the key.
         Err(refusal) => match key {

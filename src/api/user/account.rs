@@ -18,6 +18,7 @@ use super::account_messages;
 use crate::{
     accounts::tokens::TokenId,
     api::{
+        bans,
         error::{ApiError, Code},
         extract::client_address::client_address,
         prelude::*,
@@ -77,6 +78,11 @@ impl Origin {
             agent: agent.chars().take(MAX_AGENT).collect(),
             device_id: shortened(device_id.unwrap_or_default()),
         }
+    }
+
+    /// Refuses a banned network or device. Call it before anything else.
+    pub async fn may_sign_in(&self, app: &App) -> Result<(), ApiError> {
+        bans::may_sign_in(app, self.address, &self.device_id).await
     }
 }
 

@@ -1,3 +1,4 @@
+use actix_web::HttpRequest;
 use actors::wire::Time;
 use serde_json::json;
 use sql::profile::{Changes, Refusal};
@@ -5,9 +6,10 @@ use sql::profile::{Changes, Refusal};
 use super::status::{UserStatus, user_status};
 use crate::{
     api::{
+        bans,
         clean::must_be_clean,
         error::{Code, NotAllowed},
-        extract::input::ExactForm,
+        extract::{client_address::client_address, input::ExactForm},
         limits::take_profile_change,
         prelude::*,
     },
@@ -33,7 +35,7 @@ pub struct UpdateInfo {
     tag = "user",
     request_body(content = UpdateInfo, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 3002: the caller is muted, or a newcomer whose name or signature has a link (reason `link`, `until`); 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed"),
+        (status = 200, body = Envelope<UserStatus>, description = "Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 3002: the caller is muted, the network or device is banned (reason `banned`, `until`), or a newcomer whose name or signature has a link (reason `link`, `until`); 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>),
     ),
@@ -43,12 +45,16 @@ pub struct UpdateInfo {
 pub async fn update_info(
     app: Data<App>,
     caller: Caller,
+    req: HttpRequest,
     ExactForm(input): ExactForm<UpdateInfo>,
 ) -> Answer<UserStatus> {
     caller.must_be(input.uid)?;
     let name = input.name.as_ref().map(|name| name.0.as_str());
     let signature = input.signature.as_ref().map(|signature| signature.0.as_str());
     must_be_clean(&app, &[name, signature]).await?;
+    if name.is_some() || signature.is_some() {
+        bans::may_write(&app, client_address(&req), caller.login).await?;
+    }
     app.spam_limits.may_link(caller.uid, &[name, signature]).await?;
     let changes = Changes {
         name,

@@ -26,7 +26,7 @@ pub struct Login {
     tag = "user",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until` and `reason`"),
+        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until` and `reason`; 3002: the network or device is banned (reason `banned`, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
@@ -38,6 +38,7 @@ pub async fn login(app: Data<App>, req: HttpRequest, Form(input): Form<Login>) -
         return Err(wrong());
     }
     let origin = Origin::of(&req, input.device_id.as_deref());
+    origin.may_sign_in(&app).await?;
     let auth = &app.config.auth;
     let (challenges, solution) = (app.challenges.as_ref(), input.challenge.as_deref());
     let attempt =

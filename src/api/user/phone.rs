@@ -52,6 +52,8 @@ pub async fn login_with_phone(
     registers: bool,
 ) -> Result<Account, ApiError> {
     let origin = Origin::of(req, input.device_id.as_deref());
+    // Before the code is used: it stays good for another network.
+    origin.may_sign_in(app).await?;
     let phone = input.phone.0.as_str();
     use_code(app, origin.address, Scene::Login, phone, &input.sms_code, input.request_id.as_deref()).await?;
     for _ in 0..LOOKS {

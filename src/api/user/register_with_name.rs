@@ -28,7 +28,7 @@ pub struct RegisterWithName {
     tag = "user",
     request_body(content = RegisterWithName, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Codes 1002: the name is taken; 1005: too many from one address; 3001"),
+        (status = 200, body = Envelope<Account>, description = "Codes 1002: the name is taken; 1005: too many from one address; 3001; 3002: the network or device is banned (reason `banned`, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000; on `password`: also one that is easy to guess"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),
@@ -41,8 +41,9 @@ pub async fn register_with_name(
 ) -> Answer<Account> {
     let login_name = input.login_name.0.as_str();
     let taken = || ApiError::refused(Code::LoginNameTaken);
-    must_be_clean(&app, &[Some(login_name)]).await?;
     let origin = Origin::of(&req, input.device_id.as_deref());
+    origin.may_sign_in(&app).await?;
+    must_be_clean(&app, &[Some(login_name)]).await?;
     // This call must reveal whether a name is taken, so it has a rate limit.
     take_registration(&app, origin.address).await?;
     must_be_strong(&app, "password", &input.password.0, &[Some(login_name)]).await?;

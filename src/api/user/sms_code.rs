@@ -1,12 +1,13 @@
 use actix_web::HttpRequest;
 use uuid::Uuid;
 
+use super::account::shortened;
 use crate::{
     accounts::{
         codes::{CodeFor, Issued, Scene},
         sms::{NotSent, Sms, SmsLimits, SmsRequest},
     },
-    api::{error::Code, extract::client_address::client_address, prelude::*},
+    api::{bans, error::Code, extract::client_address::client_address, prelude::*},
     platform::limits::network,
     text::fields::Phone,
 };
@@ -43,7 +44,7 @@ pub struct SmsCodeSent {
         (
             status = 200,
             body = Envelope<SmsCodeSent>,
-            description = "Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind`, `erase` or `export` without session: code 2",
+            description = "Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind`, `erase` or `export` without session: code 2; scene `login`, 3002: the network or device is banned (reason `banned`, `until`)",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 403, body = Envelope<serde_json::Value>, description = "`uid` is not the session's"),
@@ -64,6 +65,10 @@ pub async fn send_sms_code(
     }
     if matches!(scene, Scene::Bind | Scene::Erase | Scene::Export) && visitor.0.is_none() {
         return Err(ApiError::refused(Code::SessionInvalid));
+    }
+    if scene == Scene::Login {
+        let device = shortened(device_id.as_deref().unwrap_or_default());
+        bans::may_sign_in(&app, client_address(&req), &device).await?;
     }
     let purpose = purpose(&app, scene, visitor).await?;
     let settings = &app.config.sms;

@@ -6574,7 +6574,7 @@ export interface components {
                 /** @enum {string} */
                 closed?: "night" | "time";
                 /** @enum {string} */
-                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed" | "phoneReplaced";
+                reason: "same" | "link" | "locked" | "muted" | "blocked" | "blocking" | "youth" | "youthClosed" | "phoneReplaced" | "banned";
                 /** Format: date-time */
                 until?: string;
             };

@@ -105,6 +105,7 @@ async fn take_notices(
                     // Sessions become stale before `restore` makes memory trusted. Changes in between arrive as notices.
                     shared.tell_all(&Tell::Resync);
                     shared.content_heard.fetch_add(1, Ordering::SeqCst);
+                    shared.bans_heard.fetch_add(1, Ordering::SeqCst);
                     shared.services.listening.restore(losses);
                     shared.stock.changed(Change::Any);
                     shared.ratings.changed(Change::Any);
@@ -173,6 +174,9 @@ fn handle(shared: &Shared, pending: &PendingReads, changed: &mpsc::Sender<Change
             shared.stock.changed(Change::Any);
             shared.ratings.changed(Change::Any);
             pending.announcement.notify_one();
+        }
+        Notice::Bans => {
+            shared.bans_heard.fetch_add(1, Ordering::SeqCst);
         }
         Notice::Erased { uid } => {
             shared.content_heard.fetch_add(1, Ordering::SeqCst);

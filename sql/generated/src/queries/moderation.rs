@@ -1451,6 +1451,37 @@ impl MeasuresStmt {
         }
     }
 }
+pub struct StandingStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn standing() -> StandingStmt {
+    StandingStmt(
+        "select count(*) filter (where m.kind <> 'hide') + count(distinct (m.create_time at time zone 'utc')::date) filter (where m.kind = 'hide') as standing from measure m where m.uid = $1 and m.create_time > $2 and (m.end_time is null or exists ( select from measure n where n.uid = m.uid and n.kind = m.kind and n.id > m.id and n.create_time = m.end_time ))",
+        None,
+    )
+}
+impl StandingStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        since: &'a chrono::DateTime<chrono::FixedOffset>,
+    ) -> I64Query<'c, 'a, 's, C, i64, 2> {
+        I64Query {
+            client,
+            params: [uid, since],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
 pub struct OwnMeasureStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn own_measure() -> OwnMeasureStmt {
     OwnMeasureStmt(

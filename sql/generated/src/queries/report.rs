@@ -986,28 +986,3 @@ impl UserReportedStmt {
         }
     }
 }
-pub struct ResolveStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn resolve() -> ResolveStmt {
-    ResolveStmt(
-        "update report set resolve_time = now(), verdict = $1 where kind = $2 and ref_id = $3 and resolve_time is null",
-        None,
-    )
-}
-impl ResolveStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
-        &'s self,
-        client: &'c C,
-        verdict: &'a T1,
-        kind: &'a T2,
-        ref_id: &'a i64,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[verdict, kind, ref_id]).await
-    }
-}
