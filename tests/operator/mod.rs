@@ -1,10 +1,11 @@
-//! Operators: the first one, sign-in, roles, two persons, the log, finding players, moderation, business figures.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, messages to many, moderation, business figures.
 
 mod accounts;
 mod bootstrap;
 mod figures;
 mod find;
 mod log;
+mod messages;
 mod moderation;
 mod roles;
 mod sign_in;

@@ -207,5 +207,6 @@ pub fn broadcast(seq: i64) -> Broadcast {
         content: String::new(),
         link: None,
         create_time: DateTime::UNIX_EPOCH.into(),
+        withdrawn: false,
     }
 }

@@ -90,7 +90,7 @@ impl Node {
             let mut gaps = Vec::new();
             for (uid, state) in &mut self.states {
                 match state.hear(&broadcast(seq)) {
-                    BroadcastEffect::Gap => gaps.push(*uid),
+                    BroadcastEffect::MustRead => gaps.push(*uid),
                     BroadcastEffect::Counted => self.news.push(*uid),
                     BroadcastEffect::Known => {}
                 }
