@@ -639,6 +639,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The measures against the caller, with the appeals. */
+        get: operations["list_measures"];
+        put?: never;
+        /** Appeals against a measure that is in force, once. The same appeal again gets the first answer. */
+        post: operations["create_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/book/categories": {
         parameters: {
             query?: never;
@@ -3671,6 +3689,19 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_OwnMeasures: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Newest first, at most 100. */
+                records: components["schemas"]["OwnMeasure"][];
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_Page_Activity: {
             /**
              * Format: int32
@@ -5641,6 +5672,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        NewAppeal: {
+            /** @description 1 to 500 characters */
+            content: components["schemas"]["Detail"];
+            /** Format: int64 */
+            measureId: number;
+        };
         NewComment: {
             /** @description Empty only with a picture. */
             content: components["schemas"]["CommentText"];
@@ -5769,6 +5806,35 @@ export interface components {
             phoneAutoRegister: number;
             /** @description The public-security filing number (公安备案号). Absent: none. */
             policeRecord?: string | null;
+        };
+        OwnAppeal: {
+            answer: string;
+            content: string;
+            createTime: components["schemas"]["Time"];
+            decideTime?: components["schemas"]["Time"] | null;
+            /** @description `upheld`: the measure stays; `lifted`: it was ended. Null: open. */
+            decision?: string | null;
+        };
+        /** @description A measure of an operator against the caller. */
+        OwnMeasure: {
+            appeal?: components["schemas"]["OwnAppeal"] | null;
+            createTime: components["schemas"]["Time"];
+            /** Format: int64 */
+            id: number;
+            /** @description `warn`, `mute`, `suspend` or `hide`. */
+            kind: string;
+            reason: string;
+            /** Format: int64 */
+            refId?: number | null;
+            /** @description Of a hide: `post` or `comment`. */
+            refKind?: string | null;
+            /** @description It is in force. Only then, and without an appeal, the caller can appeal. */
+            running: boolean;
+            until?: components["schemas"]["Time"] | null;
+        };
+        OwnMeasures: {
+            /** @description Newest first, at most 100. */
+            records: components["schemas"]["OwnMeasure"][];
         };
         /** @description The paging fields of every list. */
         PageQuery: {
@@ -8664,6 +8730,64 @@ export interface operations {
                 };
             };
             404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_measures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnMeasures"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    create_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppeal"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many; 2002: no such measure; 2003: it has an appeal; 2004: it has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             503: components["responses"]["NotNow"];
         };
     };
