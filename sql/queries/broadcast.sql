@@ -36,8 +36,11 @@ with sent as (
 )
 update broadcast b set message_id = sent.id from sent where b.id = :id;
 
---! lock_due_end : (message_id?)
-select id, message_id, title from broadcast where not over and end_time <= now() order by end_time, id limit 1 for update skip locked;
+--! due_end
+select id from broadcast where not over and end_time <= now() order by end_time, id limit 1;
+
+--! shown_message
+select message_id from broadcast where id = :id and message_id is not null and not over;
 
 --! lock : Broadcast(message_id?, to_channel?, link?, begin_time?, end_time?, correct_time?, withdraw_time?, receivers?, readers?)
 select id, message_id, to_channel, to_vip, kind, title, content, link, sender, two_persons, create_time, begin_time, end_time,

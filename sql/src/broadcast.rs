@@ -154,7 +154,8 @@ pub async fn page(db: &impl GenericClient, below: i64, size: i64) -> Result<Vec<
     Ok(q::page().bind(db, &below, &size).all().await?)
 }
 
-/// The counts of the broadcasts that have begun, by their ids. Those that left the inboxes keep the counts of that moment.
+/// The counts of the broadcasts that have begun, by their ids. Those that left the inboxes keep the counts of that moment. Counting
+/// the others reads every account once.
 pub async fn counts(
     db: &impl GenericClient,
     broadcasts: &[Broadcast],
@@ -195,20 +196,33 @@ pub async fn correct(
     Ok(())
 }
 
-/// Takes a locked broadcast from every inbox. One that has not begun never begins.
-pub async fn withdraw(tx: &Transaction<'_>, broadcast: &Broadcast) -> Result<(), Error> {
-    close(tx, broadcast.id, broadcast.message_id, true).await
+/// The counts of a broadcast that is about to leave the inboxes. Counting reads every account: do it outside the transaction of `withdraw`, so
+/// that neither a slow count nor its failure stops the withdrawal. `None`: it is not in the inboxes.
+pub async fn count(db: &impl GenericClient, id: i64) -> Result<Option<Counts>, Error> {
+    let Some(message) = q::shown_message().bind(db, &id).opt().await? else { return Ok(None) };
+    let row = q::count_readers().bind(db, &[message].as_slice()).opt().await?;
+    let (receivers, readers) = row.map_or((0, 0), |row| (row.receivers, row.readers));
+    Ok(Some(Counts { receivers, readers }))
 }
 
-async fn close(tx: &Transaction<'_>, id: i64, message: Option<i64>, withdrawn: bool) -> Result<(), Error> {
-    let Some(message) = message else {
-        q::close().bind(tx, &withdrawn, &None, &None, &id).await?;
-        return Ok(());
-    };
-    // Before the lock of the head, for which every send waits.
-    let counts = q::count_readers().bind(tx, &[message].as_slice()).opt().await?;
-    let (receivers, readers) = counts.map_or((0, 0), |row| (row.receivers, row.readers));
-    q::close().bind(tx, &withdrawn, &Some(receivers), &Some(readers), &id).await?;
+/// Takes a locked broadcast from every inbox. One that has not begun never begins.
+pub async fn withdraw(
+    tx: &Transaction<'_>,
+    broadcast: &Broadcast,
+    counts: Option<Counts>,
+) -> Result<(), Error> {
+    close(tx, broadcast, counts, true).await
+}
+
+async fn close(
+    tx: &Transaction<'_>,
+    broadcast: &Broadcast,
+    counts: Option<Counts>,
+    withdrawn: bool,
+) -> Result<(), Error> {
+    let (receivers, readers) = (counts.map(|of| of.receivers), counts.map(|of| of.readers));
+    q::close().bind(tx, &withdrawn, &receivers, &readers, &broadcast.id).await?;
+    let Some(message) = broadcast.message_id else { return Ok(()) };
     let seq = q::next_seq().bind(tx).one().await?;
     q::leave_inboxes().bind(tx, &message, &seq).await?;
     notify(tx, seq).await
@@ -226,12 +240,21 @@ pub async fn begin_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
     .await
 }
 
-/// Takes one broadcast whose end has come from every inbox. False: there is none that another node does not take.
+/// Takes one broadcast whose end has come from every inbox. False: there is none, or another node took it.
 pub async fn end_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
+    let client = pool.get().await?;
+    let Some(id) = q::due_end().bind(&client).opt().await? else { return Ok(false) };
+    let counts = count(&client, id).await.unwrap_or_else(|error| {
+        tracing::warn!(%error, id, "the readers of a broadcast could not be counted");
+        None
+    });
+    drop(client);
     operator_log::write(pool, by, async |tx| {
-        let Some(due) = q::lock_due_end().bind(tx).opt().await? else { return Ok(Written::Nothing(false)) };
-        close(tx, due.id, due.message_id, false).await?;
-        Ok::<_, Error>(Written::Changed(true, entry("message.end", due.id, &due.title, State::Ended)))
+        let Some(due) = lock(tx, id).await?.filter(|due| due.ended && !due.over) else {
+            return Ok(Written::Nothing(false));
+        };
+        close(tx, &due, counts, false).await?;
+        Ok::<_, Error>(Written::Changed(true, entry("message.end", id, &due.title, State::Ended)))
     })
     .await
 }

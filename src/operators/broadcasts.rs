@@ -17,7 +17,7 @@ use super::{Caller, Ops, Refused, accounts::optional_reason, change::To};
 use crate::text::Text;
 
 impl Ops {
-    /// Broadcasts older than the id `below`, newest first, with the counts of those that have begun.
+    /// Broadcasts older than the id `below`, newest first, with the counts of those that have begun. If counting takes too long, without.
     pub async fn broadcasts(
         &self,
         below: i64,
@@ -25,7 +25,10 @@ impl Ops {
     ) -> Result<(Vec<Broadcast>, HashMap<i64, Counts>), Refused> {
         self.read(async |tx| {
             let broadcasts = broadcast::page(tx, below, size).await?;
-            let counts = broadcast::counts(tx, &broadcasts).await?;
+            let counts = broadcast::counts(tx, &broadcasts).await.unwrap_or_else(|error| {
+                tracing::warn!(%error, "the readers of broadcasts could not be counted");
+                HashMap::new()
+            });
             Ok((broadcasts, counts))
         })
         .await
@@ -34,13 +37,15 @@ impl Ops {
     /// Takes a broadcast from every inbox. False: it was withdrawn before.
     pub async fn withdraw_broadcast(&self, caller: &Caller, id: i64, reason: &str) -> Result<bool, Refused> {
         let reason = optional_reason(reason)?;
+        // The withdrawal matters more than its numbers.
+        let counts = self.read(async |tx| Ok(broadcast::count(tx, id).await?)).await.unwrap_or_default();
         self.write(caller, async |tx| {
             let found = broadcast::lock(tx, id).await?.ok_or(Refused::Gone)?;
             let state = broadcast::state(&found);
             match state {
                 State::Withdrawn => return Ok(Written::Nothing(false)),
                 State::Ended => return Err(over()),
-                State::Waiting | State::Shown => broadcast::withdraw(tx, &found).await?,
+                State::Waiting | State::Shown => broadcast::withdraw(tx, &found, counts).await?,
             }
             let entry = Entry {
                 action: "message.withdraw",

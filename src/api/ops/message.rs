@@ -83,7 +83,7 @@ pub struct WithdrawnMessage {
     changed: bool,
 }
 
-/// Most messages of one answer: each that is shown costs a look at every account.
+/// Most messages of one answer: counting the readers of those that are shown reads every account.
 const MAX_SIZE: i64 = 100;
 
 /// Messages to more than one player.

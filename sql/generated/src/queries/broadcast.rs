@@ -18,32 +18,6 @@ impl<'a> From<LockDueBeginBorrowed<'a>> for LockDueBegin {
     }
 }
 #[derive(Debug, Clone, PartialEq)]
-pub struct LockDueEnd {
-    pub id: i64,
-    pub message_id: Option<i64>,
-    pub title: String,
-}
-pub struct LockDueEndBorrowed<'a> {
-    pub id: i64,
-    pub message_id: Option<i64>,
-    pub title: &'a str,
-}
-impl<'a> From<LockDueEndBorrowed<'a>> for LockDueEnd {
-    fn from(
-        LockDueEndBorrowed {
-            id,
-            message_id,
-            title,
-        }: LockDueEndBorrowed<'a>,
-    ) -> Self {
-        Self {
-            id,
-            message_id,
-            title: title.into(),
-        }
-    }
-}
-#[derive(Debug, Clone, PartialEq)]
 pub struct Broadcast {
     pub id: i64,
     pub message_id: Option<i64>,
@@ -222,73 +196,6 @@ where
         mapper: fn(LockDueBeginBorrowed) -> R,
     ) -> LockDueBeginQuery<'c, 'a, 's, C, R, N> {
         LockDueBeginQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
-pub struct LockDueEndQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<LockDueEndBorrowed, tokio_postgres::Error>,
-    mapper: fn(LockDueEndBorrowed) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> LockDueEndQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(
-        self,
-        mapper: fn(LockDueEndBorrowed) -> R,
-    ) -> LockDueEndQuery<'c, 'a, 's, C, R, N> {
-        LockDueEndQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -679,14 +586,14 @@ impl BeginStmt {
         client.execute(&client.prepare(self.0).await?, &[seq, id]).await
     }
 }
-pub struct LockDueEndStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn lock_due_end() -> LockDueEndStmt {
-    LockDueEndStmt(
-        "select id, message_id, title from broadcast where not over and end_time <= now() order by end_time, id limit 1 for update skip locked",
+pub struct DueEndStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn due_end() -> DueEndStmt {
+    DueEndStmt(
+        "select id from broadcast where not over and end_time <= now() order by end_time, id limit 1",
         None,
     )
 }
-impl LockDueEndStmt {
+impl DueEndStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -697,21 +604,44 @@ impl LockDueEndStmt {
     pub fn bind<'c, 'a, 's, C: GenericClient>(
         &'s self,
         client: &'c C,
-    ) -> LockDueEndQuery<'c, 'a, 's, C, LockDueEnd, 0> {
-        LockDueEndQuery {
+    ) -> I64Query<'c, 'a, 's, C, i64, 0> {
+        I64Query {
             client,
             params: [],
             query: self.0,
             cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<LockDueEndBorrowed, tokio_postgres::Error> {
-                    Ok(LockDueEndBorrowed {
-                        id: row.try_get(0)?,
-                        message_id: row.try_get(1)?,
-                        title: row.try_get(2)?,
-                    })
-                },
-            mapper: |it| LockDueEnd::from(it),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct ShownMessageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn shown_message() -> ShownMessageStmt {
+    ShownMessageStmt(
+        "select message_id from broadcast where id = $1 and message_id is not null and not over",
+        None,
+    )
+}
+impl ShownMessageStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
         }
     }
 }
