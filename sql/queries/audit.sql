@@ -15,12 +15,16 @@ select count(*) as checked, count(*) filter (where s.unread_messages <> coalesce
 from status s left join (select uid, count(*) as n from message where uid is not null and not read group by uid) m using (uid);
 
 --! broadcasts_in_order
--- The broadcasts' seq runs from 1 to the head without gaps, and no account has read beyond the head.
-select (select count(*) from message where seq is not null) as checked,
-       abs(h.seq - (select count(*) from message where seq is not null))
+-- The seqs of broadcasts and of their withdrawals run from 1 to the head without gaps, and no account has read beyond the head.
+select n.num as checked,
+       abs(h.seq - n.num)
        + (select count(*) from status where read_upto > h.seq)
        + (select count(*) from broadcast_read r where r.seq > h.seq) as wrong
-from broadcast_head h;
+from broadcast_head h, (
+    select count(distinct seq) as num from (
+        select seq from message where seq is not null union all select seq from broadcast_change
+    ) numbered
+) n;
 
 --! broadcast_reads_above_watermark
 select count(*) as checked, count(*) filter (where r.seq <= s.read_upto) as wrong

@@ -70,6 +70,7 @@ select id from book where kind = :kind and not retired and chapter_num > 0 order
 
 --! featured
 select id from book where not retired and chapter_num > 0 and (:kind = '' or kind = :kind) and featured is not null
+  and (featured_begin_time is null or featured_begin_time <= now()) and (featured_end_time is null or featured_end_time > now())
 order by featured, id limit :size;
 
 --! categories
@@ -344,16 +345,17 @@ from (
 ) c
 where b.id = c.id;
 
---! put_book (banner?, featured?)
+--! put_book (banner?, featured?, featured_begin_time?, featured_end_time?)
 insert into book (id, kind, title, author, category, tags, summary, description, status, direction, cover, banner, featured,
-                  create_time, update_time, updated, subscribe_base, read_base)
+                  create_time, update_time, updated, subscribe_base, read_base, featured_begin_time, featured_end_time)
 values (:id, :kind, :title, :author, :category, :tags, :summary, :description, :status, :direction, :cover, :banner, :featured,
-        :create_time, :create_time, 0, :subscribe_num, :read_num)
+        :create_time, :create_time, 0, :subscribe_num, :read_num, :featured_begin_time, :featured_end_time)
 on conflict (id) do update set
     kind = excluded.kind, title = excluded.title, author = excluded.author, category = excluded.category, tags = excluded.tags,
     summary = excluded.summary, description = excluded.description, status = excluded.status, direction = excluded.direction,
     cover = excluded.cover, banner = excluded.banner, featured = excluded.featured, create_time = excluded.create_time,
-    subscribe_base = excluded.subscribe_base, read_base = excluded.read_base, hot_due = true, retired = false
+    subscribe_base = excluded.subscribe_base, read_base = excluded.read_base, featured_begin_time = excluded.featured_begin_time,
+    featured_end_time = excluded.featured_end_time, hot_due = true, retired = false
 returning (xmax = 0) as fresh;
 
 --! retire_book

@@ -18,7 +18,7 @@ from phone_held h left join replaced_phone w using (phone, uid) where h.uid = :u
 select to_jsonb(t) - 'uid' as row from login t where uid = :uid order by create_time;
 
 --! messages
-select to_jsonb(t) - array['uid', 'seq', 'to_channel', 'to_vip'] as row from message t where uid = :uid order by id;
+select to_jsonb(t) - array['uid', 'seq', 'to_channel', 'to_vip', 'gone', 'end_time'] as row from message t where uid = :uid order by id;
 
 --! notices
 select to_jsonb(t) - array['uid', 'place'] as row from notice t where uid = :uid order by place;

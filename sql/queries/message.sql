@@ -5,15 +5,6 @@ insert into message (uid, kind, title, content, link, login_id)
 values (:uid, :kind, :title, :content, :link, :login_id)
 returning id, create_time;
 
---! next_broadcast_seq
-update broadcast_head set seq = seq + 1 returning seq;
-
---! insert_broadcast (to_channel?, link?)
--- clock_timestamp(), after the lock of the head, so that create_time rises with seq.
-insert into message (seq, to_channel, to_vip, kind, title, content, link, create_time)
-values (:seq, :to_channel, :to_vip, :kind, :title, :content, :link, clock_timestamp())
-returning id, create_time;
-
 --! insert_welcome_messages
 with copied as (
     insert into message (uid, kind, title, content, link)
@@ -42,8 +33,14 @@ union all
 select id, kind, title, content, link, read, create_time, null::uuid from visible_broadcast where uid = :uid and id = :id;
 
 --! broadcasts_after : (to_channel?, link?)
-select id, seq, to_channel, to_vip, kind, title, content, link, create_time
-from message where seq > :seq order by seq limit :size;
+-- Broadcasts and their withdrawals, in one order and in one statement, so that none is missed. A broadcast that has left the inboxes appears
+-- only as its withdrawal.
+select seq, id, to_channel, to_vip, kind, title, content, link, create_time, false as withdrawn
+from message where seq > :seq and not gone
+union all
+select c.seq, m.id, m.to_channel, m.to_vip, m.kind, m.title, m.content, m.link, m.create_time, true as withdrawn
+from broadcast_change c join message m on m.id = c.message_id where c.seq > :seq
+order by seq limit :size;
 
 --! read_messages
 update message m set read = true

@@ -8,6 +8,7 @@ select s.uid, s.balance,
        s.unread_messages + (
            select count(*) from message m
            where m.seq > s.read_upto and m.create_time >= a.create_time
+             and not m.gone and (m.end_time is null or m.end_time > now())
              and (m.to_channel is null or m.to_channel = a.channel_id)
              and (not m.to_vip or (s.level_type > 0 and s.exp_time > now()))
              and not exists (select from broadcast_read r where r.uid = s.uid and r.seq = m.seq)

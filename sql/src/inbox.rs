@@ -1,6 +1,6 @@
 //! Messages: sending, listing, reading.
 //!
-//! - A message to everybody is one row. `status.read_upto` is each account's watermark; `broadcast_read` has the read broadcasts
+//! - A message to everybody is one row (`broadcast`). `status.read_upto` is each account's watermark; `broadcast_read` has the read broadcasts
 //!   above it.
 //! - A reward sends its owner a message in the same transaction, after the status lock (`send_letters`). The message is unread
 //!   if it keeps something or comes as a surprise (codes, badges, invitations), and read if the player just saw the reward.
@@ -17,7 +17,12 @@ use uuid::Uuid;
 
 pub use q::{BroadcastsAfter as Broadcast, Inbox as Message};
 
-use crate::{Error, listen::Notice, status};
+use crate::{
+    Error,
+    broadcast::{self, Terms},
+    listen::Notice,
+    status,
+};
 
 /// The recipients of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,23 +54,12 @@ pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64
 
 /// Like `send`, in the caller's transaction.
 pub async fn send_in(tx: &Transaction<'_>, to: &Audience, new: &NewMessage<'_>) -> Result<i64, Error> {
-    Ok(match to {
-        Audience::One(uid) => send_to(tx, *uid, new).await?,
+    match to {
+        Audience::One(uid) => send_to(tx, *uid, new).await,
         Audience::All | Audience::Channel(_) | Audience::Members => {
-            let channel = match to {
-                Audience::Channel(channel) => Some(channel.as_str()),
-                _ => None,
-            };
-            let members = *to == Audience::Members;
-            let seq = q::next_broadcast_seq().bind(tx).one().await?;
-            let row = q::insert_broadcast()
-                .bind(tx, &seq, &channel, &members, &new.kind, &new.title, &new.content, &new.link)
-                .one()
-                .await?;
-            q::notify().bind(tx, &Notice::Broadcast { seq }.payload()).one().await?;
-            row.id
+            broadcast::send_in(tx, to, new, &Terms::default(), DateTime::UNIX_EPOCH).await
         }
-    })
+    }
 }
 
 /// Sends a message to one account within the caller's transaction. Locks the status row first, like all writers.
@@ -162,7 +156,8 @@ pub async fn message(db: &impl GenericClient, uid: i64, id: i64) -> Result<Optio
     Ok(q::message_to().bind(db, &uid, &id).opt().await?)
 }
 
-/// Broadcasts with a seq above this one, in order, at most `size`.
+/// Broadcasts with a seq above this one, and those that left the inboxes (`withdrawn`), in order, at most `size`. Of a broadcast that left
+/// them only the second is returned: the gap tells Sessions to read.
 pub async fn broadcasts_after(db: &impl GenericClient, seq: i64, size: i64) -> Result<Vec<Broadcast>, Error> {
     Ok(q::broadcasts_after().bind(db, &seq, &size).all().await?)
 }

@@ -25,7 +25,7 @@ pub enum Notice {
     Status { uid: i64 },
     /// A message to one account.
     Message { uid: i64, id: i64 },
-    /// The newest message to everybody or to a segment.
+    /// The newest message to everybody or to a segment, or the newest that left the inboxes.
     Broadcast { seq: i64 },
     /// Logins that ended on some node.
     LoginsEnded { uid: i64, logins: Vec<Uuid>, reason: String },

@@ -69,6 +69,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0059_content_import", include_str!("../migrations/0059_content_import.sql")),
     ("0060_moderation", include_str!("../migrations/0060_moderation.sql")),
     ("0061_content_version", include_str!("../migrations/0061_content_version.sql")),
+    ("0062_broadcast", include_str!("../migrations/0062_broadcast.sql")),
     ("0063_ban", include_str!("../migrations/0063_ban.sql")),
 ];
 

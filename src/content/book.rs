@@ -89,6 +89,7 @@ fn read(reader: &mut Reader<'_>, folder: &str, ids: &mut Unique<i64>) {
     let id = fields.number("id", MIN_ID..=MAX_NUMBER);
     ids.claim(&fields, "id", id);
     let kind = fields.word("kind", |kind| KINDS.contains(&kind), "comic, novel or animation");
+    let (featured_begin_time, featured_end_time) = fields.times("featuredBegins", "featuredEnds");
     let book = Book {
         id,
         title: fields.text("title", 30),
@@ -102,6 +103,8 @@ fn read(reader: &mut Reader<'_>, folder: &str, ids: &mut Unique<i64>) {
         cover,
         banner,
         featured: fields.optional_number("featured", 1..=999).map(|rank| rank as i32),
+        featured_begin_time,
+        featured_end_time,
         subscribe_num: fields.number("subscribeNum", 0..=MAX_NUMBER),
         read_num: fields.number("readNum", 0..=MAX_NUMBER),
         create_time: fields.time("createTime"),

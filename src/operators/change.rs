@@ -1,6 +1,7 @@
 //! Changes that need a second operator above a limit: their arguments, the rules of these, and the permission of each kind.
 
 use actors::wire::MessageKind;
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -42,6 +43,20 @@ pub enum Change {
         content: String,
         link: Option<String>,
         message_kind: String,
+        /// Only of a message to more than one player. `None`: at once. Messages without times keep their digest.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        begin_time: Option<DateTime<Utc>>,
+        /// `None`: no end.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        end_time: Option<DateTime<Utc>>,
+    },
+    /// Of a message to more than one player, which keeps a text that is `None`.
+    #[serde(rename = "message.correct")]
+    Correct {
+        message: i64,
+        title: Option<String>,
+        /// Sanitised HTML.
+        content: Option<String>,
     },
     /// Only `portal content import` makes and executes it.
     #[serde(rename = "content.import")]
@@ -104,13 +119,14 @@ impl To {
 }
 
 impl Change {
-    /// The word in the tables' check constraints, and the action in the log.
+    /// The word in the tables, and the action in the log.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Grant { .. } => "coin.grant",
             Self::Refund { .. } => "order.refund",
             Self::Message { .. } => "message.send",
+            Self::Correct { .. } => "message.correct",
             Self::Import { .. } => "content.import",
         }
     }
@@ -122,7 +138,7 @@ impl Change {
             Self::Grant { .. } => Permission::CoinGrant,
             Self::Refund { .. } => Permission::OrderRefund,
             Self::Message { to: To::Uid(_), .. } => Permission::MessageSend,
-            Self::Message { .. } => Permission::MessageBroadcast,
+            Self::Message { .. } | Self::Correct { .. } => Permission::MessageBroadcast,
             Self::Import { .. } => Permission::ContentImport,
         }
     }
@@ -131,7 +147,7 @@ impl Change {
     pub fn reason(&self) -> &str {
         match self {
             Self::Grant { reason, .. } | Self::Refund { reason, .. } => reason,
-            Self::Message { .. } | Self::Import { .. } => "",
+            Self::Message { .. } | Self::Correct { .. } | Self::Import { .. } => "",
         }
     }
 
@@ -160,7 +176,7 @@ impl Change {
                 };
                 Self::Refund { order, trade_no, paid_elsewhere, reason }
             }
-            Self::Message { to, title, content, link, message_kind } => {
+            Self::Message { to, title, content, link, message_kind, begin_time, end_time } => {
                 let to = match to {
                     To::Channel(channel) => match line(&channel, MAX_CHANNEL) {
                         Some(channel) => To::Channel(channel),
@@ -168,13 +184,8 @@ impl Change {
                     },
                     to => to,
                 };
-                let Some(title) = line(&title, MAX_TITLE) else {
-                    return wrong("title", Text::MessageTitleRule);
-                };
-                let sanitised = html::sanitise(&content);
-                if content.len() > MAX_CONTENT || html::is_blank(&sanitised) {
-                    return wrong("content", Text::MessageContentRule);
-                }
+                let title = checked_title(&title)?;
+                let content = checked_content(&content)?;
                 let is_path =
                     |link: &str| link.starts_with('/') && html::is_link(link) && link.len() <= MAX_LINK;
                 if link.as_deref().is_some_and(|link| !is_path(link)) {
@@ -183,7 +194,21 @@ impl Change {
                 if MessageKind::named(&message_kind).is_none() {
                     return wrong("kind", Text::MessageKindRule);
                 }
-                Self::Message { to, title, content: sanitised, link, message_kind }
+                if matches!(to, To::Uid(_)) && (begin_time.is_some() || end_time.is_some()) {
+                    return wrong("to", Text::MessageTimesRule);
+                }
+                if begin_time.zip(end_time).is_some_and(|(begin, end)| end <= begin) {
+                    return wrong("end", Text::MessageEndRule);
+                }
+                Self::Message { to, title, content, link, message_kind, begin_time, end_time }
+            }
+            Self::Correct { message, title, content } => {
+                if title.is_none() && content.is_none() {
+                    return wrong("title", Text::MessageCorrectRule);
+                }
+                let title = title.map(|title| checked_title(&title)).transpose()?;
+                let content = content.map(|content| checked_content(&content)).transpose()?;
+                Self::Correct { message, title, content }
             }
             import @ Self::Import { .. } => import,
         })
@@ -213,6 +238,18 @@ impl Change {
     }
 }
 
+fn checked_title(title: &str) -> Result<String, Refused> {
+    line(title, MAX_TITLE).ok_or(Refused::Malformed { field: "title", text: Text::MessageTitleRule })
+}
+
+fn checked_content(content: &str) -> Result<String, Refused> {
+    let sanitised = html::sanitise(content);
+    if content.len() > MAX_CONTENT || html::is_blank(&sanitised) {
+        return Err(Refused::Malformed { field: "content", text: Text::MessageContentRule });
+    }
+    Ok(sanitised)
+}
+
 /// The text, if it is one line of 1 to `max` characters that hides nothing.
 fn line(text: &str, max: usize) -> Option<String> {
     let text = text.trim();
@@ -232,9 +269,12 @@ mod tests {
             content: "<p>今晚开服</p>".into(),
             link: None,
             message_kind: "system".into(),
+            begin_time: None,
+            end_time: DateTime::from_timestamp_millis(1_800_000_000_123),
         };
+        let correction = Change::Correct { message: 7, title: Some("更正".into()), content: None };
         let grant = Change::Grant { uid: 7, amount: -3, reason: "补偿".into(), key: "k1".into() };
-        for change in [message, grant] {
+        for change in [message, correction, grant] {
             let stored: Change = serde_json::from_value(change.body()).unwrap();
             assert_eq!(stored, change);
             assert_eq!(stored.digest(), change.digest());

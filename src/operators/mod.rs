@@ -10,6 +10,7 @@
 
 pub mod accounts;
 pub mod bans;
+pub mod broadcasts;
 pub mod change;
 pub mod figures;
 mod identity;

@@ -1,9 +1,9 @@
-//! What the approver of a proposal has to know: the player's balance, or the money that a refund would return.
+//! What the approver of a proposal has to know: the player's balance, the money that a refund would return, or the texts before a correction.
 
 use serde_json::{Value, json};
 use sql::{Transaction, order::Refunded};
 
-use super::{Refused, change::Change};
+use super::{Refused, broadcasts::correctable, change::Change};
 use crate::text::Text;
 
 /// What the approver has to know, besides the arguments. The digest and the execution leave it out.
@@ -22,6 +22,10 @@ pub(super) async fn facts(
             }
             None => Vec::new(),
         },
+        Change::Correct { message, .. } => {
+            let now = correctable(tx, *message).await?;
+            vec![("now", json!({ "title": now.title, "content": now.content }))]
+        }
         Change::Message { .. } | Change::Import { .. } => Vec::new(),
     })
 }

@@ -10,6 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use sql::{
     Transaction,
+    broadcast::{self, Terms},
     coin::Granted,
     inbox::NewMessage,
     operator_log::{Entry, Subject, Written},
@@ -21,6 +22,7 @@ use uuid::Uuid;
 use super::{
     Caller, Ops, Refused,
     accounts::{locked, optional_reason},
+    broadcasts::{correctable, not_ended},
     change::{Change, To},
     identity::{DEV, roles_of},
     owed::{facts, not_refunded, owed},
@@ -67,7 +69,14 @@ impl Proposed {
 struct Effect {
     result: Value,
     subject: Subject,
+    before: Value,
     after: Value,
+}
+
+/// Who makes a change, and whether another operator approved it.
+struct Maker<'a> {
+    name: &'a str,
+    two_persons: bool,
 }
 
 impl Ops {
@@ -97,7 +106,8 @@ impl Ops {
                 if needs_second {
                     return propose(tx, caller, &change, &key, now).await;
                 }
-                let effect = self.execute(tx, &change).await?;
+                let maker = Maker { name: &caller.identity.name, two_persons: false };
+                let effect = self.execute(tx, &change, &maker, now).await?;
                 let new = NewChange {
                     kind: change.kind(),
                     operator: &caller.identity.name,
@@ -112,7 +122,7 @@ impl Ops {
                     action: change.kind(),
                     subject: effect.subject,
                     reason: change.reason().to_owned(),
-                    before: Value::Null,
+                    before: effect.before,
                     after: effect.after,
                 };
                 Ok(Written::Changed(outcome, entry))
@@ -132,15 +142,17 @@ impl Ops {
                     return Ok(Written::Nothing(Outcome { repeated: true, proposal, result: found.result }));
                 }
                 let by = &caller.identity.name;
-                let (result, subject, mut after) = if let Change::Import { .. } = &change {
-                    (None, Subject::new("proposal", id), json!({}))
+                let (result, subject, before, mut after) = if let Change::Import { .. } = &change {
+                    (None, Subject::new("proposal", id), Value::Null, json!({}))
                 } else {
                     // Another proposal, or a call below the limits, may have refunded the order since.
                     if matches!(change, Change::Refund { .. }) && owed(tx, &change).await?.is_none() {
                         return Err(Refused::Unmet { need: "refunded", text: Text::RefundDone });
                     }
-                    let Effect { result, subject, after } = self.execute(tx, &change).await?;
-                    (Some(result), subject, after)
+                    let maker = Maker { name: &found.proposer, two_persons: true };
+                    let Effect { result, subject, before, after } =
+                        self.execute(tx, &change, &maker, now).await?;
+                    (Some(result), subject, before, after)
                 };
                 proposal::decide(tx, id, Decision::Approved, by, now, result.as_ref()).await?;
                 after["proposal"] = json!(id);
@@ -149,8 +161,7 @@ impl Ops {
                     after["approval"] = json!(reason);
                 }
                 let action = if result.is_some() { change.kind() } else { "proposal.approve" };
-                let entry =
-                    Entry { action, subject, reason: change.reason().to_owned(), before: Value::Null, after };
+                let entry = Entry { action, subject, reason: change.reason().to_owned(), before, after };
                 let status = Decision::Approved.name().to_owned();
                 let proposed = Proposed { id, status, expire_time: found.expire_time.into() };
                 Ok(Written::Changed(Outcome { repeated: false, proposal: Some(proposed), result }, entry))
@@ -220,7 +231,14 @@ impl Ops {
                 lock_player(tx, *uid).await?;
                 (1, self.limits.messages(is_dev))
             }
-            Change::Message { .. } => return Ok((0, self.limits.broadcast(is_dev))),
+            Change::Message { end_time, .. } => {
+                not_ended(*end_time, now)?;
+                return Ok((0, self.limits.broadcast(is_dev)));
+            }
+            Change::Correct { message, .. } => {
+                let two_persons = correctable(tx, *message).await?.two_persons;
+                return Ok((0, two_persons || self.limits.broadcast(is_dev)));
+            }
             Change::Import { .. } => return Err(Refused::Forbidden),
         };
         let Some(limit) = limit else { return Ok((amount, false)) };
@@ -229,7 +247,13 @@ impl Ops {
     }
 
     /// Makes the change in this transaction. A refusal rolls it back.
-    async fn execute(&self, tx: &Transaction<'_>, change: &Change) -> Result<Effect, Refused> {
+    async fn execute(
+        &self,
+        tx: &Transaction<'_>,
+        change: &Change,
+        maker: &Maker<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<Effect, Refused> {
         match change {
             Change::Grant { uid, amount, reason, key } => {
                 lock_player(tx, *uid).await?;
@@ -246,6 +270,7 @@ impl Ops {
                 Ok(Effect {
                     result: json!({ "balance": balance }),
                     subject: Subject::account(*uid),
+                    before: Value::Null,
                     after: json!({ "amount": amount, "balance": balance, "key": key }),
                 })
             }
@@ -260,19 +285,45 @@ impl Ops {
                 Ok(Effect {
                     result: json!({ "payment": payment }),
                     subject: Subject::new("order", order),
+                    before: Value::Null,
                     after: json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere, "payment": payment }),
                 })
             }
-            Change::Message { to, title, content, link, message_kind } => {
-                if let To::Uid(uid) = to {
-                    lock_player(tx, *uid).await?;
-                }
+            Change::Message { to, title, content, link, message_kind, begin_time, end_time } => {
                 let new = NewMessage { kind: message_kind, title, content, link: link.as_deref() };
-                let id = sql::inbox::send_in(tx, &to.audience(), &new).await?;
+                let id = if let To::Uid(uid) = to {
+                    lock_player(tx, *uid).await?;
+                    sql::inbox::send_in(tx, &to.audience(), &new).await?
+                } else {
+                    not_ended(*end_time, now)?;
+                    let Maker { name: sender, two_persons } = *maker;
+                    let (begin_time, end_time) = (*begin_time, *end_time);
+                    let terms = Terms { sender, two_persons, begin_time, end_time };
+                    broadcast::send_in(tx, &to.audience(), &new, &terms, now).await?
+                };
+                let mut after = json!({ "to": to.shown(), "title": title });
+                for (name, time) in [("beginTime", begin_time), ("endTime", end_time)] {
+                    if let Some(time) = time {
+                        after[name] = json!(time);
+                    }
+                }
                 Ok(Effect {
                     result: json!({ "message": id }),
                     subject: Subject::new("message", id),
-                    after: json!({ "to": to.shown(), "title": title }),
+                    before: Value::Null,
+                    after,
+                })
+            }
+            Change::Correct { message, title, content } => {
+                let before = correctable(tx, *message).await?;
+                broadcast::correct(tx, *message, title.as_deref(), content.as_deref()).await?;
+                let (title, content) =
+                    (title.as_ref().unwrap_or(&before.title), content.as_ref().unwrap_or(&before.content));
+                Ok(Effect {
+                    result: json!({ "message": message }),
+                    subject: Subject::new("message", message),
+                    before: json!({ "title": before.title, "content": before.content }),
+                    after: json!({ "title": title, "content": content }),
                 })
             }
             Change::Import { .. } => Err(Refused::Forbidden),
@@ -327,12 +378,22 @@ async fn repeated(
         };
     }
     match proposal::done(tx, change.kind(), key).await? {
-        None => Ok(None),
+        None => unchanged(tx, change).await,
         Some(done) if done.digest == change.digest() => {
             Ok(Some(Outcome { repeated: true, proposal: None, result: Some(done.result) }))
         }
         Some(_) => Err(key_used()),
     }
+}
+
+/// The answer to a correction whose texts the message has already.
+async fn unchanged(tx: &Transaction<'_>, change: &Change) -> Result<Option<Outcome>, Refused> {
+    let Change::Correct { message, title, content } = change else { return Ok(None) };
+    let now = correctable(tx, *message).await?;
+    let is = |given: &Option<String>, text: &String| given.as_ref().is_none_or(|given| given == text);
+    let result = Some(json!({ "message": message }));
+    let same = is(title, &now.title) && is(content, &now.content);
+    Ok(same.then_some(Outcome { repeated: true, proposal: None, result }))
 }
 
 async fn propose(

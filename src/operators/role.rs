@@ -36,8 +36,10 @@ pub enum Permission {
     OrderRefund,
     /// To one player.
     MessageSend,
-    /// To everybody, to members, to a channel.
+    /// To everybody, to members, to a channel; and what becomes of such messages.
     MessageBroadcast,
+    /// The messages to more than one player.
+    MessageRead,
     ContentImport,
     ProposalRead,
     /// A decision also needs the permission of the proposal's kind.
@@ -71,6 +73,7 @@ const TABLE: &[(Permission, &[Role])] = &[
     (Permission::OrderRefund, &[Role::Finance]),
     (Permission::MessageSend, &[Role::Support, Role::Content]),
     (Permission::MessageBroadcast, &[Role::Content]),
+    (Permission::MessageRead, &[Role::Support, Role::Content, Role::ReadOnly]),
     (Permission::ContentImport, &[Role::Content]),
     (Permission::ProposalRead, &[Role::Content, Role::Finance, Role::ReadOnly]),
     (Permission::ProposalDecide, &[Role::Content, Role::Finance]),
@@ -132,6 +135,7 @@ impl Permission {
             Self::OrderRefund => "order.refund",
             Self::MessageSend => "message.send",
             Self::MessageBroadcast => "message.broadcast",
+            Self::MessageRead => "message.read",
             Self::ContentImport => "content.import",
             Self::ProposalRead => "proposal.read",
             Self::ProposalDecide => "proposal.decide",

@@ -7,7 +7,7 @@ use crate::{
     api::state::App,
     config::{Config, Seconds},
     media::media_gc,
-    operators::figures,
+    operators::{broadcasts, figures},
     reading::chapters,
     square::ranking,
     welfare::invitations,
@@ -41,6 +41,7 @@ pub fn start(app: &Data<App>) {
     job.run("retention", privacy.erase_check, move |app| async move {
         retention::delete_expired(&app.pool, logins_days, phones_days).await
     });
+    job.run("broadcasts", Seconds(1.0), |app| async move { broadcasts::follow_times(&app.pool).await });
     job.run("late_messages", Seconds(600.0), |app| async move {
         sql::erasure::reopen_late(&app.pool.get().await?).await.map(drop)
     });

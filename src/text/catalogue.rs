@@ -449,6 +449,11 @@ catalogue! {
     MessageContentRule: "内容不能为空，最长 20000 字节", "must not be empty, nor longer than 20,000 bytes";
     MessageLinkRule: "请给出应用内的路径，例如 /checkin", "a path in the app, such as /checkin, of up to 500 bytes";
     MessageKindRule: "没有这种消息", "there is no such kind of message";
+    MessageTimesRule: "只有发给多名玩家的消息才能有起止时间", "only messages to more than one player have times";
+    MessageEndRule: "结束时间要晚于开始时间", "must be later than the begin";
+    MessageEndPast: "结束时间已过", "the end has passed";
+    MessageCorrectRule: "请给出新标题或新内容", "give a new title or a new content";
+    MessageOver: "这条消息已撤回或已结束", "the message was withdrawn, or its end has passed";
     ProposalOwn: "自己的提案要由另一位操作员决定", "another operator must decide: this is your own proposal";
     ProposalOfAnother: "只有提案人可以撤回", "only its proposer can withdraw a proposal";
     ProposalDecided: "这个提案已有结论", "the proposal is decided already";

@@ -1,6 +1,10 @@
-//! Times of announcements, goods and featured games: they hold by the clock of the database, without an import at that moment.
+//! Times of announcements, goods, featured games and featured books: they hold by the clock of the database, without an import at that moment.
+
+use portal::content::Mode;
+use sql::book::Board;
 
 use super::{fixture::TestPack, world::World};
+use crate::harness::{COMIC, Library};
 
 /// The numbers of what players see: announcements, coin packages, memberships, featured games.
 async fn shown(world: &World) -> [usize; 4] {
@@ -72,9 +76,30 @@ async fn an_end_holds_without_an_import() {
 async fn an_end_before_the_begin_is_a_fault() {
     let world = World::new().await;
     let pack = timed("begins: 2026-02-01T00:00:00Z, ends: 2026-01-01T00:00:00Z");
-    let error = world.import_with(pack.path(), portal::content::Mode::Apply).await.unwrap_err().to_string();
+    let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err().to_string();
     assert!(
         error.contains("the pack has 4 faults") && error.contains("ends must be later than begins"),
         "{error}"
     );
+}
+
+#[tokio::test]
+async fn a_book_is_featured_with_its_banner_only_within_its_times() {
+    for (times, expected) in [
+        ("featuredBegins: 2020-01-01T00:00:00Z\nfeaturedEnds: 2099-01-01T00:00:00Z", vec![COMIC]),
+        ("featuredBegins: 2099-01-01T00:00:00Z", vec![]),
+        ("featuredEnds: 2020-01-01T00:00:00Z", vec![]),
+    ] {
+        let (world, library, home) = (World::new().await, Library::new(), tempfile::tempdir().unwrap());
+        library.replace("books/maofan/book.yaml", "featured: 1\n", &format!("featured: 1\n{times}\n"));
+        library.try_import(&world.db, home.path(), Mode::Apply).await.unwrap();
+        let db = world.db.pool.get().await.unwrap();
+        let featured = sql::book::board(&db, Board::Featured, None, 10).await.unwrap();
+        assert_eq!(featured, expected, "{times}");
+    }
+    let (world, library, home) = (World::new().await, Library::new(), tempfile::tempdir().unwrap());
+    let wrong = "featured: 1\nfeaturedBegins: 2026-02-01T00:00:00Z\nfeaturedEnds: 2026-01-01T00:00:00Z\n";
+    library.replace("books/maofan/book.yaml", "featured: 1\n", wrong);
+    let error = library.try_import(&world.db, home.path(), Mode::Apply).await.unwrap_err().to_string();
+    assert!(error.contains("featuredEnds must be later than featuredBegins"), "{error}");
 }

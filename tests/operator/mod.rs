@@ -1,4 +1,4 @@
-//! Operators: the first one, sign-in, roles, two persons, the log, finding players, moderation, bans, business figures.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, messages to many, moderation, bans, business figures.
 
 mod accounts;
 mod bans;
@@ -6,6 +6,7 @@ mod bootstrap;
 mod figures;
 mod find;
 mod log;
+mod messages;
 mod moderation;
 mod roles;
 mod sign_in;

@@ -37,7 +37,8 @@ const SMALL: [&str; 26] = [
     "vip_plan",
 ];
 /// Statements that read a growing table completely, and why that is right.
-const READ_ALL: [(&str, &str); 4] = [
+const READ_ALL: [(&str, &str); 5] = [
+    ("broadcast.count_readers", "an operator's list of broadcasts, and once when one leaves the inboxes"),
     ("figures.begin", "the first run of a job, once"),
     ("post.total", "counts posts; kept for a while in memory (src/square/totals.rs)"),
     (

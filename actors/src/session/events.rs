@@ -90,7 +90,7 @@ impl Session {
             }
             Tell::Broadcast(broadcast) => {
                 let Some(state) = &mut self.state else { return done() };
-                if state.hear(&broadcast) == BroadcastEffect::Gap {
+                if state.hear(&broadcast) == BroadcastEffect::MustRead {
                     let load = self.load_quietly();
                     return Box::pin(load.map(move |_, act, ctx| act.show_broadcast(&broadcast, ctx)));
                 }

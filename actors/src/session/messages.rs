@@ -118,7 +118,7 @@ pub enum Tell {
     Seen(i64),
     /// The account put a book on its shelf, or removed it.
     Shelf { book: i64, subscribed: bool },
-    /// A message to everybody or to a segment.
+    /// A message to everybody or to a segment, or that one has left the inboxes.
     Broadcast(Arc<Broadcast>),
     /// Logins have ended. An empty list: read which logins are live.
     LoginsEnded { logins: Vec<Uuid>, reason: String },

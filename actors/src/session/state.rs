@@ -29,8 +29,8 @@ pub enum BroadcastEffect {
     Known,
     /// Counted now: the version grew.
     Counted,
-    /// One before it was missed: read the snapshot again.
-    Gap,
+    /// One before it was missed, or it left the inboxes and may count as unread: read the snapshot again.
+    MustRead,
 }
 
 impl State {
@@ -69,18 +69,22 @@ impl State {
         newer
     }
 
-    /// Counts a broadcast without the database, which a node reads once for all its Sessions.
+    /// Counts a broadcast, or its end, without the database, which a node reads once for all its Sessions. Only an account with unread
+    /// messages may have the ended one among them, and reads.
     pub fn hear(&mut self, broadcast: &Broadcast) -> BroadcastEffect {
         if broadcast.seq <= self.snapshot.broadcast_seq {
             return BroadcastEffect::Known;
         }
         if broadcast.seq > self.snapshot.broadcast_seq + 1 {
-            return BroadcastEffect::Gap;
+            return BroadcastEffect::MustRead;
         }
         let visible = self.may_see(broadcast);
+        if broadcast.withdrawn && visible && self.snapshot.unread_messages > 0 {
+            return BroadcastEffect::MustRead;
+        }
         self.snapshot.broadcast_seq = broadcast.seq;
         self.snapshot.version += 1;
-        self.snapshot.unread_messages += i64::from(visible);
+        self.snapshot.unread_messages += i64::from(visible && !broadcast.withdrawn);
         BroadcastEffect::Counted
     }
 
@@ -88,10 +92,10 @@ impl State {
     pub fn shows(&mut self, broadcast: &Broadcast) -> bool {
         let first = broadcast.seq > self.shown_seq;
         self.shown_seq = self.shown_seq.max(broadcast.seq);
-        first && self.may_see(broadcast)
+        first && !broadcast.withdrawn && self.may_see(broadcast)
     }
 
-    /// The same rule as the view `visible_broadcast` (migrations/0003_message.sql).
+    /// The same rule as the view `visible_broadcast` (migrations/0062_broadcast.sql), but for the end.
     fn may_see(&self, broadcast: &Broadcast) -> bool {
         sql::inbox::sent_at(broadcast) >= self.snapshot.account_time
             && broadcast.to_channel.as_ref().is_none_or(|channel| *channel == self.snapshot.channel_id)
@@ -137,7 +141,12 @@ mod tests {
             content: String::new(),
             link: None,
             create_time: DateTime::UNIX_EPOCH.into(),
+            withdrawn: false,
         }
+    }
+
+    fn withdrawal(seq: i64, to_channel: Option<&str>) -> Broadcast {
+        Broadcast { id: 1, withdrawn: true, ..broadcast(seq, to_channel, false) }
     }
 
     #[test]
@@ -186,8 +195,22 @@ mod tests {
     #[test]
     fn a_missed_broadcast_is_noticed() {
         let mut state = State::new(snapshot(5));
-        assert_eq!(state.hear(&broadcast(6, None, false)), BroadcastEffect::Gap);
+        assert_eq!(state.hear(&broadcast(6, None, false)), BroadcastEffect::MustRead);
         assert_eq!(state.snapshot.version, 5);
+    }
+
+    #[test]
+    fn a_withdrawal_is_read_only_by_accounts_that_may_have_the_message_unread() {
+        let mut state = State::new(snapshot(5));
+        assert_eq!(state.hear(&withdrawal(5, Some("8"))), BroadcastEffect::Counted, "another channel");
+        assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (6, 1));
+        assert_eq!(state.hear(&withdrawal(6, None)), BroadcastEffect::MustRead);
+        assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (6, 1));
+
+        let mut state = State::new(Snapshot { unread_messages: 0, ..snapshot(5) });
+        assert_eq!(state.hear(&withdrawal(5, None)), BroadcastEffect::Counted, "nothing is unread");
+        assert_eq!((state.snapshot.version, state.snapshot.unread_messages), (6, 0));
+        assert!(!state.shows(&withdrawal(5, None)), "a withdrawal is no message");
     }
 
     #[test]

@@ -50,6 +50,7 @@ fn broadcast(seq: i64) -> Tell {
         content: String::new(),
         link: None,
         create_time: DateTime::UNIX_EPOCH.into(),
+        withdrawn: false,
     }))
 }
 

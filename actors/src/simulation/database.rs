@@ -33,7 +33,10 @@ pub struct Database {
     pub comment_likes: BTreeMap<i64, (i64, i64)>,
     /// Coins by account. Each coin raises the version by one.
     pub coins: [i64; ACCOUNTS as usize],
+    /// The number of the newest broadcast or withdrawal.
     pub broadcasts: i64,
+    /// Number of a withdrawal → number of its broadcast.
+    withdrawals: BTreeMap<i64, i64>,
 }
 
 #[derive(Clone, Copy)]
@@ -109,6 +112,25 @@ impl Database {
         self.broadcasts += 1;
     }
 
+    /// Withdraws the oldest broadcast. Without any, nothing happens.
+    pub fn withdraw(&mut self) {
+        let shown = |seq: &i64| !self.withdrawals.contains_key(seq) && !self.is_withdrawn(*seq);
+        if let Some(oldest) = (1..=self.broadcasts).find(shown) {
+            self.broadcasts += 1;
+            self.withdrawals.insert(self.broadcasts, oldest);
+        }
+    }
+
+    fn is_withdrawn(&self, seq: i64) -> bool {
+        self.withdrawals.values().any(|withdrawn| *withdrawn == seq)
+    }
+
+    /// Like `sql::inbox::broadcasts_after`.
+    pub fn broadcasts_after(&self, seq: i64) -> Vec<Broadcast> {
+        let numbers = (seq + 1..=self.broadcasts).filter(|seq| !self.is_withdrawn(*seq));
+        numbers.map(|seq| broadcast(seq, self.withdrawals.contains_key(&seq))).collect()
+    }
+
     pub fn head(&self) -> Head {
         Head {
             post: POST,
@@ -162,7 +184,7 @@ impl Database {
             balance: coins,
             level_type: 0,
             exp_time: None,
-            unread_messages: self.broadcasts,
+            unread_messages: self.broadcasts - 2 * self.withdrawals.len() as i64,
             unread_likes: 0,
             unread_replies: 0,
             unread_follows: 0,
@@ -196,7 +218,7 @@ fn comment(id: i64, words: Option<&String>) -> Comment {
     }
 }
 
-pub fn broadcast(seq: i64) -> Broadcast {
+fn broadcast(seq: i64, withdrawn: bool) -> Broadcast {
     Broadcast {
         id: seq,
         seq,
@@ -207,5 +229,6 @@ pub fn broadcast(seq: i64) -> Broadcast {
         content: String::new(),
         link: None,
         create_time: DateTime::UNIX_EPOCH.into(),
+        withdrawn,
     }
 }

@@ -1,6 +1,6 @@
 //! Simulates random histories of a portal with several nodes, and checks what the clients see.
 //!
-//! - Steps of users and operators: comments, edits, deletions, likes, subscriptions, broadcasts, a post hidden and shown.
+//! - Steps of users and operators: comments, edits, deletions, likes, subscriptions, broadcasts and their withdrawal, a post hidden and shown.
 //! - Failures: disconnects, slow clients, nodes that crash between commit and publication, Redis outages.
 //! - At the end every client equals the database. On the way it sees no gap in `seq`, no repeat and, on one socket, no
 //!   version that goes back.
@@ -108,7 +108,11 @@ impl World {
             5 if self.dice.random_ratio(1, 4) => return self.hide(),
             6 => Said::Event(self.database.edit(self.dice.random_range(1..60))),
             _ if self.dice.random_ratio(1, 4) => {
-                self.database.broadcast();
+                if self.dice.random_ratio(1, 4) {
+                    self.database.withdraw();
+                } else {
+                    self.database.broadcast();
+                }
                 return;
             }
             _ => {

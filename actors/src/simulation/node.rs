@@ -9,7 +9,7 @@ use std::{
 
 use sql::status::Snapshot;
 
-use super::database::{ACCOUNTS, Database, POST, broadcast};
+use super::database::{ACCOUNTS, Database, POST};
 use crate::{
     hub::{self, LikesNow, Outgoing, Packet, encode},
     relay::{Entry, Liked},
@@ -86,11 +86,11 @@ impl Node {
     pub fn hear_broadcasts(&mut self, database: &Database) {
         let heard = self.heard.replace(database.broadcasts);
         let Some(heard) = heard else { return (0..ACCOUNTS).for_each(|uid| self.load(uid, database)) };
-        for seq in heard + 1..=database.broadcasts {
+        for broadcast in database.broadcasts_after(heard) {
             let mut gaps = Vec::new();
             for (uid, state) in &mut self.states {
-                match state.hear(&broadcast(seq)) {
-                    BroadcastEffect::Gap => gaps.push(*uid),
+                match state.hear(&broadcast) {
+                    BroadcastEffect::MustRead => gaps.push(*uid),
                     BroadcastEffect::Counted => self.news.push(*uid),
                     BroadcastEffect::Known => {}
                 }

@@ -8,6 +8,7 @@ pub mod audit;
 pub mod ban;
 pub mod block;
 pub mod book;
+pub mod broadcast;
 pub mod check_in;
 pub mod coin;
 pub mod comment;

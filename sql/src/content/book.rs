@@ -38,6 +38,11 @@ pub struct Book {
     pub cover: BookPicture,
     pub banner: Option<BookPicture>,
     pub featured: Option<i32>,
+    /// From when to when the book is featured, with its banner. Books without times keep their digest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub featured_begin_time: Option<DateTime<FixedOffset>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub featured_end_time: Option<DateTime<FixedOffset>>,
     /// The initial number of subscriptions.
     pub subscribe_num: i64,
     pub read_num: i64,
@@ -101,6 +106,8 @@ impl Books {
                 &book.create_time,
                 &book.subscribe_num,
                 &book.read_num,
+                &book.featured_begin_time,
+                &book.featured_end_time,
             )
             .one()
             .await?;

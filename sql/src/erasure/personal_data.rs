@@ -170,7 +170,7 @@ pub const COLUMNS: &[Columns] = &[
     ),
     erased(
         "message",
-        "id uid seq to_channel to_vip kind title content link read create_time login_id",
+        "id uid seq to_channel to_vip kind title content link read create_time login_id gone end_time",
         "the messages of the player's inbox; messages to everybody stay",
     ),
     pseudonym("month_badge", "uid month until create_time", "follows from the check-ins"),

@@ -14,8 +14,9 @@ pub enum Needs {
 use Needs::{May, Nothing, Session};
 use Permission::{
     AccountLogout, AccountMute, AccountNote, AccountProfile, AccountRead, AccountSuspend, AccountUnbind,
-    AccountYouth, BanRead, BanWrite, CoinGrant, CoinRead, FiguresRead, LogRead, MessageSend, ModerationRead,
-    ModerationWrite, OperatorRead, OperatorWrite, OrderRead, OrderRefund, ProposalDecide, ProposalRead,
+    AccountYouth, BanRead, BanWrite, CoinGrant, CoinRead, FiguresRead, LogRead, MessageBroadcast,
+    MessageRead, MessageSend, ModerationRead, ModerationWrite, OperatorRead, OperatorWrite, OrderRead,
+    OrderRefund, ProposalDecide, ProposalRead,
 };
 
 pub const CALLS: &[(&str, &str, Needs)] = &[
@@ -51,6 +52,9 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/order/{order}/refund", May(OrderRefund)),
     // More than one recipient also needs `message.broadcast`.
     ("POST", "/api/ops/v1/message", May(MessageSend)),
+    ("GET", "/api/ops/v1/message", May(MessageRead)),
+    ("POST", "/api/ops/v1/message/{id}/correct", May(MessageBroadcast)),
+    ("POST", "/api/ops/v1/message/{id}/withdraw", May(MessageBroadcast)),
     ("GET", "/api/ops/v1/proposal", May(ProposalRead)),
     ("GET", "/api/ops/v1/proposal/{id}", May(ProposalRead)),
     ("POST", "/api/ops/v1/proposal/{id}/approve", May(ProposalDecide)),

@@ -2,6 +2,7 @@
 
 use actix_web::web::Path;
 use actors::wire::{MessageKind, Time};
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -53,6 +54,10 @@ pub struct SendMessage {
     link: Option<String>,
     /// Unset: `system`.
     kind: Option<String>,
+    /// From when a message to more than one player is seen. Unset: at once.
+    begin: Option<DateTime<Utc>>,
+    /// Until when; later than now and than the begin. Unset: no end.
+    end: Option<DateTime<Utc>>,
 }
 
 /// What became of a change. With a `proposal` whose `status` is `open`, nothing has changed yet.
@@ -155,11 +160,11 @@ pub async fn send_message(
     ops: Data<Ops>,
     caller: Caller,
     IdempotencyKey(key): IdempotencyKey,
-    Json(SendMessage { to, title, content, link, kind }): Json<SendMessage>,
+    Json(SendMessage { to, title, content, link, kind, begin, end }): Json<SendMessage>,
 ) -> Answer<ChangeOutcome> {
     let to = recipients(&to).ok_or(Refused::Malformed { field: "to", text: Text::MessageToRule })?;
     let message_kind = kind.unwrap_or_else(|| MessageKind::System.name().to_owned());
-    let change = Change::Message { to, title, content, link, message_kind };
+    let change = Change::Message { to, title, content, link, message_kind, begin_time: begin, end_time: end };
     answer(ops.submit(&caller, change, key).await?.into())
 }
 

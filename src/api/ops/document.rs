@@ -51,7 +51,7 @@ pub async fn answer() -> HttpResponse {
     info(
         title = "portal operators",
         description = "Calls of operators. Every answer is `{code, msg, data}`; code 0 is success, 2 no valid session, 1001 a wrong \
-                       name, password or code, 1005 too many tries, 2002 no such account, order, proposal, operator, post, comment, appeal or ban, \
+                       name, password or code, 1005 too many tries, 2002 no such account, order, message, proposal, operator, post, comment, appeal or ban, \
                        2004 a condition that `data.need` names, 4000 a malformed field. A call that the operator's roles do not allow gets HTTP 403.",
         license(name = "MIT")
     ),

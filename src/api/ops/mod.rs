@@ -14,6 +14,7 @@ pub mod coin;
 pub mod document;
 pub mod figures;
 pub mod log;
+pub mod message;
 pub mod moderation;
 pub mod operator;
 pub mod order;
@@ -57,6 +58,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(change::grant_coins)
         .service(change::refund_order)
         .service(change::send_message)
+        .service(message::list_messages)
+        .service(message::correct_message)
+        .service(message::withdraw_message)
         .service(proposal::list_proposals)
         .service(proposal::read_proposal)
         .service(proposal::approve_proposal)

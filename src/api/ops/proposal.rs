@@ -48,7 +48,7 @@ pub struct Proposals {
 #[schema(as = OperatorProposal)]
 pub struct Proposal {
     id: i64,
-    /// `coin.grant`, `order.refund`, `message.send` or `content.import`.
+    /// `coin.grant`, `order.refund`, `message.send`, `message.correct` or `content.import`.
     kind: String,
     /// The exact arguments.
     body: Value,

@@ -3998,7 +3998,7 @@ impl UnreadMessagesStmt {
 pub struct BroadcastsInOrderStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn broadcasts_in_order() -> BroadcastsInOrderStmt {
     BroadcastsInOrderStmt(
-        "select (select count(*) from message where seq is not null) as checked, abs(h.seq - (select count(*) from message where seq is not null)) + (select count(*) from status where read_upto > h.seq) + (select count(*) from broadcast_read r where r.seq > h.seq) as wrong from broadcast_head h",
+        "select n.num as checked, abs(h.seq - n.num) + (select count(*) from status where read_upto > h.seq) + (select count(*) from broadcast_read r where r.seq > h.seq) as wrong from broadcast_head h, ( select count(distinct seq) as num from ( select seq from message where seq is not null union all select seq from broadcast_change ) numbered ) n",
         None,
     )
 }

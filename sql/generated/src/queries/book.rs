@@ -3516,7 +3516,7 @@ impl MostReadOfKindStmt {
 pub struct FeaturedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn featured() -> FeaturedStmt {
     FeaturedStmt(
-        "select id from book where not retired and chapter_num > 0 and ($1 = '' or kind = $1) and featured is not null order by featured, id limit $2",
+        "select id from book where not retired and chapter_num > 0 and ($1 = '' or kind = $1) and featured is not null and (featured_begin_time is null or featured_begin_time <= now()) and (featured_end_time is null or featured_end_time > now()) order by featured, id limit $2",
         None,
     )
 }
@@ -4867,7 +4867,7 @@ impl SettleStmt {
 pub struct PutBookStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn put_book() -> PutBookStmt {
     PutBookStmt(
-        "insert into book (id, kind, title, author, category, tags, summary, description, status, direction, cover, banner, featured, create_time, update_time, updated, subscribe_base, read_base) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, 0, $15, $16) on conflict (id) do update set kind = excluded.kind, title = excluded.title, author = excluded.author, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, status = excluded.status, direction = excluded.direction, cover = excluded.cover, banner = excluded.banner, featured = excluded.featured, create_time = excluded.create_time, subscribe_base = excluded.subscribe_base, read_base = excluded.read_base, hot_due = true, retired = false returning (xmax = 0) as fresh",
+        "insert into book (id, kind, title, author, category, tags, summary, description, status, direction, cover, banner, featured, create_time, update_time, updated, subscribe_base, read_base, featured_begin_time, featured_end_time) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, 0, $15, $16, $17, $18) on conflict (id) do update set kind = excluded.kind, title = excluded.title, author = excluded.author, category = excluded.category, tags = excluded.tags, summary = excluded.summary, description = excluded.description, status = excluded.status, direction = excluded.direction, cover = excluded.cover, banner = excluded.banner, featured = excluded.featured, create_time = excluded.create_time, subscribe_base = excluded.subscribe_base, read_base = excluded.read_base, featured_begin_time = excluded.featured_begin_time, featured_end_time = excluded.featured_end_time, hot_due = true, retired = false returning (xmax = 0) as fresh",
         None,
     )
 }
@@ -4915,7 +4915,9 @@ impl PutBookStmt {
         create_time: &'a chrono::DateTime<chrono::FixedOffset>,
         subscribe_num: &'a i64,
         read_num: &'a i64,
-    ) -> BoolQuery<'c, 'a, 's, C, bool, 16> {
+        featured_begin_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+        featured_end_time: &'a Option<chrono::DateTime<chrono::FixedOffset>>,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 18> {
         BoolQuery {
             client,
             params: [
@@ -4935,6 +4937,8 @@ impl PutBookStmt {
                 create_time,
                 subscribe_num,
                 read_num,
+                featured_begin_time,
+                featured_end_time,
             ],
             query: self.0,
             cached: self.1.as_ref(),

@@ -260,7 +260,7 @@ impl LoginsStmt {
 pub struct MessagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn messages() -> MessagesStmt {
     MessagesStmt(
-        "select to_jsonb(t) - array['uid', 'seq', 'to_channel', 'to_vip'] as row from message t where uid = $1 order by id",
+        "select to_jsonb(t) - array['uid', 'seq', 'to_channel', 'to_vip', 'gone', 'end_time'] as row from message t where uid = $1 order by id",
         None,
     )
 }

@@ -5,11 +5,6 @@ pub struct InsertMessage {
     pub id: i64,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
 }
-#[derive(Debug, Clone, PartialEq, Copy)]
-pub struct InsertBroadcast {
-    pub id: i64,
-    pub create_time: chrono::DateTime<chrono::FixedOffset>,
-}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Inbox {
     pub id: i64,
@@ -58,8 +53,8 @@ impl<'a> From<InboxBorrowed<'a>> for Inbox {
 }
 #[derive(Debug, Clone, PartialEq)]
 pub struct BroadcastsAfter {
-    pub id: i64,
     pub seq: i64,
+    pub id: i64,
     pub to_channel: Option<String>,
     pub to_vip: bool,
     pub kind: String,
@@ -67,10 +62,11 @@ pub struct BroadcastsAfter {
     pub content: String,
     pub link: Option<String>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub withdrawn: bool,
 }
 pub struct BroadcastsAfterBorrowed<'a> {
-    pub id: i64,
     pub seq: i64,
+    pub id: i64,
     pub to_channel: Option<&'a str>,
     pub to_vip: bool,
     pub kind: &'a str,
@@ -78,12 +74,13 @@ pub struct BroadcastsAfterBorrowed<'a> {
     pub content: &'a str,
     pub link: Option<&'a str>,
     pub create_time: chrono::DateTime<chrono::FixedOffset>,
+    pub withdrawn: bool,
 }
 impl<'a> From<BroadcastsAfterBorrowed<'a>> for BroadcastsAfter {
     fn from(
         BroadcastsAfterBorrowed {
-            id,
             seq,
+            id,
             to_channel,
             to_vip,
             kind,
@@ -91,11 +88,12 @@ impl<'a> From<BroadcastsAfterBorrowed<'a>> for BroadcastsAfter {
             content,
             link,
             create_time,
+            withdrawn,
         }: BroadcastsAfterBorrowed<'a>,
     ) -> Self {
         Self {
-            id,
             seq,
+            id,
             to_channel: to_channel.map(|v| v.into()),
             to_vip,
             kind: kind.into(),
@@ -103,6 +101,7 @@ impl<'a> From<BroadcastsAfterBorrowed<'a>> for BroadcastsAfter {
             content: content.into(),
             link: link.map(|v| v.into()),
             create_time,
+            withdrawn,
         }
     }
 }
@@ -178,137 +177,6 @@ where
         Ok(mapped)
     }
 }
-pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
-    mapper: fn(i64) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
-        I64Query {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
-pub struct InsertBroadcastQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
-    client: &'c C,
-    params: [&'a (dyn postgres_types::ToSql + Sync); N],
-    query: &'static str,
-    cached: Option<&'s tokio_postgres::Statement>,
-    extractor: fn(&tokio_postgres::Row) -> Result<InsertBroadcast, tokio_postgres::Error>,
-    mapper: fn(InsertBroadcast) -> T,
-}
-impl<'c, 'a, 's, C, T: 'c, const N: usize> InsertBroadcastQuery<'c, 'a, 's, C, T, N>
-where
-    C: GenericClient,
-{
-    pub fn map<R>(
-        self,
-        mapper: fn(InsertBroadcast) -> R,
-    ) -> InsertBroadcastQuery<'c, 'a, 's, C, R, N> {
-        InsertBroadcastQuery {
-            client: self.client,
-            params: self.params,
-            query: self.query,
-            cached: self.cached,
-            extractor: self.extractor,
-            mapper,
-        }
-    }
-    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
-        let row =
-            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
-        Ok((self.mapper)((self.extractor)(&row)?))
-    }
-    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
-        self.iter().await?.try_collect().await
-    }
-    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
-        let opt_row =
-            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
-        Ok(opt_row
-            .map(|row| {
-                let extracted = (self.extractor)(&row)?;
-                Ok((self.mapper)(extracted))
-            })
-            .transpose()?)
-    }
-    pub async fn iter(
-        self,
-    ) -> Result<
-        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
-        tokio_postgres::Error,
-    > {
-        let stream = crate::client::async_::raw(
-            self.client,
-            self.query,
-            crate::slice_iter(&self.params),
-            self.cached,
-        )
-        .await?;
-        let mapped = stream
-            .map(move |res| {
-                res.and_then(|row| {
-                    let extracted = (self.extractor)(&row)?;
-                    Ok((self.mapper)(extracted))
-                })
-            })
-            .into_stream();
-        Ok(mapped)
-    }
-}
 pub struct InboxQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -323,6 +191,70 @@ where
 {
     pub fn map<R>(self, mapper: fn(InboxBorrowed) -> R) -> InboxQuery<'c, 'a, 's, C, R, N> {
         InboxQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct I64Query<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<i64, tokio_postgres::Error>,
+    mapper: fn(i64) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> I64Query<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(i64) -> R) -> I64Query<'c, 'a, 's, C, R, N> {
+        I64Query {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -617,87 +549,6 @@ impl InsertMessageStmt {
         }
     }
 }
-pub struct NextBroadcastSeqStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn next_broadcast_seq() -> NextBroadcastSeqStmt {
-    NextBroadcastSeqStmt(
-        "update broadcast_head set seq = seq + 1 returning seq",
-        None,
-    )
-}
-impl NextBroadcastSeqStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<'c, 'a, 's, C: GenericClient>(
-        &'s self,
-        client: &'c C,
-    ) -> I64Query<'c, 'a, 's, C, i64, 0> {
-        I64Query {
-            client,
-            params: [],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor: |row| Ok(row.try_get(0)?),
-            mapper: |it| it,
-        }
-    }
-}
-pub struct InsertBroadcastStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn insert_broadcast() -> InsertBroadcastStmt {
-    InsertBroadcastStmt(
-        "insert into message (seq, to_channel, to_vip, kind, title, content, link, create_time) values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) returning id, create_time",
-        None,
-    )
-}
-impl InsertBroadcastStmt {
-    pub async fn prepare<'a, C: GenericClient>(
-        mut self,
-        client: &'a C,
-    ) -> Result<Self, tokio_postgres::Error> {
-        self.1 = Some(client.prepare(self.0).await?);
-        Ok(self)
-    }
-    pub fn bind<
-        'c,
-        'a,
-        's,
-        C: GenericClient,
-        T1: crate::StringSql,
-        T2: crate::StringSql,
-        T3: crate::StringSql,
-        T4: crate::StringSql,
-        T5: crate::StringSql,
-    >(
-        &'s self,
-        client: &'c C,
-        seq: &'a i64,
-        to_channel: &'a Option<T1>,
-        to_vip: &'a bool,
-        kind: &'a T2,
-        title: &'a T3,
-        content: &'a T4,
-        link: &'a Option<T5>,
-    ) -> InsertBroadcastQuery<'c, 'a, 's, C, InsertBroadcast, 7> {
-        InsertBroadcastQuery {
-            client,
-            params: [seq, to_channel, to_vip, kind, title, content, link],
-            query: self.0,
-            cached: self.1.as_ref(),
-            extractor:
-                |row: &tokio_postgres::Row| -> Result<InsertBroadcast, tokio_postgres::Error> {
-                    Ok(InsertBroadcast {
-                        id: row.try_get(0)?,
-                        create_time: row.try_get(1)?,
-                    })
-                },
-            mapper: |it| InsertBroadcast::from(it),
-        }
-    }
-}
 pub struct InsertWelcomeMessagesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_welcome_messages() -> InsertWelcomeMessagesStmt {
     InsertWelcomeMessagesStmt(
@@ -841,7 +692,7 @@ impl MessageToStmt {
 pub struct BroadcastsAfterStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn broadcasts_after() -> BroadcastsAfterStmt {
     BroadcastsAfterStmt(
-        "select id, seq, to_channel, to_vip, kind, title, content, link, create_time from message where seq > $1 order by seq limit $2",
+        "select seq, id, to_channel, to_vip, kind, title, content, link, create_time, false as withdrawn from message where seq > $1 and not gone union all select c.seq, m.id, m.to_channel, m.to_vip, m.kind, m.title, m.content, m.link, m.create_time, true as withdrawn from broadcast_change c join message m on m.id = c.message_id where c.seq > $1 order by seq limit $2",
         None,
     )
 }
@@ -868,8 +719,8 @@ impl BroadcastsAfterStmt {
                 row: &tokio_postgres::Row,
             | -> Result<BroadcastsAfterBorrowed, tokio_postgres::Error> {
                 Ok(BroadcastsAfterBorrowed {
-                    id: row.try_get(0)?,
-                    seq: row.try_get(1)?,
+                    seq: row.try_get(0)?,
+                    id: row.try_get(1)?,
                     to_channel: row.try_get(2)?,
                     to_vip: row.try_get(3)?,
                     kind: row.try_get(4)?,
@@ -877,6 +728,7 @@ impl BroadcastsAfterStmt {
                     content: row.try_get(6)?,
                     link: row.try_get(7)?,
                     create_time: row.try_get(8)?,
+                    withdrawn: row.try_get(9)?,
                 })
             },
             mapper: |it| BroadcastsAfter::from(it),
