@@ -7,7 +7,7 @@ use queries::{
     queries::{message, moderation as q, status as s},
 };
 
-pub use q::{Appeal, Appeals as ListedAppeal, Measure as Strike, Writing};
+pub use q::{Appeal, Appeals as ListedAppeal, HiddenWriting, Measure as Strike, Writing};
 
 use crate::{
     Error,
@@ -241,6 +241,15 @@ pub async fn end_measure(tx: &Transaction<'_>, id: i64, by: &str, reason: &str) 
 /// The measures against a player with ids below `below` (`i64::MAX`: from the newest), newest first.
 pub async fn strikes(db: &impl GenericClient, uid: i64, below: i64, most: i64) -> Result<Vec<Strike>, Error> {
     Ok(q::measures().bind(db, &uid, &below, &most).all().await?)
+}
+
+/// What the newest hides against a player are about, newest first.
+pub async fn hidden_writing(
+    db: &impl GenericClient,
+    uid: i64,
+    most: i64,
+) -> Result<Vec<HiddenWriting>, Error> {
+    Ok(q::hidden_writing().bind(db, &uid, &most).all().await?)
 }
 
 /// The result of an appeal.
