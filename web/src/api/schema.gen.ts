@@ -639,6 +639,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The measures against the caller, with the appeals. `UG-Token` can be the `appealToken` that a suspended account gets from a refused
+         *     sign-in. It is valid for 30 minutes while the suspension is in force. Other calls refuse it.
+         */
+        get: operations["list_measures"];
+        put?: never;
+        /**
+         * Appeals against a measure that is in force, once. The same appeal again gets the first answer. Takes the token of a suspended account
+         *     like the list.
+         */
+        post: operations["create_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/book/categories": {
         parameters: {
             query?: never;
@@ -3671,6 +3695,19 @@ export interface components {
             /** @description A text for people, in the requested language. */
             msg: string;
         };
+        Envelope_OwnMeasures: {
+            /**
+             * Format: int32
+             * @description 0: success. Any other code is the reason of the refusal; see the table in the description.
+             */
+            code: number;
+            data: {
+                /** @description Newest first, at most 100. */
+                records: components["schemas"]["OwnMeasure"][];
+            };
+            /** @description A text for people, in the requested language. */
+            msg: string;
+        };
         Envelope_Page_Activity: {
             /**
              * Format: int32
@@ -5641,6 +5678,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        NewAppeal: {
+            /** @description 1 to 500 characters */
+            content: components["schemas"]["Detail"];
+            /** Format: int64 */
+            measureId: number;
+        };
         NewComment: {
             /** @description Empty only with a picture. */
             content: components["schemas"]["CommentText"];
@@ -5769,6 +5812,39 @@ export interface components {
             phoneAutoRegister: number;
             /** @description The public-security filing number (公安备案号). Absent: none. */
             policeRecord?: string | null;
+        };
+        OwnAppeal: {
+            answer: string;
+            content: string;
+            createTime: components["schemas"]["Time"];
+            decideTime?: components["schemas"]["Time"] | null;
+            /** @description `upheld`: the measure stays; `lifted`: it was ended. Null: open. */
+            decision?: string | null;
+        };
+        /** @description A measure of an operator against the caller. */
+        OwnMeasure: {
+            appeal?: null | components["schemas"]["OwnAppeal"];
+            createTime: components["schemas"]["Time"];
+            /** @description Of a hide: how the post or comment begins, at most 60 characters. */
+            excerpt?: string | null;
+            /** Format: int64 */
+            id: number;
+            /** @description `warn`, `mute`, `suspend` or `hide`. */
+            kind: string;
+            /**
+             * Format: int64
+             * @description Of a hide: the post, or that of the comment, if the caller can still open it.
+             */
+            postId?: number | null;
+            reason: string;
+            /** Format: int64 */
+            refId?: number | null;
+            /** @description Of a hide: `post` or `comment`. */
+            refKind?: string | null;
+            /** @description It is in force. Only then, and without an appeal, the caller can appeal. */
+            running: boolean;
+            /** @description End of a mute or suspension. Null for others. */
+            until?: components["schemas"]["Time"] | null;
         };
         /** @description The paging fields of every list. */
         PageQuery: {
@@ -6428,7 +6504,10 @@ export interface components {
             /** @enum {integer} */
             code: 1007;
             data: {
+                appealToken: string;
                 reason: string;
+                /** Format: int64 */
+                uid: number;
                 /** Format: date-time */
                 until: string;
             };
@@ -6475,7 +6554,7 @@ export interface components {
                 /** Format: int64 */
                 most?: number;
                 /** @enum {string} */
-                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download" | "accountDays" | "phone" | "device" | "network";
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download" | "accountDays" | "phone" | "device" | "network" | "running";
             } | components["schemas"]["LockedChapter"];
             msg: string;
         } | {
@@ -8051,7 +8130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until` and `reason` */
+            /** @description Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8097,7 +8176,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8135,7 +8214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8664,6 +8743,65 @@ export interface operations {
                 };
             };
             404: components["responses"]["NoAddress"];
+            503: components["responses"]["NotNow"];
+        };
+    };
+    list_measures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Code 2: also an appeal token that has expired, or whose suspension has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_OwnMeasures"];
+                };
+            };
+            503: components["responses"]["NotNow"];
+        };
+    };
+    create_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppeal"];
+            };
+        };
+        responses: {
+            /** @description Code 1005: too many; 2002: no such measure; 2003: it has an appeal; 2004: it has ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Value"];
+                };
+            };
+            /** @description Code 4000 */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            403: components["responses"]["ForeignPage"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
             503: components["responses"]["NotNow"];
         };
     };
