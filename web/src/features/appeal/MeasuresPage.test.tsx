@@ -1,5 +1,4 @@
-import { useAccount } from '@/features/account';
-import { giveAppealTicket } from '@/features/account/appealTicket';
+import { giveAppealTicket, useAccount } from '@/features/account';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { aMeasure } from '@test/measures';
 import { renderScreen } from '@test/render';
