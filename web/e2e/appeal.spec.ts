@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectRoute, openScreen, signIn, stored } from './support/app';
+import { expectRoute, openScreen, signIn } from './support/app';
 import { callV1, type Player } from './support/players';
 import { expect, test } from './support/test';
 
@@ -59,7 +59,8 @@ test('a suspended player appeals from the login, and signs in after the suspensi
   await expect(suspension).toContainText('申诉中');
 
   await test.step('is signed in nowhere, and the device stores no token', async () => {
-    expect(await stored(page, 'account')).not.toContain('portal_appeal_');
+    const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+    expect(await page.evaluate(kept)).not.toContain('portal_appeal_');
     await page.goto('/devices');
     await expectRoute(page, 'login');
     await page.goto('/measures');

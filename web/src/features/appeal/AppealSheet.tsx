@@ -43,7 +43,12 @@ export function AppealSheet({ who, measure, content, onContent, onClose }: Props
         </Button>
       }
     >
-      {measure.reason && <p className={cx('note', styles.reason)}>{t`原因：${measure.reason}`}</p>}
+      {measure.reason && (
+        <dl className={cx('note', styles.reason)}>
+          <dt>{t('原因')}</dt>
+          <dd>{measure.reason}</dd>
+        </dl>
+      )}
       <TextArea
         label={t('申诉理由')}
         value={content}

@@ -96,16 +96,18 @@ function useLiveMeasures(measures: readonly Measure[], refetch: () => void): voi
 function NoMeasures({ onRefresh }: { onRefresh: () => Promise<void> }) {
   return (
     <PullRefresh onRefresh={onRefresh}>
-      <EmptyState
-        drawing="flag"
-        title={t('没有处理记录')}
-        hint={t('守规矩的玩家，这里一直是空的')}
-        action={
-          <ButtonLink look="soft" to={paths.square}>
-            {t('去广场逛逛')}
-          </ButtonLink>
-        }
-      />
+      <div className="middle">
+        <EmptyState
+          drawing="flag"
+          title={t('没有处理记录')}
+          hint={t('守规矩的玩家，这里一直是空的')}
+          action={
+            <ButtonLink look="soft" to={paths.square}>
+              {t('去广场逛逛')}
+            </ButtonLink>
+          }
+        />
+      </div>
     </PullRefresh>
   );
 }
