@@ -39,10 +39,10 @@ from measure m left join appeal a on a.measure_id = m.id
 where m.uid = :uid and m.id < :below order by m.id desc limit :most;
 
 --! hidden_writing : (post_id?)
--- What the newest hides against a player are about. `post_id`: the post, or that of the comment, if the player can still open it.
+-- What the newest hides against a player are about. `post_id`: the post, or that of the comment, if it can be opened.
 select m.id as measure, left(case when m.ref_kind = 'comment' then coalesce(c.content, '')
                                   when p.title <> '' then p.title else coalesce(p.content, '') end, 60) as excerpt,
-       case when p.delete_time is null and (not p.hidden or p.uid = m.uid) then p.id end as post_id
+       case when p.delete_time is null and not p.hidden then p.id end as post_id
 from measure m
 left join comment c on m.ref_kind = 'comment' and c.id = m.ref_id
 left join post p on p.id = case when m.ref_kind = 'post' then m.ref_id else c.post_id end

@@ -76,7 +76,7 @@ test('a suspended player appeals from the login, and signs in after the suspensi
   await expect(suspension).toContainText('已经找回');
 });
 
-test('a hidden post is named with a link to it, and settings lead to the list', async ({
+test('settings lead to the list, which names a hidden comment and links to its post', async ({
   open,
   newPlayer,
   portal,
@@ -84,15 +84,17 @@ test('a hidden post is named with a link to it, and settings lead to the list', 
 }) => {
   const player = await newPlayer();
   const content = `今晚八点开黑 ${player.loginName}`;
-  const { id } = await callV1(url, player, 'POST', '/api/v1/square/post', { content });
+  const { id: post } = await callV1(url, player, 'POST', '/api/v1/square/post', { content });
+  const path = `/api/v1/square/post/${post}/comment`;
+  const { id: comment } = await callV1(url, player, 'POST', path, { content: '加群领福利' });
   const page = await open({ player });
   await page.goto('/settings');
   await openScreen(page).getByRole('link', { name: '处理记录' }).tap();
   await expect(openScreen(page).getByText('没有处理记录')).toBeVisible();
   // The message about it reads the list again.
-  await portal('post', 'hide', String(id), '--reason', '有人举报');
-  const hide = openScreen(page).getByRole('article', { name: '帖子被隐藏' });
-  await expect(hide).toContainText(content);
+  await portal('comment', 'hide', String(comment), '--reason', '有人举报');
+  const hide = openScreen(page).getByRole('article', { name: '评论被隐藏' });
+  await expect(hide).toContainText('加群领福利');
   await hide.getByRole('link', { name: '查看帖子' }).tap();
   await expectRoute(page, 'post');
   await expect(openScreen(page)).toContainText(content);

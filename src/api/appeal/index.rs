@@ -45,7 +45,7 @@ pub struct OwnMeasure {
     ref_id: Option<i64>,
     /// Of a hide: how the post or comment begins, at most 60 characters.
     excerpt: Option<String>,
-    /// Of a hide: the post, or that of the comment, if the caller can still open it.
+    /// Of a hide: the post, or that of the comment, if it can be opened: it is neither hidden nor deleted.
     post_id: Option<i64>,
     /// It is in force. Only then, and without an appeal, the caller can appeal.
     running: bool,

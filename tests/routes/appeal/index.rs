@@ -110,20 +110,39 @@ async fn an_appeal_has_1_to_500_characters_and_is_about_an_own_measure_in_force(
 }
 
 #[tokio::test]
-async fn a_hidden_post_is_named_and_linked_until_its_author_deletes_it() {
+async fn a_hidden_post_is_named_and_linked_while_it_can_be_opened() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
     let id = post(&server.db, user.uid).await;
-    Ran::on(&server.db, &["post", "hide", &id.to_string(), "--reason", "广告"]).await.ok();
-    let hide = records(&user.client).await[0].clone();
+    let change = async |what: &str| {
+        let args = ["post", what, &id.to_string(), "--reason", "广告"];
+        Ran::on(&server.db, &args).await.ok();
+        records(&user.client).await[0].clone()
+    };
+    let hide = change("hide").await;
     assert_eq!(
         (&hide["kind"], &hide["refKind"], &hide["refId"]),
         (&json!("hide"), &json!("post"), &json!(id))
     );
-    assert_eq!((&hide["excerpt"], &hide["postId"]), (&json!("今晚谁在"), &json!(id)));
-    user.client.get(&format!("/api/v1/square/post/{id}")).await.ok();
+    assert_eq!((&hide["excerpt"], &hide["postId"]), (&json!("今晚谁在"), &Value::Null));
     let message = user.client.post("/api/user/center/message/all", &[]).await;
     assert_eq!(message.ok()["list"][0]["link"], "/measures");
+    let shown = change("restore").await;
+    assert_eq!((&shown["running"], &shown["postId"]), (&json!(false), &json!(id)));
+    user.client.get(&format!("/api/v1/square/post/{id}")).await.ok();
     user.client.delete(&format!("/api/v1/square/post/{id}")).await.ok();
     assert_eq!(records(&user.client).await[0]["postId"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_hidden_comment_is_named_with_its_post() {
+    let server = TestServer::start().await;
+    let user = User::register(&server, "lin_xia").await;
+    let post = post(&server.db, user.uid).await;
+    let path = format!("/api/v1/square/post/{post}/comment");
+    let comment = user.client.post_json(&path, &json!({ "content": "加群" })).await.ok()["id"].clone();
+    Ran::on(&server.db, &["comment", "hide", &comment.to_string(), "--reason", "广告"]).await.ok();
+    let hide = records(&user.client).await[0].clone();
+    assert_eq!((&hide["refKind"], &hide["refId"]), (&json!("comment"), &comment));
+    assert_eq!((&hide["excerpt"], &hide["postId"]), (&json!("加群"), &json!(post)));
 }

@@ -5833,7 +5833,7 @@ export interface components {
             kind: string;
             /**
              * Format: int64
-             * @description Of a hide: the post, or that of the comment, if the caller can still open it.
+             * @description Of a hide: the post, or that of the comment, if it can be opened: it is neither hidden nor deleted.
              */
             postId?: number | null;
             reason: string;

@@ -1547,7 +1547,7 @@ impl MeasuresStmt {
 pub struct HiddenWritingStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn hidden_writing() -> HiddenWritingStmt {
     HiddenWritingStmt(
-        "select m.id as measure, left(case when m.ref_kind = 'comment' then coalesce(c.content, '') when p.title <> '' then p.title else coalesce(p.content, '') end, 60) as excerpt, case when p.delete_time is null and (not p.hidden or p.uid = m.uid) then p.id end as post_id from measure m left join comment c on m.ref_kind = 'comment' and c.id = m.ref_id left join post p on p.id = case when m.ref_kind = 'post' then m.ref_id else c.post_id end where m.uid = $1 and m.kind = 'hide' order by m.id desc limit $2",
+        "select m.id as measure, left(case when m.ref_kind = 'comment' then coalesce(c.content, '') when p.title <> '' then p.title else coalesce(p.content, '') end, 60) as excerpt, case when p.delete_time is null and not p.hidden then p.id end as post_id from measure m left join comment c on m.ref_kind = 'comment' and c.id = m.ref_id left join post p on p.id = case when m.ref_kind = 'post' then m.ref_id else c.post_id end where m.uid = $1 and m.kind = 'hide' order by m.id desc limit $2",
         None,
     )
 }

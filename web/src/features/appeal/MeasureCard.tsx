@@ -25,13 +25,11 @@ const ICONS: Record<string, IconComponent> = {
 
 interface Props {
   measure: Measure;
-  /** A suspended player cannot open hidden posts. */
-  opensPosts: boolean;
   onAppeal: () => void;
 }
 
 /** One measure: what it is, why, until when, what it hides, and the appeal against it. */
-export function MeasureCard({ measure, opensPosts, onAppeal }: Props) {
+export function MeasureCard({ measure, onAppeal }: Props) {
   const title = useId();
   const Icon = ICONS[measure.kind] ?? TriangleAlert;
   const { text, tone } = stateOf(measure);
@@ -54,7 +52,7 @@ export function MeasureCard({ measure, opensPosts, onAppeal }: Props) {
         <Fact name={t('处理时间')}>{dateTimeText(measure.createTime)}</Fact>
         {measure.until && <Fact name={t('截止时间')}>{dateTimeText(measure.until)}</Fact>}
       </dl>
-      {measure.postId && opensPosts && (
+      {measure.postId && (
         <Link to={paths.post(measure.postId)} className={styles.post}>
           {t('查看帖子')}
           <ChevronRight aria-hidden="true" />

@@ -55,11 +55,7 @@ function Measures({ who }: { who: Appellant }) {
           {query.data
             ? measures.map((measure) => (
                 <li key={measure.id}>
-                  <MeasureCard
-                    measure={measure}
-                    opensPosts={!who.token}
-                    onAppeal={() => setAppealing(measure)}
-                  />
+                  <MeasureCard measure={measure} onAppeal={() => setAppealing(measure)} />
                 </li>
               ))
             : [1, 2, 3].map((index) => (
