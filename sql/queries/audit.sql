@@ -70,8 +70,12 @@ select count(*) as checked, count(*) filter (where
 from comment c;
 
 --! comment_edits
--- A comment is marked as edited if and only if its thread's log has an edit of it.
-select count(*) as checked, count(*) filter (where (c.edit_time is not null) <> (e.comment_id is not null)) as wrong
+-- A comment is marked as edited if and only if its thread's log has an edit of it. The log also has an edit without a mark of a comment
+-- that operators hid and showed again.
+select count(*) as checked, count(*) filter (where
+    (c.edit_time is not null) <> (e.comment_id is not null)
+    and (c.edit_time is not null
+         or not exists (select from measure m where m.ref_kind = 'comment' and m.ref_id = c.id and m.end_time is not null))) as wrong
 from comment c left join (select distinct comment_id from thread_event where kind = 2) e on e.comment_id = c.id;
 
 --! account_counts

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     config::Config,
-    content::{self, Diff, Error, Limits, Mode, Progress, Request, Summary},
+    content::{self, Consent, Diff, Error, Limits, Mode, Progress, Request, Summary},
     operators::{self, Identity, Permission},
     platform::storage::Stores,
     server::database::Database,
@@ -78,8 +78,6 @@ pub struct History {
     json: bool,
 }
 
-type Ask<'a> = &'a (dyn Fn(&Diff) -> Result<(), Error> + Sync);
-
 pub async fn run(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
         Command::Import(import) => run_import(&import, database, config).await?,
@@ -95,7 +93,7 @@ async fn run_import(import: &Import, database: &Database, config: &Config) -> an
     let (limits, name) = (importer.limits(config), importer.name());
     let request = request(&import.how, import.older, &limits, &name);
     let progress = Progress::stderr();
-    let ask: Ask<'_> = &|diff: &Diff| {
+    let ask: Consent<'_> = &|diff: &Diff| {
         progress.finish();
         consent(diff)
     };
@@ -110,7 +108,7 @@ async fn run_rollback(rollback: &Rollback, database: &Database, config: &Config)
     let importer = Importer::find(&rollback.how, database, config).await?;
     let (limits, name) = (importer.limits(config), importer.name());
     let request = request(&rollback.how, true, &limits, &name);
-    let ask: Ask<'_> = &consent;
+    let ask: Consent<'_> = &consent;
     let request = Request { consent: (!rollback.how.yes).then_some(ask), ..request };
     let summary = content::roll_back(&database.pool, &stores, rollback.number, &request).await?;
     let after = json!({ "version": rollback.number, "summary": summary.to_string() });
@@ -199,7 +197,12 @@ impl Importer {
                 None => record(database, action, subject, "", after).await?,
             }
         }
-        if how.json { say(summary.json()) } else { say(summary) }
+        if how.json {
+            say(summary.json())?;
+        } else {
+            say(summary)?;
+        }
+        Ok(())
     }
 }
 

@@ -110,7 +110,7 @@ async fn mark_store(config: &Config, database: &Database) {
         Ok(Ok(())) => {}
         Ok(Err(error)) => tracing::warn!(%error, "the media store has no marker: imports cannot check it"),
         Err(_) => {
-            tracing::warn!("the media store did not answer, and has no marker: imports cannot check it")
+            tracing::warn!("the media store did not answer, and has no marker: imports cannot check it");
         }
     }
 }

@@ -59,6 +59,9 @@ use pack::{Before, Pack, Refused};
 use picture::Made;
 use tokio::runtime::Handle;
 
+/// Asks about a diff.
+pub type Consent<'a> = &'a (dyn Fn(&Diff) -> Result<(), Error> + Sync);
+
 /// How to import a pack.
 #[derive(Clone, Copy)]
 pub struct Request<'a> {
@@ -71,7 +74,7 @@ pub struct Request<'a> {
     /// Who imports it, for the history.
     pub operator: &'a str,
     /// Asks before anything is retired or re-priced; an error stops the import. `None`: it does not ask.
-    pub consent: Option<&'a (dyn Fn(&Diff) -> Result<(), Error> + Sync)>,
+    pub consent: Option<Consent<'a>>,
 }
 
 impl Request<'_> {

@@ -52,7 +52,11 @@ pub(super) async fn owed(tx: &Transaction<'_>, change: &Change) -> Result<Option
     };
     let is_done =
         if *paid_elsewhere { payment.refund_paid_time.is_some() } else { payment.refund_reason.is_some() };
-    Ok((!is_done).then(|| Owed { uid: known.uid, amount_cents: payment.amount, currency: payment.currency }))
+    Ok((!is_done).then_some(Owed {
+        uid: known.uid,
+        amount_cents: payment.amount,
+        currency: payment.currency,
+    }))
 }
 
 pub(super) fn not_refunded(refused: &Refunded) -> Refused {

@@ -116,7 +116,7 @@ async fn nobody_splits_an_import_and_an_approval_begins_the_sums_again() {
     node.import().await.ok();
     assert_eq!(node.price().await, 1300);
 
-    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    let args = ["content", "import", "--yes", node.pack.path().to_str().unwrap()];
     let env = [("PORTAL_OPERATOR", "lin"), ("PORTAL_TWO_PERSONS_RETIRED", "1")];
     node.pack.write("sensitive_words.yaml", "- BadWord\n");
     node.run(&env, &args).await.ok();
@@ -139,7 +139,7 @@ async fn elsewhere_than_on_a_development_node_an_operator_imports_only_with_a_li
         ("PORTAL_ALLOW_INSECURE", "1"),
         ("XDG_STATE_HOME", state.path().to_str().unwrap()),
     ];
-    let args = ["content", "import", node.pack.path().to_str().unwrap()];
+    let args = ["content", "import", "--yes", node.pack.path().to_str().unwrap()];
     node.run(&env, &args).await.refused(&["portal operator login --name lin"]);
     let folder = state.path().join("portal");
     std::fs::create_dir(&folder).unwrap();

@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::Scene;
-use crate::harness::{User, post};
+use crate::harness::{User, eventually, post};
 
 /// A comment below a post.
 async fn comment(user: &User, post: i64, content: &str) -> Value {
@@ -32,7 +32,7 @@ async fn a_comment_is_hidden_without_a_report_and_shown_again_with_its_counts() 
     assert_eq!(change("show").await.ok()["changed"], true);
     assert_eq!(change("show").await.ok()["changed"], false);
     assert_eq!(scene.server.db.value::<i64>(&counts).await, 11);
-    assert_eq!(user.unread().await, 2, "one message for each change");
+    eventually("a message for each change", async || user.unread().await == 2).await;
     let logged: i64 =
         scene.server.db.value("select count(*) from operator_log where action = 'comment.change'").await;
     assert_eq!(logged, 2);
@@ -76,7 +76,7 @@ async fn an_appeal_is_made_once_and_lifting_ends_the_measure() {
     assert_eq!(scene.call(&token, Method::POST, &lift, Some(body)).await.refused(2004)["need"], "open");
     let post = post(&scene.server.db, user.uid).await;
     comment(&user, post, "回来了").await;
-    assert_eq!(user.unread().await, 2, "the mute and the answer");
+    eventually("the mute and the answer", async || user.unread().await == 2).await;
     let strikes = format!("account/{}/strike", user.uid);
     let strike = scene.call(&token, Method::GET, &strikes, None).await.ok()["records"][0].clone();
     assert_eq!(
@@ -98,7 +98,7 @@ async fn the_reporter_gets_an_answer_when_the_report_is_resolved() {
     let resolve = json!({ "kind": "post", "id": post, "verdict": "广告", "hide": true });
     let done = scene.call(&token, Method::POST, "report/resolve", Some(resolve)).await;
     assert_eq!((&done.ok()["reports"], &done.ok()["changed"]), (&json!(1), &json!(true)));
-    assert_eq!((user.unread().await, other.unread().await), (1, 1));
+    eventually("both badges", async || (user.unread().await, other.unread().await) == (1, 1)).await;
     let told: String = scene
         .server
         .db

@@ -5823,7 +5823,7 @@ export interface components {
         };
         /** @description A measure of an operator against the caller. */
         OwnMeasure: {
-            appeal?: null | components["schemas"]["OwnAppeal"];
+            appeal?: components["schemas"]["OwnAppeal"] | null;
             createTime: components["schemas"]["Time"];
             /** @description Of a hide: how the post or comment begins, at most 60 characters. */
             excerpt?: string | null;
@@ -5843,8 +5843,11 @@ export interface components {
             refKind?: string | null;
             /** @description It is in force. Only then, and without an appeal, the caller can appeal. */
             running: boolean;
-            /** @description End of a mute or suspension. Null for others. */
             until?: components["schemas"]["Time"] | null;
+        };
+        OwnMeasures: {
+            /** @description Newest first, at most 100. */
+            records: components["schemas"]["OwnMeasure"][];
         };
         /** @description The paging fields of every list. */
         PageQuery: {

@@ -4310,7 +4310,7 @@ impl CommentCountsStmt {
 pub struct CommentEditsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn comment_edits() -> CommentEditsStmt {
     CommentEditsStmt(
-        "select count(*) as checked, count(*) filter (where (c.edit_time is not null) <> (e.comment_id is not null)) as wrong from comment c left join (select distinct comment_id from thread_event where kind = 2) e on e.comment_id = c.id",
+        "select count(*) as checked, count(*) filter (where (c.edit_time is not null) <> (e.comment_id is not null) and (c.edit_time is not null or not exists (select from measure m where m.ref_kind = 'comment' and m.ref_id = c.id and m.end_time is not null))) as wrong from comment c left join (select distinct comment_id from thread_event where kind = 2) e on e.comment_id = c.id",
         None,
     )
 }
