@@ -47,6 +47,16 @@ where m.uid = :uid and m.create_time > :since and (m.end_time is null or exists 
     select from measure n where n.uid = m.uid and n.kind = m.kind and n.id > m.id and n.create_time = m.end_time
 ));
 
+--! hidden_writing : (post_id?)
+-- What the newest hides against a player are about. `post_id`: the post, or that of the comment, if it can be opened.
+select m.id as measure, left(case when m.ref_kind = 'comment' then coalesce(c.content, '')
+                                  when p.title <> '' then p.title else coalesce(p.content, '') end, 60) as excerpt,
+       case when p.delete_time is null and not p.hidden then p.id end as post_id
+from measure m
+left join comment c on m.ref_kind = 'comment' and c.id = m.ref_id
+left join post p on p.id = case when m.ref_kind = 'post' then m.ref_id else c.post_id end
+where m.uid = :uid and m.kind = 'hide' order by m.id desc limit :most;
+
 --! own_measure
 -- The player of a measure, and whether it is in force.
 select uid, end_time is null and (until is null or until > now()) as running from measure where id = :id;

@@ -7,7 +7,7 @@ use queries::{
     queries::{message, moderation as q, status as s},
 };
 
-pub use q::{Appeal, Appeals as ListedAppeal, Measure as Strike, Writing};
+pub use q::{Appeal, Appeals as ListedAppeal, HiddenWriting, Measure as Strike, Writing};
 
 use crate::{
     Error,
@@ -231,6 +231,15 @@ pub async fn strikes(db: &impl GenericClient, uid: i64, below: i64, most: i64) -
 /// day (UTC) count once, because one decision can hide many posts.
 pub async fn standing(db: &impl GenericClient, uid: i64, since: DateTime<Utc>) -> Result<i64, Error> {
     Ok(q::standing().bind(db, &uid, &since.into()).one().await?)
+}
+
+/// What the newest hides against a player are about, newest first.
+pub async fn hidden_writing(
+    db: &impl GenericClient,
+    uid: i64,
+    most: i64,
+) -> Result<Vec<HiddenWriting>, Error> {
+    Ok(q::hidden_writing().bind(db, &uid, &most).all().await?)
 }
 
 /// The result of an appeal.

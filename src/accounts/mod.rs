@@ -7,6 +7,8 @@
 //! - A change of the password or the phone takes a proof other than the token, and ends all other logins (`sql::credential`). It is reported
 //!   by message, and by SMS to the phone that was bound before (`api/user/account_messages.rs`). The SMS is sent after the commit: a failure
 //!   undoes nothing.
+//! - A suspended player who proves who they are gets the reason and a short-lived token that only reads measures and appeals
+//!   (`appeal_tokens`).
 //! - A sign-in from a new device is reported by message (`sql::sign_in`).
 //! - After `PORTAL_TOKEN_RENEW_HOURS` any call extends the login and returns a new token of the same login in `UG-Token`. The old token
 //!   stays valid until the new one is used and for `PORTAL_TOKEN_GRACE_HOURS` after that, so a lost answer signs nobody out.
@@ -19,6 +21,7 @@
 //! - A code is stored as a keyed hash, bound to scene, phone and request. Only the `log` gateway logs it. If the gateway refused it or was not
 //!   reached, phone and device get their allowance back. After a timeout they do not, because the outcome is unknown.
 
+pub mod appeal_tokens;
 pub mod attempts;
 pub mod bans;
 pub mod challenge;

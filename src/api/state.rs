@@ -8,8 +8,8 @@ use tokio::runtime::Handle;
 
 use crate::{
     accounts::{
-        bans::Bans, challenge::ChallengeProvider, codes::SmsCodes, devices::Devices,
-        export_links::ExportLinks, export_permits::ExportPermits, passwords::Passwords,
+        appeal_tokens::AppealTokens, bans::Bans, challenge::ChallengeProvider, codes::SmsCodes,
+        devices::Devices, export_links::ExportLinks, export_permits::ExportPermits, passwords::Passwords,
         security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
     },
     api::public_lists::PublicLists,
@@ -32,6 +32,8 @@ pub struct App {
     pub pool: Pool,
     pub node: Node,
     pub tokens: Tokens,
+    /// Tokens of suspended accounts, for appeals only.
+    pub appeal_tokens: AppealTokens,
     pub security_events: SecurityEvents,
     pub passwords: Passwords,
     pub pictures: Pictures,

@@ -5,7 +5,6 @@ use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use serde_json::{Value, json};
 use sql::{
     Transaction,
-    inbox::NewMessage,
     moderation::{self, NewMeasure},
     operator_log::{Entry, Subject, Written},
     support::Moderated,
@@ -13,10 +12,13 @@ use sql::{
 };
 use uuid::Uuid;
 
-use super::{Caller, Ops, Refused, profile::composed};
+use super::{
+    Caller, Ops, Refused,
+    profile::{about_measure, composed},
+};
 use crate::{
     platform::text_safety,
-    text::{Language, Text, minute},
+    text::{Text, minute},
 };
 
 /// The kinds of names of players, as prefixes such as `phone:`.
@@ -211,7 +213,7 @@ pub(super) async fn mute_in(
     reason: &str,
 ) -> Result<Entry, Refused> {
     let (title, content) = mute_message(until, reason);
-    let message = NewMessage { kind: "moderation", title, content: &content, link: None };
+    let message = about_measure(title, &content);
     if !moderation::lock_status(tx, uid).await? {
         return Err(Refused::Gone);
     }
@@ -251,9 +253,9 @@ pub(super) async fn locked(tx: &Transaction<'_>, uid: i64) -> Result<Moderated, 
 
 /// Title and content of the message to a muted player.
 #[must_use]
-pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (&'static str, String) {
+pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (Text, String) {
     let content = composed(Text::MuteMessage, &[("{until}", &minute(until)), ("{reason}", reason)]);
-    (Text::MuteTitle.in_language(Language::Chinese), content)
+    (Text::MuteTitle, content)
 }
 
 pub(super) fn given_reason(reason: &str) -> Result<&str, Refused> {

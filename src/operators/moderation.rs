@@ -19,7 +19,7 @@ use tokio::task::spawn_blocking;
 use super::{
     Caller, Ops, Refused,
     accounts::{End, entry, given_reason, locked, optional_reason},
-    profile::{composed, moderated},
+    profile::{about_measure, composed, moderated},
 };
 use crate::{square::word_filter::List, text::Text};
 
@@ -97,7 +97,10 @@ impl Ops {
         let about = self.read(async |tx| moderation::about(tx, post).await?.ok_or(Refused::Gone)).await?;
         let (is, told) = words(change);
         let content = composed(told, &[("{reason}", reason), ("{post}", &about.name)]);
-        let message = moderated(Text::Moderation, &content);
+        let message = match change {
+            Change::Hide => about_measure(Text::Moderation, &content),
+            _ => moderated(Text::Moderation, &content),
+        };
         let message = tells.then_some(&message);
         moderation::before_change(&self.pool, post, change).await?;
         let changed = self
@@ -170,7 +173,10 @@ impl Ops {
             text => text.chars().take(MAX_QUOTED).collect(),
         };
         let content = composed(told, &[("{reason}", reason), ("{comment}", &quoted)]);
-        let message = moderated(title, &content);
+        let message = match change {
+            CommentChange::Hide => about_measure(title, &content),
+            CommentChange::Show | CommentChange::Delete => moderated(title, &content),
+        };
         let message = tells.then_some(&message);
         let (post, author, by) = (about.post, about.author, caller.identity.name.as_str());
         self.write(caller, async |tx| {
@@ -295,7 +301,7 @@ impl Ops {
         if hidden > 0 {
             let number = hidden.to_string();
             let content = composed(Text::WritingHidden, &[("{n}", &number), ("{reason}", reason)]);
-            let message = moderated(Text::WarnTitle, &content);
+            let message = about_measure(Text::WarnTitle, &content);
             self.write(caller, async |tx| {
                 moderation::lock_status(tx, uid).await?;
                 let sent = moderation::tell(tx, uid, &message).await?;
@@ -335,7 +341,7 @@ impl Ops {
         let (told, decision) =
             if lifts { (Text::AppealLifted, "lifted") } else { (Text::AppealUpheld, "upheld") };
         let content = composed(told, &[("{answer}", answer)]);
-        let message = moderated(Text::AppealTitle, &content);
+        let message = about_measure(Text::AppealTitle, &content);
         if let Some(("post", post)) = hidden {
             moderation::before_change(&self.pool, post, Change::Restore).await?;
         }
@@ -410,7 +416,7 @@ pub(super) async fn warn_in(
     reason: &str,
 ) -> Result<Entry, Refused> {
     let content = composed(Text::WarnMessage, &[("{reason}", reason)]);
-    let message = moderated(Text::WarnTitle, &content);
+    let message = about_measure(Text::WarnTitle, &content);
     moderation::lock_status(tx, uid).await?;
     locked(tx, uid).await?;
     let sent = moderation::tell(tx, uid, &message).await?;

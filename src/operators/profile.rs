@@ -99,6 +99,14 @@ pub(super) fn composed(text: Text, values: &[(&str, &str)]) -> String {
     format!("<p>{text}</p>")
 }
 
+/// Where a player reads the measures and appeals.
+const MEASURES: &str = "/measures";
+
+/// A message about a measure, with a link to the list of them.
+pub(super) fn about_measure(title: Text, content: &str) -> NewMessage<'_> {
+    NewMessage { link: Some(MEASURES), ..moderated(title, content) }
+}
+
 pub(super) fn moderated(title: Text, content: &str) -> NewMessage<'_> {
     NewMessage { kind: "moderation", title: title.in_language(Language::Chinese), content, link: None }
 }

@@ -37,10 +37,12 @@ pub enum Purpose {
     LoggedAddress,
     /// Encrypts the secrets of operators' codes.
     OperatorCode,
+    /// Signs appeal tokens of suspended accounts.
+    AppealToken,
 }
 
 impl Purpose {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Token,
         Self::SmsCode,
         Self::Challenge,
@@ -53,6 +55,7 @@ impl Purpose {
         Self::SandboxChannel,
         Self::LoggedAddress,
         Self::OperatorCode,
+        Self::AppealToken,
     ];
 
     fn derive(self, secret: &str) -> Key {
@@ -73,6 +76,7 @@ impl Purpose {
             Self::SandboxChannel => labelled(b"portal sandbox channel"),
             Self::LoggedAddress => labelled(b"portal logged address"),
             Self::OperatorCode => labelled(b"portal operator code"),
+            Self::AppealToken => labelled(b"portal appeal token"),
         }
     }
 }

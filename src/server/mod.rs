@@ -30,6 +30,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use self::{database::Database, fd_limits::Shares, listener::backlog, ops::OpsListener};
 use crate::{
     accounts::{
+        appeal_tokens::AppealTokens,
         bans::Bans,
         challenge::ProofOfWork,
         codes::SmsCodes,
@@ -144,6 +145,7 @@ impl Server {
         let pinyin = Arc::new(Pinyin::new(database.pool.clone(), node.clone(), clock.clone()));
         let app = Data::new(App {
             tokens: Tokens::new(&keys),
+            appeal_tokens: AppealTokens::new(&keys),
             security_events: SecurityEvents::new(&keys),
             codes: SmsCodes::new(&keys),
             challenges: Box::new(ProofOfWork::new(&keys, &config.challenges)),

@@ -1,6 +1,7 @@
 //! Attacks, one file for each kind. Rules for every call go through `calls`, which reads the
 //! OpenAPI document, so a new call is included automatically.
 
+mod appeal_tokens;
 mod belongings;
 mod bombs;
 mod call_backs;

@@ -1,6 +1,7 @@
 //! Every call, over HTTP; the files mirror `src/api`.
 
 mod activity;
+mod appeal;
 mod book;
 mod checkin;
 mod client;

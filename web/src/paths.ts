@@ -34,6 +34,7 @@ export const paths = {
   youth: '/youth',
   erase: '/erase',
   exportData: '/export',
+  measures: '/measures',
   message: '/message',
   gifts: '/gifts',
   myGifts: '/gifts?tab=mine',

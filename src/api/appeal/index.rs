@@ -1,10 +1,16 @@
+use std::collections::HashMap;
+
 use actors::wire::Time;
 use chrono::{DateTime, FixedOffset};
 use serde_json::{Value, json};
-use sql::moderation::{Appealed, Strike};
+use sql::moderation::{Appealed, HiddenWriting, Strike};
 
 use crate::{
-    api::{error::Code, extract::input::Json, prelude::*},
+    api::{
+        error::Code,
+        extract::{appellant::Appellant, input::Json},
+        prelude::*,
+    },
     platform::text_safety::is_blank,
     text::fields::{Detail, MAX_ID},
 };
@@ -37,6 +43,10 @@ pub struct OwnMeasure {
     /// Of a hide: `post` or `comment`.
     ref_kind: Option<String>,
     ref_id: Option<i64>,
+    /// Of a hide: how the post or comment begins, at most 60 characters.
+    excerpt: Option<String>,
+    /// Of a hide: the post, or that of the comment, if it can be opened: it is neither hidden nor deleted.
+    post_id: Option<i64>,
     /// It is in force. Only then, and without an appeal, the caller can appeal.
     running: bool,
     /// Null: the caller did not appeal.
@@ -57,19 +67,30 @@ pub struct OwnAppeal {
 /// Most measures of the list.
 const MOST: i64 = 100;
 
-/// The measures against the caller, with the appeals.
+/// The measures against the caller, with the appeals. `UG-Token` can be the `appealToken` that a suspended account gets from a refused
+/// sign-in. It is valid for 30 minutes while the suspension is in force. Other calls refuse it.
 #[utoipa::path(
     tag = "report",
-    responses((status = 200, body = Envelope<OwnMeasures>)),
+    responses((status = 200, body = Envelope<OwnMeasures>, description = "Code 2: also an appeal token that has expired, or whose suspension has ended")),
     security(("uid" = [], "token" = [])),
 )]
 #[get("/api/v1/appeal")]
-pub async fn list_measures(app: Data<App>, caller: Caller) -> Answer<OwnMeasures> {
-    let rows = sql::moderation::strikes(&app.db().await?, caller.uid, i64::MAX, MOST).await?;
-    answer(OwnMeasures { records: rows.into_iter().map(OwnMeasure::from).collect() })
+pub async fn list_measures(app: Data<App>, Appellant { uid }: Appellant) -> Answer<OwnMeasures> {
+    let client = app.db().await?;
+    let rows = sql::moderation::strikes(&client, uid, i64::MAX, MOST).await?;
+    let hides = rows.iter().any(|row| row.kind == "hide");
+    let hidden = if hides { sql::moderation::hidden_writing(&client, uid, MOST).await? } else { Vec::new() };
+    let mut hidden: HashMap<i64, HiddenWriting> =
+        hidden.into_iter().map(|writing| (writing.measure, writing)).collect();
+    let records = rows.into_iter().map(|row| {
+        let writing = hidden.remove(&row.id);
+        OwnMeasure::new(row, writing)
+    });
+    answer(OwnMeasures { records: records.collect() })
 }
 
-/// Appeals against a measure that is in force, once. The same appeal again gets the first answer.
+/// Appeals against a measure that is in force, once. The same appeal again gets the first answer. Takes the token of a suspended account
+/// like the list.
 #[utoipa::path(
     tag = "report",
     request_body = NewAppeal,
@@ -80,7 +101,11 @@ pub async fn list_measures(app: Data<App>, caller: Caller) -> Answer<OwnMeasures
     security(("uid" = [], "token" = [])),
 )]
 #[post("/api/v1/appeal")]
-pub async fn create_appeal(app: Data<App>, caller: Caller, Json(input): Json<NewAppeal>) -> Answer<Value> {
+pub async fn create_appeal(
+    app: Data<App>,
+    Appellant { uid }: Appellant,
+    Json(input): Json<NewAppeal>,
+) -> Answer<Value> {
     let NewAppeal { measure_id, content: Detail(content) } = input;
     if is_blank(&content) {
         return Err(ApiError::malformed("content", Text::AppealRule));
@@ -89,8 +114,8 @@ pub async fn create_appeal(app: Data<App>, caller: Caller, Json(input): Json<New
         return Err(ApiError::refused(Code::Gone));
     }
     // Appeals count like reports: both are work for operators.
-    app.spam_limits.take_report(caller.uid).await?;
-    match sql::moderation::appeal(&app.db().await?, caller.uid, measure_id, &content).await? {
+    app.spam_limits.take_report(uid).await?;
+    match sql::moderation::appeal(&app.db().await?, uid, measure_id, &content).await? {
         Appealed::Taken => answer(Value::Null),
         Appealed::Already => Err(ApiError::refused(Code::Already)),
         Appealed::Gone => Err(ApiError::refused(Code::Gone)),
@@ -100,8 +125,8 @@ pub async fn create_appeal(app: Data<App>, caller: Caller, Json(input): Json<New
     }
 }
 
-impl From<Strike> for OwnMeasure {
-    fn from(row: Strike) -> Self {
+impl OwnMeasure {
+    fn new(row: Strike, hidden: Option<HiddenWriting>) -> Self {
         let appeal = row.appeal.zip(row.appeal_time).map(|(content, create_time)| OwnAppeal {
             content,
             create_time: time(create_time),
@@ -109,6 +134,8 @@ impl From<Strike> for OwnMeasure {
             answer: row.answer.unwrap_or_default(),
             decide_time: row.decide_time.map(time),
         });
+        let (excerpt, post_id) =
+            hidden.map_or((None, None), |HiddenWriting { excerpt, post_id, .. }| (Some(excerpt), post_id));
         Self {
             id: row.id,
             kind: row.kind,
@@ -117,6 +144,8 @@ impl From<Strike> for OwnMeasure {
             until: row.until.map(time),
             ref_kind: row.ref_kind,
             ref_id: row.ref_id,
+            excerpt,
+            post_id,
             running: row.running,
             appeal,
         }

@@ -197,6 +197,7 @@ async fn renew(app: &App, claimed: &Claimed) -> Option<String> {
     }
 }
 
-fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+/// The value of a header, if it is text.
+pub(super) fn header<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }

@@ -1,5 +1,6 @@
 //! Extractors of handlers: caller, client address, form, query, path, page and upload.
 
+pub mod appellant;
 pub mod caller;
 pub mod client_address;
 pub mod device;

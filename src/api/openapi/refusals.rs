@@ -139,7 +139,10 @@ fn refusal() -> Value {
             json!({ "oneOf": [nothing, object(json!({ "field": one_of(&["oldSmsCode"]) }), no_others())] }),
         ),
         (vec![TooManyTries], object(json!({ "retryAfter": whole }), no_others())),
-        (vec![Suspended], object(json!({ "until": time, "reason": text }), no_others())),
+        (
+            vec![Suspended],
+            object(json!({ "until": time, "reason": text, "uid": whole, "appealToken": text }), no_others()),
+        ),
         (vec![NotEnoughCoins], object(json!({ "coinNum": whole, "price": whole }), no_others())),
         (
             vec![Gone],
@@ -156,7 +159,7 @@ fn refusal() -> Value {
                     json!({
                         "need": one_of(&[
                             "join", "deeds", "draws", "begin", "vip", "makeUp", "room", "rename", "frame", "download", "accountDays",
-                            "phone", "device", "network",
+                            "phone", "device", "network", "running",
                         ]),
                         "have": whole,
                     }),

@@ -112,7 +112,7 @@ pub async fn sign_in(
     let signed = sql::sign_in::sign_in(&app.pool, uid, &login, proof, &network, messages).await?;
     let Ok(signed) = signed else {
         return match sql::suspension::in_force(&app.db().await?, uid).await? {
-            Some(suspension) => Err(suspended(&suspension)),
+            Some(suspension) => Err(suspended(app, uid, &suspension)),
             None => Ok(None),
         };
     };
@@ -166,9 +166,14 @@ pub fn draw(length: usize) -> String {
     place.sample_iter(rand::rng()).take(length).map(|place| char::from(ALPHABET[place])).collect()
 }
 
-/// The suspension is shown only to callers who proved their identity.
-fn suspended(suspension: &Suspension) -> ApiError {
-    let data = json!({ "until": Time(suspension.until), "reason": suspension.reason });
+/// The suspension is shown only to callers who proved their identity. They can appeal with the token, which is good for nothing else.
+fn suspended(app: &App, uid: i64, suspension: &Suspension) -> ApiError {
+    let data = json!({
+        "until": Time(suspension.until),
+        "reason": suspension.reason,
+        "uid": uid,
+        "appealToken": app.appeal_tokens.sign(uid, app.clock.now()),
+    });
     ApiError::Refused { code: Code::Suspended, data }
 }
 

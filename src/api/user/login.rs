@@ -26,7 +26,7 @@ pub struct Login {
     tag = "user",
     request_body(content = Login, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until` and `reason`; 3002: the network or device is banned (reason `banned`, `until`)"),
+        (status = 200, body = Envelope<Account>, description = "Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 3002: the network or device is banned (reason `banned`, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
         (status = 503, body = Envelope<serde_json::Value>, description = "Try again after `Retry-After`"),
     ),

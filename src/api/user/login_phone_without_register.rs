@@ -11,7 +11,7 @@ use crate::api::prelude::*;
     tag = "user",
     request_body(content = LoginWithPhone, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Envelope<Account>, description = "Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account, or the network or device is banned (reason `banned`, `until`)"),
+        (status = 200, body = Envelope<Account>, description = "Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account, or the network or device is banned (reason `banned`, `until`)"),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
     ),
 )]

@@ -14,7 +14,7 @@ use crate::api::prelude::*;
         (
             status = 200,
             body = Envelope<Account>,
-            description = "Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account, or the network or device is banned (reason `banned`, `until`)",
+            description = "Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account, or the network or device is banned (reason `banned`, `until`)",
         ),
         (status = 400, body = Envelope<serde_json::Value>, description = "Code 4000"),
     ),

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { name: 'youth', path: '/youth', layout: 'simple', title: '青少年模式', withAuth: true },
   { name: 'erase', path: '/erase', layout: 'simple', title: '注销账号', withAuth: true },
   { name: 'exportData', path: '/export', layout: 'simple', title: '导出我的数据', withAuth: true },
+  { name: 'measures', path: '/measures', layout: 'simple', title: '处理记录' },
   { name: 'message', path: '/message', layout: 'simple', title: '系统消息', withAuth: true },
   { name: 'gifts', path: '/gifts', layout: 'simple', title: '礼包', withAuth: true },
   { name: 'user', path: '/user', layout: 'simple', title: '个人中心', withAuth: true },

@@ -646,10 +646,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The measures against the caller, with the appeals. */
+        /**
+         * The measures against the caller, with the appeals. `UG-Token` can be the `appealToken` that a suspended account gets from a refused
+         *     sign-in. It is valid for 30 minutes while the suspension is in force. Other calls refuse it.
+         */
         get: operations["list_measures"];
         put?: never;
-        /** Appeals against a measure that is in force, once. The same appeal again gets the first answer. */
+        /**
+         * Appeals against a measure that is in force, once. The same appeal again gets the first answer. Takes the token of a suspended account
+         *     like the list.
+         */
         post: operations["create_appeal"];
         delete?: never;
         options?: never;
@@ -5819,10 +5825,17 @@ export interface components {
         OwnMeasure: {
             appeal?: components["schemas"]["OwnAppeal"] | null;
             createTime: components["schemas"]["Time"];
+            /** @description Of a hide: how the post or comment begins, at most 60 characters. */
+            excerpt?: string | null;
             /** Format: int64 */
             id: number;
             /** @description `warn`, `mute`, `suspend` or `hide`. */
             kind: string;
+            /**
+             * Format: int64
+             * @description Of a hide: the post, or that of the comment, if it can be opened: it is neither hidden nor deleted.
+             */
+            postId?: number | null;
             reason: string;
             /** Format: int64 */
             refId?: number | null;
@@ -6494,7 +6507,10 @@ export interface components {
             /** @enum {integer} */
             code: 1007;
             data: {
+                appealToken: string;
                 reason: string;
+                /** Format: int64 */
+                uid: number;
                 /** Format: date-time */
                 until: string;
             };
@@ -6541,7 +6557,7 @@ export interface components {
                 /** Format: int64 */
                 most?: number;
                 /** @enum {string} */
-                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download" | "accountDays" | "phone" | "device" | "network";
+                need: "join" | "deeds" | "draws" | "begin" | "vip" | "makeUp" | "room" | "rename" | "frame" | "download" | "accountDays" | "phone" | "device" | "network" | "running";
             } | components["schemas"]["LockedChapter"];
             msg: string;
         } | {
@@ -8117,7 +8133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until` and `reason` */
+            /** @description Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8163,7 +8179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8201,7 +8217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until` and `reason`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8742,6 +8758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Code 2: also an appeal token that has expired, or whose suspension has ended */
             200: {
                 headers: {
                     [name: string]: unknown;

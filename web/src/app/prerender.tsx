@@ -23,7 +23,7 @@ declare global {
 /** Routes of pages about one thing. The server adds its name to their titles. */
 const NAMED = ['post', 'detail', 'bookinfo', 'person', 'activity'];
 /** Public routes that show a player's own things. Search engines must not visit them. */
-const OWN = ['postpage', 'commenthistory', 'history', 'readhistory', 'subscriblist'];
+const OWN = ['postpage', 'commenthistory', 'measures', 'history', 'readhistory', 'subscriblist'];
 /** Routes without an id that the sitemap lists. */
 const LISTED = ['home', 'square', 'animate', 'games', 'welfare', 'activity', 'faq', 'business'];
 

@@ -31,6 +31,7 @@ describe('the routes', () => {
       '/youth',
       '/erase',
       '/export',
+      '/measures',
       '/message',
       '/gifts',
       '/user',

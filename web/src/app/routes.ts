@@ -143,6 +143,10 @@ export const routes: readonly RouteDef[] = [
     title: t('导出我的数据'),
     withAuth: true,
   }),
+  // Also for suspended players, who have no session.
+  simple('measures', '/measures', () => import('@/features/appeal/MeasuresPage'), {
+    title: t('处理记录'),
+  }),
   simple('message', '/message', () => import('@/features/message/InboxPage'), {
     title: t('系统消息'),
     withAuth: true,

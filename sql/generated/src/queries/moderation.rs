@@ -103,6 +103,32 @@ impl<'a> From<MeasureBorrowed<'a>> for Measure {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq)]
+pub struct HiddenWriting {
+    pub measure: i64,
+    pub excerpt: String,
+    pub post_id: Option<i64>,
+}
+pub struct HiddenWritingBorrowed<'a> {
+    pub measure: i64,
+    pub excerpt: &'a str,
+    pub post_id: Option<i64>,
+}
+impl<'a> From<HiddenWritingBorrowed<'a>> for HiddenWriting {
+    fn from(
+        HiddenWritingBorrowed {
+            measure,
+            excerpt,
+            post_id,
+        }: HiddenWritingBorrowed<'a>,
+    ) -> Self {
+        Self {
+            measure,
+            excerpt: excerpt.into(),
+            post_id,
+        }
+    }
+}
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct OwnMeasure {
     pub uid: i64,
@@ -569,6 +595,73 @@ where
 {
     pub fn map<R>(self, mapper: fn(MeasureBorrowed) -> R) -> MeasureQuery<'c, 'a, 's, C, R, N> {
         MeasureQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct HiddenWritingQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<HiddenWritingBorrowed, tokio_postgres::Error>,
+    mapper: fn(HiddenWritingBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> HiddenWritingQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(HiddenWritingBorrowed) -> R,
+    ) -> HiddenWritingQuery<'c, 'a, 's, C, R, N> {
+        HiddenWritingQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1479,6 +1572,44 @@ impl StandingStmt {
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
             mapper: |it| it,
+        }
+    }
+}
+pub struct HiddenWritingStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn hidden_writing() -> HiddenWritingStmt {
+    HiddenWritingStmt(
+        "select m.id as measure, left(case when m.ref_kind = 'comment' then coalesce(c.content, '') when p.title <> '' then p.title else coalesce(p.content, '') end, 60) as excerpt, case when p.delete_time is null and not p.hidden then p.id end as post_id from measure m left join comment c on m.ref_kind = 'comment' and c.id = m.ref_id left join post p on p.id = case when m.ref_kind = 'post' then m.ref_id else c.post_id end where m.uid = $1 and m.kind = 'hide' order by m.id desc limit $2",
+        None,
+    )
+}
+impl HiddenWritingStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        most: &'a i64,
+    ) -> HiddenWritingQuery<'c, 'a, 's, C, HiddenWriting, 2> {
+        HiddenWritingQuery {
+            client,
+            params: [uid, most],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<HiddenWritingBorrowed, tokio_postgres::Error> {
+                    Ok(HiddenWritingBorrowed {
+                        measure: row.try_get(0)?,
+                        excerpt: row.try_get(1)?,
+                        post_id: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| HiddenWriting::from(it),
         }
     }
 }

@@ -5,6 +5,7 @@ import CircleHelp from '~icons/lucide/circle-question-mark';
 import FileDown from '~icons/lucide/file-down';
 import FileText from '~icons/lucide/file-text';
 import Gamepad2 from '~icons/lucide/gamepad-2';
+import Gavel from '~icons/lucide/gavel';
 import Gem from '~icons/lucide/gem';
 import Gift from '~icons/lucide/gift';
 import KeyRound from '~icons/lucide/key-round';
@@ -45,6 +46,7 @@ const ICONS: Record<string, IconComponent> = {
   youth: Sprout,
   erase: UserRoundX,
   exportData: FileDown,
+  measures: Gavel,
   message: Mail,
   gifts: Gift,
   user: UserRound,

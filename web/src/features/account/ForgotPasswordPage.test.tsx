@@ -104,7 +104,12 @@ it('a wrong code is shown at its field, and nothing signs in', async () => {
 });
 
 it('a password that is set but does not sign in leads to the login, because the code is used up', async () => {
-  const suspended = { until: '2026-12-01T00:00:00.000Z', reason: '刷屏' };
+  const suspended = {
+    until: '2026-12-01T00:00:00.000Z',
+    reason: '刷屏',
+    uid: 7,
+    appealToken: 'a',
+  };
   fakeNetwork({ [RESET]: { data: null }, [LOGIN]: { code: 1007, data: suspended } });
   open();
   await fill();

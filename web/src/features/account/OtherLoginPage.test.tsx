@@ -89,7 +89,7 @@ it.each([
 
 it('a suspension shows its end and its reason', async () => {
   const until = new Date(2026, 11, 1, 8).toISOString();
-  fakeNetwork({ [REGISTERS]: { code: 1007, data: { until, reason: '刷屏' } } });
+  fakeNetwork({ [REGISTERS]: { code: 1007, data: { until, reason: '刷屏', uid: 7, appealToken: 'a' } } });
   renderScreen(<OtherLoginPage />, { at: '/other' });
   await signIn();
   const dialog = await screen.findByRole('dialog', { name: '账号已被暂停使用' });

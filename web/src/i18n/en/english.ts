@@ -4,6 +4,7 @@ import { account } from './account';
 import { activity } from './activity';
 import { api } from './api';
 import { app } from './app';
+import { appeal } from './appeal';
 import { book } from './book';
 import { browserGuide } from './browserGuide';
 import { checkin } from './checkin';
@@ -44,6 +45,7 @@ export const dictionaries = {
   activity,
   api,
   app,
+  appeal,
   book,
   browserGuide,
   checkin,

@@ -2,9 +2,12 @@ import { CODE, suspensionLines, type ApiError } from '@/api/errors';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { t } from '@/lib/i18n';
+import { rich } from '@/lib/rich';
 import { paths } from '@/paths';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { appealTicketOf, giveAppealTicket } from '../appealTicket';
+import styles from './useSignInError.module.css';
 
 /** Shows a dialog for the refusals that need more than a toast: a suspension, and an unregistered phone. */
 export function useSignInError(): { onRefused: (refusal: ApiError) => boolean; dialog: ReactNode } {
@@ -17,36 +20,46 @@ export function useSignInError(): { onRefused: (refusal: ApiError) => boolean; d
   };
   if (!refusal) return { onRefused, dialog: null };
   const dialog = refusal.suspension ? (
-    <Suspended suspension={refusal.suspension} onClose={close} />
+    <Suspended refusal={refusal} onClose={close} />
   ) : (
     <Unknown onClose={close} />
   );
   return { onRefused, dialog };
 }
 
-function Suspended({
-  suspension,
-  onClose,
-}: {
-  suspension: NonNullable<ApiError['suspension']>;
-  onClose: () => void;
-}) {
+/** With the ticket of the answer, the player can appeal without a session. */
+function Suspended({ refusal, onClose }: { refusal: ApiError; onClose: () => void }) {
+  const ticket = appealTicketOf(refusal);
   return (
     <Dialog
       title={t('账号已被暂停使用')}
       onClose={onClose}
       actions={
-        <>
-          <ButtonLink look="soft" to={paths.faq}>
-            {t('联系客服')}
-          </ButtonLink>
-          <Button onClick={onClose}>{t('知道了')}</Button>
-        </>
+        ticket ? (
+          <>
+            <Button look="soft" onClick={onClose}>
+              {t('知道了')}
+            </Button>
+            <ButtonLink to={paths.measures} onClick={() => giveAppealTicket(ticket)}>
+              {t('申诉')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink look="soft" to={paths.faq}>
+              {t('联系客服')}
+            </ButtonLink>
+            <Button onClick={onClose}>{t('知道了')}</Button>
+          </>
+        )
       }
     >
-      {suspensionLines(suspension).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {refusal.suspension && suspensionLines(refusal.suspension).map((line) => <p key={line}>{line}</p>)}
+      {ticket && (
+        <p className={styles.ways}>
+          {rich`对处理有疑问，可以申诉，也可以${<Link to={paths.faq}>{t('联系客服', 'appeal')}</Link>}。`}
+        </p>
+      )}
     </Dialog>
   );
 }

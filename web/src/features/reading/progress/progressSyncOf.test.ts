@@ -246,7 +246,7 @@ it('a place that a crashed page did not submit is sent at the next start, and on
 it('a refused place is not sent again; the place of a suspended player stays unsaved', async () => {
   const { places } = aServer(
     { code: 4000, status: 400, data: {} },
-    { code: 1007, data: { reason: '', until: '2026-12-01T00:00:00Z' } },
+    { code: 1007, data: { reason: '', until: '2026-12-01T00:00:00Z', uid: 36, appealToken: 'a' } },
   );
   signIn(36);
   const sync = progressSyncOf(36);

@@ -19,6 +19,7 @@ export function AccountLinks() {
       />
       <LinkRow name={t('登录设备')} to={paths.devices} />
       <LinkRow name={t('青少年模式')} to={paths.youth} value={status?.youth ? t('已开启') : undefined} />
+      <LinkRow name={t('处理记录')} to={paths.measures} />
       <LinkRow name={t('导出我的数据')} to={paths.exportData} />
       <LinkRow name={t('注销账号')} to={paths.erase} />
     </Section>
