@@ -35,7 +35,7 @@ pub use things::{
     PostComment, PostReply, SensitiveWord, Tag, Translation, VipPlan, WelcomeMessage, WordAction,
 };
 pub use versions::{
-    Edition, KeptVersion, Version, kept_version, media_store, newest_files, set_media_store, versions,
+    KeptVersion, NewVersion, Version, kept_version, media_store, newest_files, set_media_store, versions,
 };
 
 use crate::{Error, account, gift, json::json, listen::Notice, media, rating};
@@ -55,7 +55,7 @@ pub enum Conflict {
     OfAnotherPack { kind: Kind, key: String, title: String, pack: String },
     /// A real player has this login name.
     LoginNameTaken { login_name: String },
-    /// It retires or re-prices more than one operator may.
+    /// It retires or re-prices more than `Limits` allow one operator.
     NeedsSecond(Waiting),
     /// The pack in force is newer. `published`: `None` if the pack gives no time.
     Older { published: Option<DateTime<FixedOffset>>, in_force: DateTime<FixedOffset> },
@@ -78,7 +78,7 @@ pub async fn categories(pool: &Pool) -> Result<Vec<(String, String)>, Error> {
 
 /// Makes the database show exactly these items of `pack`: writes new and changed items, retires removed ones, and
 /// notifies every node of changes. `public`: the files of the public store that the pack uses. All or nothing.
-/// Above the `limits` it only records a proposal. It keeps the version for the history.
+/// Above the `limits` it only records a proposal. It stores the version for the history.
 pub async fn apply(
     pool: &Pool,
     pack: &str,
@@ -86,7 +86,7 @@ pub async fn apply(
     public: &[String],
     mode: Mode,
     limits: Option<&Limits<'_>>,
-    edition: &Edition<'_>,
+    version: &NewVersion<'_>,
 ) -> Result<Result<Diff, Vec<Conflict>>, Error> {
     let mut client = pool.get().await?;
     let tx = client.transaction().await?;
@@ -100,7 +100,7 @@ pub async fn apply(
     if !conflicts.is_empty() {
         return Ok(Err(conflicts));
     }
-    if let Some(conflict) = versions::conflict(&tx, pack, edition).await? {
+    if let Some(conflict) = versions::conflict(&tx, pack, version).await? {
         return Ok(Err(vec![conflict]));
     }
     let before = stored(&tx, pack, items).await?;
@@ -118,11 +118,11 @@ pub async fn apply(
     }
     if !diff.is_change() && !before.is_empty() {
         media::keep_pack_files(&tx, pack, public).await?;
-        versions::keep(&tx, pack, items, public, &diff, edition).await?;
+        versions::keep(&tx, pack, items, public, &diff, version).await?;
         tx.commit().await?;
         return Ok(Ok(diff));
     }
-    if edition.agreed.is_some_and(|agreed| agreed.changes != diff.changes) {
+    if version.agreed.is_some_and(|agreed| agreed.changes != diff.changes) {
         return Ok(Err(vec![Conflict::ChangedMeanwhile]));
     }
 
@@ -166,7 +166,7 @@ pub async fn apply(
         })?;
     }
     books.settle(&tx).await?;
-    versions::keep(&tx, pack, items, public, &diff, edition).await?;
+    versions::keep(&tx, pack, items, public, &diff, version).await?;
     if diff.is_change() {
         message::notify().bind(&tx, &Notice::Content.payload()).one().await?;
     }
