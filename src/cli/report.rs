@@ -90,7 +90,7 @@ async fn list(ops: &OpsClient) -> anyhow::Result<()> {
 
 async fn show(ops: &OpsClient, what: &What) -> anyhow::Result<()> {
     let (kind, id) = (what.kind.name(), what.id);
-    let reply = ops.get(&format!("report/thing?kind={kind}&id={id}")).await?;
+    let reply = ops.get(&format!("report/item?kind={kind}&id={id}")).await?;
     if reply.code == 2002 {
         bail!("there is no {kind} {id}");
     }

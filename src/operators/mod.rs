@@ -9,6 +9,7 @@
 //! - The clock is an argument: codes and sessions follow it.
 
 pub mod accounts;
+mod appeals;
 pub mod change;
 pub mod figures;
 mod identity;
@@ -17,10 +18,12 @@ pub mod moderation;
 mod owed;
 mod profile;
 pub mod proposals;
+pub mod reports;
 mod role;
 mod seal;
 mod sign_in;
 mod totp;
+mod word_check;
 
 use std::{sync::Arc, time::Duration};
 

@@ -53,19 +53,19 @@ pub struct Strike {
     /// Of a hide: `post` or `comment`.
     ref_kind: Option<String>,
     ref_id: Option<i64>,
-    /// It is in force.
+    /// Whether it is in force.
     running: bool,
     /// An operator or a later measure ended it. Null: not ended by hand.
     end_time: Option<Time>,
     ended_by: Option<String>,
     end_reason: String,
-    /// What the player appealed. Null: there is no appeal.
+    /// The text of the player's appeal. Null: there is no appeal.
     appeal: Option<String>,
     /// `upheld` or `lifted`. Null: no appeal, or an open one.
     decision: Option<String>,
 }
 
-/// The measures against a player.
+/// Lists the measures against a player.
 #[utoipa::path(
     tag = "moderation",
     params(("uid" = i64, Path, description = "The account's uid"), ListStrikes),
@@ -123,16 +123,16 @@ pub struct ListAppeals {
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OperatedAppeals {
+pub struct AppealList {
     /// Newest first.
-    records: Vec<OperatedAppeal>,
+    records: Vec<AppealEntry>,
     /// `below` of the next page. Null on the last page.
     next_below: Option<i64>,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OperatedAppeal {
+pub struct AppealEntry {
     id: i64,
     uid: i64,
     /// The player's displayed name.
@@ -153,19 +153,19 @@ pub struct OperatedAppeal {
     until: Option<Time>,
     ref_kind: Option<String>,
     ref_id: Option<i64>,
-    /// The measure is in force.
+    /// Whether the measure is in force.
     running: bool,
 }
 
-/// The appeals of players.
+/// Lists the appeals of players.
 #[utoipa::path(
     tag = "moderation",
     params(ListAppeals),
-    responses((status = 200, body = Envelope<OperatedAppeals>), (status = 400, body = Envelope<serde_json::Value>)),
+    responses((status = 200, body = Envelope<AppealList>), (status = 400, body = Envelope<serde_json::Value>)),
     security(("bearer" = [])),
 )]
 #[get("/api/ops/v1/appeal")]
-pub async fn list_appeals(ops: Data<Ops>, Query(input): Query<ListAppeals>) -> Answer<OperatedAppeals> {
+pub async fn list_appeals(ops: Data<Ops>, Query(input): Query<ListAppeals>) -> Answer<AppealList> {
     let size = page_size(input.size, 1_000)?;
     let (below, only_open) = (input.below.unwrap_or(i64::MAX), !input.all);
     let mut rows =
@@ -173,7 +173,7 @@ pub async fn list_appeals(ops: Data<Ops>, Query(input): Query<ListAppeals>) -> A
     let more = rows.len() as i64 > size;
     rows.truncate(size as usize);
     let next_below = rows.last().filter(|_| more).map(|row| row.id);
-    answer(OperatedAppeals { records: rows.into_iter().map(OperatedAppeal::from).collect(), next_below })
+    answer(AppealList { records: rows.into_iter().map(AppealEntry::from).collect(), next_below })
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -182,7 +182,7 @@ pub struct DecideAppeal {
     answer: String,
 }
 
-/// The measure stays.
+/// Decides an appeal: the measure stays.
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The appeal's id")),
@@ -204,7 +204,7 @@ pub async fn uphold_measure(
     answer(serde_json::Value::Null)
 }
 
-/// Ends the measure: the player may write or sign in again, or the post or comment is shown again.
+/// Decides an appeal: ends the measure. The player may write or sign in again, or the post or comment is shown again.
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The appeal's id")),
@@ -247,7 +247,7 @@ impl From<moderation::Strike> for Strike {
     }
 }
 
-impl From<ListedAppeal> for OperatedAppeal {
+impl From<ListedAppeal> for AppealEntry {
     fn from(row: ListedAppeal) -> Self {
         Self {
             id: row.id,
