@@ -1,7 +1,10 @@
 //! Players' reports to the operators.
 
 use chrono::{DateTime, Utc};
-use queries::{client::GenericClient, queries::report as q};
+use queries::{
+    client::GenericClient,
+    queries::{moderation, report as q},
+};
 use uuid::Uuid;
 
 use crate::Error;
@@ -159,6 +162,7 @@ pub struct Reported {
     /// For a comment: its post.
     pub post: Option<i64>,
     pub deleted: bool,
+    /// An operator hides it. A hidden comment is also deleted.
     pub hidden: bool,
 }
 
@@ -172,13 +176,16 @@ pub async fn reported(db: &impl GenericClient, Item { kind, id }: Item) -> Resul
             deleted: row.deleted,
             hidden: row.hidden,
         }),
-        Kind::Comment => q::comment_reported().bind(db, &id).opt().await?.map(|row| Reported {
-            uid: row.uid,
-            text: row.text,
-            post: Some(row.post_id),
-            deleted: row.deleted,
-            hidden: false,
-        }),
+        Kind::Comment => match q::comment_reported().bind(db, &id).opt().await? {
+            Some(row) => Some(Reported {
+                uid: row.uid,
+                text: row.text,
+                post: Some(row.post_id),
+                deleted: row.deleted,
+                hidden: moderation::is_hidden().bind(db, &kind.name(), &id).one().await?,
+            }),
+            None => None,
+        },
         Kind::User => q::user_reported().bind(db, &id).opt().await?.map(|row| Reported {
             uid: row.uid,
             text: row.text,

@@ -9,7 +9,7 @@ use super::{
     order_list,
     pages::Pages,
     say, who,
-    words::{fill, shown_time, text},
+    words::{fill, shown_time, state, text},
 };
 use crate::text::Text;
 
@@ -174,17 +174,13 @@ pub async fn run_writing(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     }
     for written in &all {
         let (time, kind) = (shown_time(&written["createTime"]), text(&written["kind"]));
-        let state = match (written["hidden"] == true, written["deleted"] == true) {
-            (true, _) => ", hidden",
-            (false, true) => ", deleted",
-            (false, false) => "",
-        };
+        let state = state(kind, written);
         say(format_args!("{time}  {kind} {}{state}: {:?}", written["id"], text(&written["content"])))?;
     }
     Ok(())
 }
 
-/// Who an account is, in one line.
+/// The uid, name, login name and phone of an account, in one line.
 pub fn named(account: &Value) -> String {
     let with = |key: &str, what: Text| match account[key].as_str() {
         Some(value) => format!(", {} {value}", fill(what, &[])),

@@ -28,6 +28,8 @@ async fn a_comment_is_hidden_without_a_report_and_shown_again_with_its_counts() 
     assert_eq!(change("hide").await.ok()["changed"], true);
     assert_eq!(change("hide").await.ok()["changed"], false);
     assert_eq!(scene.server.db.value::<i64>(&counts).await, 0);
+    let item = scene.call(&token, Method::GET, &format!("report/item?kind=comment&id={id}"), None).await;
+    assert_eq!((&item.ok()["hidden"], &item.ok()["deleted"]), (&json!(true), &json!(true)));
     scene.server.db.audit().await;
     assert_eq!(change("show").await.ok()["changed"], true);
     assert_eq!(change("show").await.ok()["changed"], false);
