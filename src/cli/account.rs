@@ -42,11 +42,11 @@ pub enum Command {
     Mute(Mute),
     /// Warn a player: a measure without an effect of its own. The player gets a message
     Warn(Because),
-    /// List the measures against a player with who decided them, newest first
+    /// List the measures against a player with their deciders, newest first
     Strikes(Notes),
     /// List everything that a player wrote, newest first
     Writing(Notes),
-    /// Hide what a player wrote since a time, at most 500 posts and comments a call
+    /// Hide the posts and comments of a player since a time, at most 500 a call
     HideWriting(HideWriting),
     /// End a mute
     Unmute(Who),

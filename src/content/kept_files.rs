@@ -1,5 +1,5 @@
-//! Files of earlier versions. The public address of a file that no pack uses any more stops working, so a copy goes into the store
-//! of files, which needs signed addresses. A rollback copies it back.
+//! Media files of earlier versions. An import deletes files from the public media store that no pack uses any more. Before, it copies them
+//! into the store of files, whose addresses need a signature. A rollback copies them back.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use sql::{Pool, content as db};
 use super::Error;
 use crate::platform::storage::{Name, Storage, Stores};
 
-/// Larger files are not kept: a rollback asks for the pack's folder instead.
+/// Larger files are not copied: a rollback fails and asks for the pack's folder instead.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// Copies the files of the pack's newest version that are not in `public`, the files of its next version.

@@ -1,4 +1,4 @@
-//! What the approver of a proposal has to know: the player's balance, or the money that a refund would return.
+//! The facts that an approver sees with a proposal: the player's balance, or the money that a refund would return.
 
 use serde_json::{Value, json};
 use sql::{Transaction, order::Refunded};
@@ -6,7 +6,7 @@ use sql::{Transaction, order::Refunded};
 use super::{Refused, change::Change};
 use crate::text::Text;
 
-/// What the approver has to know, besides the arguments. The digest and the execution leave it out.
+/// The facts in addition to the arguments of the change. They belong neither to its digest nor to its execution.
 pub(super) async fn facts(
     tx: &Transaction<'_>,
     change: &Change,

@@ -93,7 +93,7 @@ async fn a_rollback_without_its_files_or_its_version_is_refused() {
 }
 
 #[tokio::test]
-async fn an_older_pack_is_refused_unless_it_is_demanded() {
+async fn an_older_pack_is_refused_without_the_option_older() {
     let (world, pack) = (World::new().await, TestPack::good());
     let published =
         |day: &str| PACK.replace("name: demo\n", &format!("name: demo\npublished: {day}T00:00:00+08:00\n"));

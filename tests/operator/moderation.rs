@@ -111,7 +111,7 @@ async fn the_reporter_gets_an_answer_when_the_report_is_resolved() {
 }
 
 #[tokio::test]
-async fn the_whole_writing_of_a_player_is_listed_and_hidden_with_one_message() {
+async fn the_posts_and_comments_of_a_player_are_listed_and_hidden_with_one_message() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     let (user, other) =
@@ -144,7 +144,7 @@ async fn the_whole_writing_of_a_player_is_listed_and_hidden_with_one_message() {
 }
 
 #[tokio::test]
-async fn the_word_list_says_what_would_happen_to_a_text() {
+async fn a_check_of_a_text_shows_its_words_and_the_published_text() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     scene

@@ -33,7 +33,7 @@ pub struct Limits<'a> {
     pub now: DateTime<Utc>,
 }
 
-/// An import that waits for another operator. Its numbers are those of 24 hours.
+/// An import that waits for another operator. The numbers include the other imports of 24 hours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     pub retired: i64,
@@ -58,7 +58,7 @@ pub(super) async fn check(
     let own_retired = diff.changes.iter().filter(|change| change.fate == Fate::Gone).count() as i64;
     let changes = terms::changes(tx, items, diff, &day_ago).await?;
     let (own_percent, price_percent) = (changes.percent, changes.day_percent);
-    // An import that retires nothing does not wait for what others retired.
+    // An import that retires nothing does not wait because of items that earlier imports retired.
     let retired = if own_retired == 0 { 0 } else { retired_before.saturating_add(own_retired) };
     let counted = CountedImport { pack, retired: own_retired, terms: changes.before, now: limits.now };
     let is_above = |value: i64, limit: Option<i64>| limit.is_some_and(|limit| value > limit);

@@ -1,6 +1,6 @@
-//! Versions of content packs: each import that changes something is kept, with its items, and can be applied again.
+//! Versions of content packs: each import that changes something is stored with its items, and can be applied again.
 //!
-//! - Items are kept by digest, so versions share what did not change.
+//! - Items are stored by digest, so versions share unchanged items.
 //! - The version commits with the import.
 
 use chrono::{DateTime, FixedOffset};

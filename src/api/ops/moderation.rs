@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 
 use super::{
     account::{Why, page_size, time},
-    profile::{ProfileChange, ToldReason},
+    profile::{ProfileChange, ReasonForPlayer},
 };
 use crate::{
     api::{
@@ -27,7 +27,7 @@ use crate::{
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The post's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such post; 2004: it is deleted"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -39,7 +39,7 @@ pub async fn hide_post(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_post(&caller, id, Change::Hide, why.reason()).await?)
 }
@@ -66,7 +66,7 @@ pub async fn show_post(
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The post's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such post; 2004: it is deleted"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -78,7 +78,7 @@ pub async fn lock_post(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_post(&caller, id, Change::Lock, why.reason()).await?)
 }
@@ -105,7 +105,7 @@ pub async fn unlock_post(
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The post's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such post"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -117,7 +117,7 @@ pub async fn remove_post(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_post(&caller, id, Change::Delete, why.reason()).await?)
 }
@@ -126,7 +126,7 @@ pub async fn remove_post(
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The comment's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such comment; 2004: it is deleted, or its post is out of sight"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -138,7 +138,7 @@ pub async fn hide_comment(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_comment(&caller, id, CommentChange::Hide, why.reason()).await?)
 }

@@ -158,7 +158,7 @@ pub struct ResolvedReports {
     uid: i64,
 }
 
-/// Closes all open reports of a thing, and can act on it.
+/// Closes all open reports of an item, and can act on it.
 #[utoipa::path(
     tag = "moderation",
     request_body = ResolveReports,

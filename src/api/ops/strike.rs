@@ -6,7 +6,7 @@ use utoipa::IntoParams;
 
 use super::{
     account::{page_size, time},
-    profile::ToldReason,
+    profile::ReasonForPlayer,
 };
 use crate::{
     api::{
@@ -55,7 +55,7 @@ pub struct Strike {
     ref_id: Option<i64>,
     /// Whether it is in force.
     running: bool,
-    /// An operator or a later measure ended it. Null: not ended by hand.
+    /// When an operator or a later measure ended it. Null: no such end; `until` may have passed.
     end_time: Option<Time>,
     ended_by: Option<String>,
     end_reason: String,
@@ -91,7 +91,7 @@ pub async fn list_strikes(
 #[utoipa::path(
     tag = "moderation",
     params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<serde_json::Value>, description = "Code 2002: no such account; 2004: it is erased"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -103,7 +103,7 @@ pub async fn warn(
     ops: Data<Ops>,
     caller: Caller,
     PathId(uid): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<serde_json::Value> {
     ops.warn(&caller, uid, why.reason()).await?;
     answer(serde_json::Value::Null)
