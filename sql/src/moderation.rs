@@ -56,7 +56,7 @@ pub async fn before_change(pool: &Pool, post: i64, change: Change) -> Result<(),
     if change == Change::Restore { notice::tidy(pool, post).await } else { Ok(()) }
 }
 
-/// Call it after the commit of `change_in`: the notices of a post that is out of sight are too many for one transaction.
+/// Call it after the commit of `change_in`: the notices of a hidden or deleted post are too many for one transaction.
 pub async fn after_change(pool: &Pool, post: i64, change: Change) -> Result<(), Error> {
     if matches!(change, Change::Hide | Change::Delete) { notice::tidy(pool, post).await } else { Ok(()) }
 }
@@ -192,9 +192,9 @@ pub struct NewMeasure<'a> {
     pub kind: &'a str,
     pub reason: &'a str,
     pub decider: &'a str,
-    /// Of a mute or suspension.
+    /// The end of a mute or suspension. `None`: the kind has no end.
     pub until: Option<DateTime<Utc>>,
-    /// Of a hide: `post` or `comment`, and its id.
+    /// The post or comment of a hide: its kind and id. `None` for other kinds.
     pub hidden: Option<(&'a str, i64)>,
 }
 

@@ -1,6 +1,6 @@
 //! Operators hide, show, lock and delete posts and comments, and warn their authors.
 //!
-//! - A decision commits with its entry in the log, its measure and the player's message. The notices of a post that is out of sight are
+//! - A decision commits with its entry in the log, its measure and the player's message. The notices of a hidden or deleted post are
 //!   deleted after the commit, because they are too many for one transaction.
 //! - A repeated call finds its change done. It changes and logs nothing and sends no message.
 //! - A hidden comment is a deleted one with a running measure. Only such a comment can be shown again.

@@ -7,7 +7,7 @@ use sql::{moderation::Writing, thread::Change};
 use utoipa::IntoParams;
 
 use super::{
-    account::{Why, page_size, time},
+    account::{Why, cut_page, page_size, time},
     profile::{ProfileChange, ReasonForPlayer},
 };
 use crate::{
@@ -217,8 +217,7 @@ pub async fn list_writing(
     let mut rows = ops
         .read(async |tx| Ok(sql::moderation::writing(tx, uid, (before, kind, below), size + 1).await?))
         .await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
+    let more = cut_page(&mut rows, size);
     let next_before = rows
         .last()
         .filter(|_| more)

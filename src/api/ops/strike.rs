@@ -5,7 +5,7 @@ use sql::moderation::{self, ListedAppeal};
 use utoipa::IntoParams;
 
 use super::{
-    account::{page_size, time},
+    account::{cut_page, page_size, time},
     profile::ReasonForPlayer,
 };
 use crate::{
@@ -81,8 +81,7 @@ pub async fn list_strikes(
     let size = page_size(input.size, 1_000)?;
     let below = input.below.unwrap_or(i64::MAX);
     let mut rows = ops.read(async |tx| Ok(moderation::strikes(tx, uid, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
+    let more = cut_page(&mut rows, size);
     let next_below = rows.last().filter(|_| more).map(|row| row.id);
     answer(Strikes { records: rows.into_iter().map(Strike::from).collect(), next_below })
 }
@@ -170,8 +169,7 @@ pub async fn list_appeals(ops: Data<Ops>, Query(input): Query<ListAppeals>) -> A
     let (below, only_open) = (input.below.unwrap_or(i64::MAX), !input.all);
     let mut rows =
         ops.read(async |tx| Ok(moderation::appeals(tx, only_open, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
+    let more = cut_page(&mut rows, size);
     let next_below = rows.last().filter(|_| more).map(|row| row.id);
     answer(AppealList { records: rows.into_iter().map(AppealEntry::from).collect(), next_below })
 }
