@@ -57,7 +57,8 @@ async fn copy(from: &dyn Storage, to: &dyn Storage, name: &Name) -> Result<(), E
     let Some(bytes) = size(from, name).await?.filter(|bytes| *bytes <= MAX_BYTES) else { return Ok(()) };
     let pieces = from.read(name, 0..bytes).await.map_err(Error::storage(name))?;
     let pieces: Vec<Bytes> = pieces.try_collect().await.map_err(Error::storage(name))?;
-    to.put(name, Bytes::from(pieces.concat())).await.map_err(Error::storage(name))
+    to.put(name, Bytes::from(pieces.concat())).await.map_err(Error::storage(name))?;
+    Ok(())
 }
 
 /// The size in bytes. `None`: the store lacks the file.

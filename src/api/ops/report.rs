@@ -163,7 +163,7 @@ pub struct ResolvedReports {
     tag = "moderation",
     request_body = ResolveReports,
     responses(
-        (status = 200, body = Envelope<ResolvedReports>, description = "Code 2002: no such thing; 2004: nobody reported it"),
+        (status = 200, body = Envelope<ResolvedReports>, description = "Code 2002: no such post, comment or player; 2004: nobody reported it"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),
