@@ -244,7 +244,7 @@ pub async fn strikes(db: &impl GenericClient, uid: i64, below: i64, most: i64) -
     Ok(q::measures().bind(db, &uid, &below, &most).all().await?)
 }
 
-/// The answer to a player's appeal.
+/// The result of an appeal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appealed {
     Taken,

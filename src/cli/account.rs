@@ -42,7 +42,7 @@ pub enum Command {
     Mute(Mute),
     /// Warn a player: a measure without an effect of its own. The player gets a message
     Warn(Because),
-    /// List the measures against a player with their deciders, newest first
+    /// List the measures against a player with who decided them, newest first
     Strikes(Notes),
     /// List everything that a player wrote, newest first
     Writing(Notes),

@@ -213,7 +213,7 @@ impl Change {
     }
 }
 
-/// The trimmed text, if it is one visible line of 1 to `max` characters.
+/// The text, if it is one line of 1 to `max` characters that hides nothing.
 fn line(text: &str, max: usize) -> Option<String> {
     let text = text.trim();
     text_safety::is_visible_line(text, max).then(|| text.to_owned())

@@ -1,4 +1,4 @@
-//! The facts that an approver sees with a proposal: the player's balance, or the money that a refund would return.
+//! What the approver of a proposal has to know: the player's balance, or the money that a refund would return.
 
 use serde_json::{Value, json};
 use sql::{Transaction, order::Refunded};
