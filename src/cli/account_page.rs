@@ -101,11 +101,7 @@ pub async fn run_logins(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
 
 pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &notes.who.who).await?;
-    let mut pages = Pages::new(format!("account/{uid}/note"), Vec::new(), notes.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        all.extend(records(&data["records"]).cloned());
-    }
+    let all = Pages::new(format!("account/{uid}/note"), Vec::new(), notes.most).all(ops).await?;
     if notes.json {
         say(json!(all))?;
         return Ok(());
@@ -118,11 +114,7 @@ pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
 
 pub async fn run_strikes(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &list.who.who).await?;
-    let mut pages = Pages::new(format!("account/{uid}/strike"), Vec::new(), list.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        all.extend(records(&data["records"]).cloned());
-    }
+    let all = Pages::new(format!("account/{uid}/strike"), Vec::new(), list.most).all(ops).await?;
     if list.json {
         say(json!(all))?;
         return Ok(());
