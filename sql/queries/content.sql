@@ -353,7 +353,7 @@ insert into content_import (pack, retired, terms, approved, create_time)
 values (:pack, :retired, :terms, :approved, :now);
 
 --! imports_since
--- What counts towards the limits, oldest first: an approval begins the sums again.
+-- The imports since the last approval that count towards the limits, oldest first.
 select retired, terms from content_import
 where create_time > :since and id > coalesce((select max(id) from content_import where approved), 0)
 order by id;

@@ -87,7 +87,7 @@ update appeal set decision = :decision, answer = :answer, decided_by = :decided_
 where id = :id and decision is null;
 
 --! writing : (post_id?)
--- Everything that a player wrote, newest first, from below a key.
+-- The posts and comments of a player, also deleted ones, newest first, from below a key (time, kind, id).
 select w.kind, w.id, w.post_id, w.content, w.create_time, w.deleted, w.hidden from (
     (select 'post' as kind, p.id, null::bigint as post_id, p.title || case when p.title = '' then '' else ' — ' end || p.content as content,
             p.create_time, p.delete_time is not null as deleted, p.hidden
@@ -101,7 +101,7 @@ select w.kind, w.id, w.post_id, w.content, w.create_time, w.deleted, w.hidden fr
 ) w order by w.create_time desc, w.kind desc, w.id desc limit :most;
 
 --! visible_since
--- What everybody sees of a player's writing. The posts come first: their comments go with them.
+-- A player's posts and comments that everybody sees. The posts come first: a hidden post hides its comments, too.
 (select 'post' as kind, p.id from post p
  where p.uid = :uid and p.create_time >= :since and not p.hidden and p.delete_time is null order by p.id limit :most)
 union all
@@ -116,7 +116,7 @@ select (select count(*) from post p
         where c.uid = :uid and c.create_time >= :since and c.delete_time is null and not p.hidden and p.delete_time is null) as visible;
 
 --! open_reports
--- The open reports of a thing. `reachable`: the reporter has an account that reads messages.
+-- The open reports of an item. `reachable`: the reporter has an account that reads messages.
 select r.id, r.uid, a.erase_time is null as reachable from report r join account a on a.uid = r.uid
 where r.kind = :kind and r.ref_id = :ref_id and r.resolve_time is null order by r.uid;
 

@@ -39,14 +39,14 @@ select exists (
 );
 
 --! access_by_name
--- What an operator may do now.
+-- The current roles of an operator, and whether it is disabled.
 select o.disabled_time is not null as disabled,
        array(select r.role from operator_role r where r.operator_id = o.id order by r.role) as roles
 from operator o where o.name = :name;
 
 --! sign_in_maker
 -- The one of `names` who could sign in as another of them, after adding that operator or changing its password, codes or roles.
--- Whoever could sign in as an operator could also sign in as everybody whom that one set up.
+-- The relation is transitive: with the sign-in of an operator, a person can also use the sign-ins that this operator set up.
 with recursive could (name, who) as (
     select name, name from unnest(:names::text[]) as name
     union

@@ -14,22 +14,22 @@ use crate::{
     inbox::{self, NewMessage},
     listen::Notice,
     notice,
-    report::Thing,
+    report::Item,
     thread::{self, Change, Command, Deed, Outcome},
 };
 
-/// The facts about a post for the message to its author.
+/// A post, for the message to its author.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct About {
+pub struct ModeratedPost {
     pub author: i64,
     /// The post's title, or the beginning of its text.
     pub name: String,
 }
 
 /// `None`: there never was such a post.
-pub async fn about(db: &impl GenericClient, post: i64) -> Result<Option<About>, Error> {
+pub async fn find_post(db: &impl GenericClient, post: i64) -> Result<Option<ModeratedPost>, Error> {
     let row = q::about_post().bind(db, &post).opt().await?;
-    Ok(row.map(|row| About { author: row.uid, name: row.name }))
+    Ok(row.map(|row| ModeratedPost { author: row.uid, name: row.name }))
 }
 
 /// Changes a post and, if that changed anything, notifies its author, in one transaction. Afterwards the notices of a
@@ -56,7 +56,7 @@ pub async fn before_change(pool: &Pool, post: i64, change: Change) -> Result<(),
     if change == Change::Restore { notice::tidy(pool, post).await } else { Ok(()) }
 }
 
-/// Call it after the commit of `change_in`: the notices of a post that is out of sight are too many for one transaction.
+/// Call it after the commit of `change_in`: the notices of a hidden or deleted post are too many for one transaction.
 pub async fn after_change(pool: &Pool, post: i64, change: Change) -> Result<(), Error> {
     if matches!(change, Change::Hide | Change::Delete) { notice::tidy(pool, post).await } else { Ok(()) }
 }
@@ -79,27 +79,27 @@ pub async fn change_in(
     Ok(outcome)
 }
 
-/// A comment, for the decisions about it.
+/// A comment with its state, for an operator's decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AboutComment {
+pub struct ModeratedComment {
     pub author: i64,
     pub post: i64,
     pub content: String,
     pub deleted: bool,
-    /// An operator hides it: deleted, until it is shown again.
+    /// An operator hides it. A hidden comment is also deleted.
     pub hidden: bool,
 }
 
 /// `None`: there never was such a comment.
-pub async fn about_comment(db: &impl GenericClient, comment: i64) -> Result<Option<AboutComment>, Error> {
+pub async fn find_comment(db: &impl GenericClient, comment: i64) -> Result<Option<ModeratedComment>, Error> {
     let Some(row) = q::about_comment().bind(db, &comment).opt().await? else { return Ok(None) };
     let hidden = q::is_hidden().bind(db, &"comment", &comment).one().await?;
     let q::AboutComment { uid, post_id, content, deleted } = row;
-    Ok(Some(AboutComment { author: uid, post: post_id, content, deleted, hidden }))
+    Ok(Some(ModeratedComment { author: uid, post: post_id, content, deleted, hidden }))
 }
 
-/// Deletes a comment as its author could, in the caller's transaction, which holds no locks. With a message to the author. False: the
-/// comment was deleted before, or its post is out of sight.
+/// Deletes a comment as its author could, and sends the author the message. Runs in the caller's transaction, which holds no locks. False:
+/// the comment was deleted before, or its post is hidden or deleted.
 pub async fn delete_comment_in(
     tx: &Transaction<'_>,
     post: i64,
@@ -118,7 +118,8 @@ pub async fn delete_comment_in(
     Ok(true)
 }
 
-/// Shows a comment again that an operator hid, like `delete_comment_in`. False: it is not deleted, or its post is out of sight.
+/// Shows a hidden comment again, and sends the author the message. Runs in the caller's transaction, which holds no locks. False: the comment
+/// is not deleted, or its post is hidden or deleted.
 pub async fn show_comment_in(
     tx: &Transaction<'_>,
     post: i64,
@@ -136,7 +137,7 @@ pub async fn show_comment_in(
     Ok(true)
 }
 
-/// Sends a message in the caller's transaction, which has locked the account's status.
+/// Sends a message and returns its id. Runs in the caller's transaction, which has locked the account's status.
 pub async fn tell(tx: &Transaction<'_>, uid: i64, message: &NewMessage<'_>) -> Result<i64, Error> {
     inbox::send_to(tx, uid, message).await
 }
@@ -175,13 +176,13 @@ pub struct NewMeasure<'a> {
     pub kind: &'a str,
     pub reason: &'a str,
     pub decider: &'a str,
-    /// Of a mute or suspension.
+    /// The end of a mute or suspension. `None`: the kind has no end.
     pub until: Option<DateTime<Utc>>,
-    /// Of a hide: `post` or `comment`, and its id.
+    /// The post or comment of a hide: its kind and id. `None` for other kinds.
     pub hidden: Option<(&'a str, i64)>,
 }
 
-/// Records a measure. A new mute or suspension ends the one in force.
+/// Records a measure and returns its id. A new mute or suspension ends the one in force.
 pub async fn record(tx: &Transaction<'_>, new: NewMeasure<'_>) -> Result<i64, Error> {
     let NewMeasure { uid, kind, reason, decider, until, hidden } = new;
     if until.is_some() {
@@ -288,7 +289,7 @@ pub async fn appeals(
     Ok(q::appeals().bind(db, &below, &only_open, &most).all().await?)
 }
 
-/// One appeal with its measure.
+/// One appeal with its measure. `None`: there is no such appeal.
 pub async fn one_appeal(db: &impl GenericClient, id: i64) -> Result<Option<Appeal>, Error> {
     Ok(q::appeal().bind(db, &id).opt().await?)
 }
@@ -304,7 +305,7 @@ pub async fn decide_appeal(
     Ok(q::decide_appeal().bind(tx, &decision, &answer, &by, &id).await? > 0)
 }
 
-/// What a player wrote before a key (time, kind, id), newest first.
+/// The posts and comments of a player before a key (time, kind, id), newest first, at most `most`.
 pub async fn writing(
     db: &impl GenericClient,
     uid: i64,
@@ -314,7 +315,7 @@ pub async fn writing(
     Ok(q::writing().bind(db, &uid, &time.into(), &kind, &id, &most).all().await?)
 }
 
-/// The posts, then the comments of a player since a time that everybody sees, at most `most`.
+/// The kind and id of the posts, then of the comments, of a player since a time that everybody sees. At most `most`.
 pub async fn visible_since(
     db: &impl GenericClient,
     uid: i64,
@@ -330,11 +331,11 @@ pub async fn visible_count(db: &impl GenericClient, uid: i64, since: DateTime<Ut
     Ok(q::visible_count().bind(db, &uid, &since.into()).one().await?)
 }
 
-/// Closes all open reports of a thing, and sends each reporter a message. Returns the number of reports. Runs in the caller's
+/// Closes all open reports of an item, and sends each reporter a message. Returns the number of reports. Runs in the caller's
 /// transaction, which holds no locks. A report that arrives at the same moment stays open.
 pub async fn resolve_in(
     tx: &Transaction<'_>,
-    Thing { kind, id }: Thing,
+    Item { kind, id }: Item,
     verdict: &str,
     message: &NewMessage<'_>,
 ) -> Result<usize, Error> {

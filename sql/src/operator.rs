@@ -50,12 +50,13 @@ pub async fn by_name(db: &impl GenericClient, name: &str) -> Result<Option<Crede
     Ok(q::operator_by_name().bind(db, &name).opt().await?)
 }
 
-/// What the operator of this name may do now.
+/// The current roles of the operator of this name, and whether it is disabled. `None`: there is no such operator.
 pub async fn access(db: &impl GenericClient, name: &str) -> Result<Option<Access>, Error> {
     Ok(q::access_by_name().bind(db, &name).opt().await?)
 }
 
-/// The one of `names` who could sign in as another of them, because that one's sign-in was set up by the first since `since`.
+/// The first of `names` that set up the sign-in of another of them since `since`: added that operator, or changed its password, codes or
+/// roles, also through other operators. `None`: nobody did.
 pub async fn sign_in_maker(
     db: &impl GenericClient,
     names: &[&str],

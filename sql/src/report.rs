@@ -1,7 +1,10 @@
 //! Players' reports to the operators.
 
 use chrono::{DateTime, Utc};
-use queries::{client::GenericClient, queries::report as q};
+use queries::{
+    client::GenericClient,
+    queries::{moderation, report as q},
+};
 use uuid::Uuid;
 
 use crate::Error;
@@ -32,9 +35,9 @@ impl Kind {
     }
 }
 
-/// A reported thing: a post, a comment or a player.
+/// A reported item: a post, a comment or a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Thing {
+pub struct Item {
     pub kind: Kind,
     pub id: i64,
 }
@@ -57,7 +60,7 @@ pub enum Outcome {
 pub async fn made_by_key(
     db: &impl GenericClient,
     uid: i64,
-    Thing { kind, id }: Thing,
+    Item { kind, id }: Item,
     key: Uuid,
 ) -> Result<Option<Outcome>, Error> {
     let made = q::report_by_key().bind(db, &uid, &key).opt().await?;
@@ -67,16 +70,16 @@ pub async fn made_by_key(
     }))
 }
 
-/// Records a report, once per player and thing. With a repeated key, the same report returns the first answer again.
+/// Records a report, once per player and item. With a repeated key, the same report returns the first answer again.
 pub async fn report(
     db: &impl GenericClient,
     uid: i64,
-    thing: Thing,
+    item: Item,
     reason: &str,
     detail: &str,
     key: Option<Uuid>,
 ) -> Result<Outcome, Error> {
-    let Thing { kind, id } = thing;
+    let Item { kind, id } = item;
     let owner = match kind {
         Kind::Post => q::owner_of_post().bind(db, &id).opt().await?,
         Kind::Comment => q::owner_of_comment().bind(db, &id).opt().await?,
@@ -90,18 +93,18 @@ pub async fn report(
     let inserted = q::insert_report().bind(db, &uid, &kind.name(), &id, &reason, &detail, &key).await;
     match inserted.map_err(Error::from) {
         Ok(1..) => return Ok(Outcome::Taken),
-        // Another call used the same key at the same moment, or the player has reported the thing before.
+        // Another call used the same key at the same moment, or the player has reported the item before.
         Ok(0) => {}
         Err(error) if error.is_key_taken() => {}
         Err(error) => return Err(error),
     }
     Ok(match key {
-        Some(key) => made_by_key(db, uid, thing, key).await?.unwrap_or(Outcome::Already),
+        Some(key) => made_by_key(db, uid, item, key).await?.unwrap_or(Outcome::Already),
         None => Outcome::Already,
     })
 }
 
-/// A reported thing that waits for an operator's decision.
+/// An item with open reports.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Open {
     pub kind: String,
@@ -136,8 +139,8 @@ pub struct Report {
     pub resolved: Option<(DateTime<Utc>, String)>,
 }
 
-/// All reports of a thing, oldest first.
-pub async fn of(db: &impl GenericClient, Thing { kind, id }: Thing) -> Result<Vec<Report>, Error> {
+/// All reports of an item, oldest first.
+pub async fn of(db: &impl GenericClient, Item { kind, id }: Item) -> Result<Vec<Report>, Error> {
     let rows = q::of().bind(db, &kind.name(), &id).all().await?;
     let report = |row: q::Of| Report {
         uid: row.uid,
@@ -150,7 +153,7 @@ pub async fn of(db: &impl GenericClient, Thing { kind, id }: Thing) -> Result<Ve
     Ok(rows.into_iter().map(report).collect())
 }
 
-/// The current state of a reported thing.
+/// The current state of a reported item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reported {
     /// The author, or the reported player.
@@ -159,11 +162,12 @@ pub struct Reported {
     /// For a comment: its post.
     pub post: Option<i64>,
     pub deleted: bool,
+    /// An operator hides it. A hidden comment is also deleted.
     pub hidden: bool,
 }
 
-/// `None`: there never was such a thing.
-pub async fn reported(db: &impl GenericClient, Thing { kind, id }: Thing) -> Result<Option<Reported>, Error> {
+/// `None`: there never was such a post, comment or player.
+pub async fn reported(db: &impl GenericClient, Item { kind, id }: Item) -> Result<Option<Reported>, Error> {
     Ok(match kind {
         Kind::Post => q::post_reported().bind(db, &id).opt().await?.map(|row| Reported {
             uid: row.uid,
@@ -172,13 +176,16 @@ pub async fn reported(db: &impl GenericClient, Thing { kind, id }: Thing) -> Res
             deleted: row.deleted,
             hidden: row.hidden,
         }),
-        Kind::Comment => q::comment_reported().bind(db, &id).opt().await?.map(|row| Reported {
-            uid: row.uid,
-            text: row.text,
-            post: Some(row.post_id),
-            deleted: row.deleted,
-            hidden: false,
-        }),
+        Kind::Comment => match q::comment_reported().bind(db, &id).opt().await? {
+            Some(row) => Some(Reported {
+                uid: row.uid,
+                text: row.text,
+                post: Some(row.post_id),
+                deleted: row.deleted,
+                hidden: moderation::is_hidden().bind(db, &kind.name(), &id).one().await?,
+            }),
+            None => None,
+        },
         Kind::User => q::user_reported().bind(db, &id).opt().await?.map(|row| Reported {
             uid: row.uid,
             text: row.text,

@@ -48,7 +48,7 @@ pub enum Command {
     Strikes(Notes),
     /// List everything that a player wrote, newest first
     Writing(Notes),
-    /// Hide what a player wrote since a time, at most 500 posts and comments a call
+    /// Hide the posts and comments of a player since a time, at most 500 a call
     HideWriting(HideWriting),
     /// End a mute
     Unmute(Who),

@@ -9,7 +9,7 @@ use super::{
     order_list,
     pages::Pages,
     say, who,
-    words::{fill, shown_time, text},
+    words::{fill, shown_time, state, text},
 };
 use crate::text::Text;
 
@@ -105,11 +105,7 @@ pub async fn run_logins(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
 
 pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &notes.who.who).await?;
-    let mut pages = Pages::new(format!("account/{uid}/note"), Vec::new(), notes.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        all.extend(records(&data["records"]).cloned());
-    }
+    let all = Pages::new(format!("account/{uid}/note"), Vec::new(), notes.most).all(ops).await?;
     if notes.json {
         say(json!(all))?;
         return Ok(());
@@ -122,11 +118,7 @@ pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
 
 pub async fn run_strikes(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &list.who.who).await?;
-    let mut pages = Pages::new(format!("account/{uid}/strike"), Vec::new(), list.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        all.extend(records(&data["records"]).cloned());
-    }
+    let all = Pages::new(format!("account/{uid}/strike"), Vec::new(), list.most).all(ops).await?;
     if list.json {
         say(json!(all))?;
         return Ok(());
@@ -189,17 +181,13 @@ pub async fn run_writing(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     }
     for written in &all {
         let (time, kind) = (shown_time(&written["createTime"]), text(&written["kind"]));
-        let state = match (written["hidden"] == true, written["deleted"] == true) {
-            (true, _) => ", hidden",
-            (false, true) => ", deleted",
-            (false, false) => "",
-        };
+        let state = state(kind, written);
         say(format_args!("{time}  {kind} {}{state}: {:?}", written["id"], text(&written["content"])))?;
     }
     Ok(())
 }
 
-/// Who an account is, in one line.
+/// The uid, name, login name and phone of an account, in one line.
 pub fn named(account: &Value) -> String {
     let with = |key: &str, what: Text| match account[key].as_str() {
         Some(value) => format!(", {} {value}", fill(what, &[])),

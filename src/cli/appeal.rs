@@ -1,4 +1,4 @@
-//! `portal appeal` and `portal words`: appeals of players, and what the word filter does, by the operators' API.
+//! `portal appeal`: players' appeals against measures, by the operators' API.
 
 use std::process::ExitCode;
 
@@ -48,20 +48,6 @@ pub struct Decide {
     answer: String,
 }
 
-#[derive(Subcommand)]
-pub enum WordsCommand {
-    /// Show which words of the filter a text has, and what would happen to it
-    Check(Check),
-}
-
-#[derive(Args)]
-pub struct Check {
-    text: String,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-}
-
 pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     with_ops(config, async |ops| {
         match command {
@@ -76,17 +62,13 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
 
 async fn run_list(list: &List, ops: &OpsClient) -> anyhow::Result<()> {
     let fields = vec![("all", list.all.to_string())];
-    let mut pages = Pages::new("appeal".to_owned(), fields, list.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        all.extend(data["records"].as_array().cloned().unwrap_or_default());
-    }
+    let all = Pages::new("appeal".to_owned(), fields, list.most).all(ops).await?;
     if list.json {
         say(json!(all))?;
         return Ok(());
     }
     if all.is_empty() {
-        say("Nothing waits.")?;
+        say(if list.all { "There are no appeals." } else { "There are no open appeals." })?;
     }
     for appeal in &all {
         let decision = appeal["decision"].as_str().unwrap_or("open");
@@ -117,27 +99,4 @@ async fn run_decide(Decide { id, answer }: &Decide, call: &str, ops: &OpsClient)
         _ => say(format_args!("#{id}: the measure stays."))?,
     }
     Ok(())
-}
-
-pub async fn run_words(
-    WordsCommand::Check(check): WordsCommand,
-    config: &Config,
-) -> anyhow::Result<ExitCode> {
-    with_ops(config, async |ops| {
-        let query = serde_urlencoded::to_string([("text", check.text.as_str())])?;
-        let data = ops.get(&format!("words/check?{query}")).await?.ok()?;
-        if check.json {
-            say(&data)?;
-            return Ok(ExitCode::SUCCESS);
-        }
-        for word in data["words"].as_array().into_iter().flatten() {
-            say(format_args!("{}: {:?}", text(&word["action"]), text(&word["word"])))?;
-        }
-        match data["refused"] == true {
-            true => say("The text is refused.")?,
-            false => say(format_args!("The text is published as {:?}.", text(&data["masked"])))?,
-        }
-        Ok(ExitCode::SUCCESS)
-    })
-    .await
 }

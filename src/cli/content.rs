@@ -1,4 +1,4 @@
-//! `portal content`: imports of content packs, their history and rollbacks, with direct access to the database.
+//! `portal content`: imports of content packs, their history and rollbacks. Runs with direct access to the database.
 
 use std::{
     io::{IsTerminal, Write, stderr, stdin},
@@ -44,7 +44,7 @@ pub struct Import {
     #[arg(long)]
     older: bool,
     #[command(flatten)]
-    how: How,
+    options: ApplyOptions,
 }
 
 #[derive(Args)]
@@ -52,15 +52,15 @@ pub struct Rollback {
     /// The number that `portal content history` shows
     number: i64,
     #[command(flatten)]
-    how: How,
+    options: ApplyOptions,
 }
 
 #[derive(Args)]
-struct How {
+struct ApplyOptions {
     /// Show the changes without applying them
     #[arg(long)]
     dry_run: bool,
-    /// Retire and re-price without a question
+    /// Retire and re-price items without asking
     #[arg(long)]
     yes: bool,
     /// Print the changes as JSON
@@ -89,30 +89,30 @@ pub async fn run(command: Command, database: &Database, config: &Config) -> anyh
 
 async fn run_import(import: &Import, database: &Database, config: &Config) -> anyhow::Result<()> {
     let stores = Stores::open(config)?;
-    let importer = Importer::find(&import.how, database, config).await?;
+    let importer = Importer::find(&import.options, database, config).await?;
     let (limits, name) = (importer.limits(config), importer.name());
-    let request = request(&import.how, import.older, &limits, &name);
+    let request = request(&import.options, import.older, &limits, &name);
     let progress = Progress::stderr();
     let ask: Consent<'_> = &|diff: &Diff| {
         progress.finish();
-        consent(diff)
+        ask_consent(diff)
     };
-    let request = Request { consent: (!import.how.yes).then_some(ask), ..request };
+    let request = Request { consent: (!import.options.yes).then_some(ask), ..request };
     let summary = content::import_as(&database.pool, &stores, &import.folder, &request, &progress).await?;
     let after = json!({ "folder": import.folder, "summary": summary.to_string() });
-    importer.done(database, "content.import", &summary, &import.how, after).await
+    importer.log_and_print(database, "content.import", &summary, &import.options, after).await
 }
 
 async fn run_rollback(rollback: &Rollback, database: &Database, config: &Config) -> anyhow::Result<()> {
     let stores = Stores::open(config)?;
-    let importer = Importer::find(&rollback.how, database, config).await?;
+    let importer = Importer::find(&rollback.options, database, config).await?;
     let (limits, name) = (importer.limits(config), importer.name());
-    let request = request(&rollback.how, true, &limits, &name);
-    let ask: Consent<'_> = &consent;
-    let request = Request { consent: (!rollback.how.yes).then_some(ask), ..request };
+    let request = request(&rollback.options, true, &limits, &name);
+    let ask: Consent<'_> = &ask_consent;
+    let request = Request { consent: (!rollback.options.yes).then_some(ask), ..request };
     let summary = content::roll_back(&database.pool, &stores, rollback.number, &request).await?;
     let after = json!({ "version": rollback.number, "summary": summary.to_string() });
-    importer.done(database, "content.rollback", &summary, &rollback.how, after).await
+    importer.log_and_print(database, "content.rollback", &summary, &rollback.options, after).await
 }
 
 async fn run_history(history: &History, database: &Database) -> anyhow::Result<()> {
@@ -122,7 +122,7 @@ async fn run_history(history: &History, database: &Database) -> anyhow::Result<(
         return Ok(());
     }
     if versions.is_empty() {
-        say("No version is kept yet.")?;
+        say("No version is stored yet.")?;
     }
     for version in &versions {
         say(version_line(version))?;
@@ -130,32 +130,37 @@ async fn run_history(history: &History, database: &Database) -> anyhow::Result<(
     Ok(())
 }
 
-fn request<'a>(how: &How, older: bool, limits: &'a Limits<'a>, operator: &'a str) -> Request<'a> {
-    Request { mode: how.mode(), limits: Some(limits), older, operator, consent: None }
+fn request<'a>(
+    options: &ApplyOptions,
+    allow_older: bool,
+    limits: &'a Limits<'a>,
+    operator: &'a str,
+) -> Request<'a> {
+    Request { mode: options.mode(), limits: Some(limits), allow_older, operator, consent: None }
 }
 
-impl How {
+impl ApplyOptions {
     fn mode(&self) -> Mode {
         if self.dry_run { Mode::DryRun } else { Mode::Apply }
     }
 }
 
-/// Who imports.
+/// The person who imports: an operator, or the user of the machine.
 struct Importer {
-    /// `None`: nobody is named, as on a node without operators.
+    /// `None`: `PORTAL_OPERATOR` is not set, and the node is no development node.
     operator: Option<Identity>,
-    /// The operator is the `dev` of a development node.
+    /// The operator is `dev`: the node is a development node and `PORTAL_OPERATOR` is not set.
     is_dev: bool,
 }
 
 impl Importer {
-    /// The operator of `PORTAL_OPERATOR`, whom a live session proves unless nothing is changed.
-    async fn find(how: &How, database: &Database, config: &Config) -> anyhow::Result<Self> {
+    /// Finds the operator of `PORTAL_OPERATOR`. A live session proves the operator, except in a dry run and on a development node.
+    async fn find(options: &ApplyOptions, database: &Database, config: &Config) -> anyhow::Result<Self> {
         let (is_development, name) = (is_development_node(config), config.operators.name.as_str());
         let operator = match name {
             "" => is_development.then(Identity::dev),
             // A development node has no secret of an operator to protect: everybody there is `dev`.
-            name if is_development || how.dry_run => Some(Identity::direct(name)),
+            name if is_development || options.dry_run => Some(Identity::direct(name)),
             name => Some(signed_in(database, name).await?),
         };
         Ok(Self { operator, is_dev: is_development && name.is_empty() })
@@ -179,13 +184,13 @@ impl Importer {
         }
     }
 
-    /// Logs and prints the result.
-    async fn done(
+    /// Logs an applied change, and prints the result.
+    async fn log_and_print(
         &self,
         database: &Database,
         action: &'static str,
         summary: &Summary,
-        how: &How,
+        options: &ApplyOptions,
         after: Value,
     ) -> anyhow::Result<()> {
         if summary.mode == Mode::Apply {
@@ -197,7 +202,7 @@ impl Importer {
                 None => record(database, action, subject, "", after).await?,
             }
         }
-        if how.json {
+        if options.json {
             say(summary.json())?;
         } else {
             say(summary)?;
@@ -206,14 +211,14 @@ impl Importer {
     }
 }
 
-/// Asks on a terminal. Without one, `--yes` has to agree.
-fn consent(diff: &Diff) -> Result<(), Error> {
+/// Asks on a terminal. Without a terminal it fails and names `--yes`.
+fn ask_consent(diff: &Diff) -> Result<(), Error> {
     let (retired, repriced) = (diff.retired(), diff.repriced());
     if !stdin().is_terminal() || !stderr().is_terminal() {
         return Err(Error::NeedsYes { retired, repriced });
     }
     let question =
-        format!("{}\n{}. Apply? [y/N] ", content::changes(diff), content::asked(retired, repriced));
+        format!("{}\n{}. Apply? [y/N] ", content::list_changes(diff), content::impact(retired, repriced));
     let mut line = String::new();
     let read = stderr().write_all(question.as_bytes()).and_then(|()| stdin().read_line(&mut line));
     match (read, line.trim()) {
@@ -253,7 +258,7 @@ fn version_json(version: &Version) -> Value {
     })
 }
 
-/// The operator of `PORTAL_OPERATOR`, whom a live session proves.
+/// Reads the stored session of an operator. Fails without a live session, or if the roles do not allow imports.
 async fn signed_in(database: &Database, name: &str) -> anyhow::Result<Identity> {
     let session = StoredSession::read(name)?;
     let found = operators::identity_of(&database.pool, &session.token, SystemClock.now()).await?;

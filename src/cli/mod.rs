@@ -28,6 +28,7 @@ mod report;
 mod serve;
 mod top;
 mod who;
+mod word_filter;
 mod words;
 
 use std::{
@@ -90,7 +91,7 @@ enum Command {
     Ban(ban::Command),
     /// The word filter: check a text
     #[command(subcommand)]
-    Words(appeal::WordsCommand),
+    Words(word_filter::Command),
     /// Reports by players: list, show, resolve; and the business figures of a day
     #[command(subcommand)]
     Report(report::Command),
@@ -158,16 +159,12 @@ fn say(line: impl Display) -> io::Result<()> {
     }
 }
 
-/// Checks a text that others will see: one line of 1 to `max` characters, not blank, without control characters or characters that
-/// change its direction.
+/// Checks a text that others will see, and returns it trimmed. `option` is the command's option, for the error.
 fn line<'a>(option: &str, text: &'a str, max: usize) -> anyhow::Result<&'a str> {
     let text = text.trim();
-    if text_safety::is_blank(text) || text.chars().count() > max {
-        anyhow::bail!("{option} must have 1 to {max} characters");
-    }
-    if !text_safety::is_line(text) {
+    if !text_safety::is_visible_line(text, max) {
         anyhow::bail!(
-            "{option} must be one line, without control characters or characters that change its direction"
+            "{option} must be one line of 1 to {max} characters, without control characters or characters that change its direction"
         );
     }
     Ok(text)
@@ -202,7 +199,7 @@ async fn record_by(
     Ok(())
 }
 
-/// Who runs the command, as the log shows it: the user of the machine.
+/// The user of the machine, as the log names who runs the command.
 fn actor_name() -> String {
     let given = |name| std::env::var(name).ok().filter(|name| !name.is_empty());
     given("SUDO_USER").or_else(|| given("USER")).unwrap_or_else(|| "unknown".into())
@@ -239,7 +236,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Comment(command) => Box::pin(post::run_comment(command, &config)).await,
             Command::Appeal(command) => Box::pin(appeal::run(command, &config)).await,
             Command::Ban(command) => Box::pin(ban::run(command, &config)).await,
-            Command::Words(command) => Box::pin(appeal::run_words(command, &config)).await,
+            Command::Words(command) => Box::pin(word_filter::run(command, &config)).await,
             Command::Report(report::Command::Daily(daily)) => Box::pin(figures::run(daily, &config)).await,
             Command::Report(command) => Box::pin(report::run(command, &config)).await,
             Command::Coin(command) => Box::pin(coin::run(command, &config)).await,

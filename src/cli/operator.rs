@@ -96,13 +96,13 @@ pub struct Printed {
 
 #[derive(Args)]
 pub struct Log {
-    /// The name of the operator or command
-    #[arg(long)]
-    who: Option<String>,
+    /// The name of the operator, or of the command's user
+    #[arg(long, alias = "who")]
+    by: Option<String>,
     /// Such as account.suspend
     #[arg(long)]
     action: Option<String>,
-    /// On whom: a kind and an id, such as account:10001
+    /// The kind and the id of what was changed, such as account:10001
     #[arg(long)]
     on: Option<String>,
     /// From this time on, such as 2026-12-31T00:00:00+08:00
@@ -297,7 +297,7 @@ async fn run_logout(config: &Config) -> anyhow::Result<()> {
 }
 
 async fn run_log(log: Log, ops: &OpsClient) -> anyhow::Result<()> {
-    let Log { who, action, on, since, until, most, csv, json } = log;
+    let Log { by, action, on, since, until, most, csv, json } = log;
     let (kind, id) = match &on {
         Some(on) => match on.split_once(':') {
             Some((kind, id)) => (Some(kind.to_owned()), Some(id.to_owned())),
@@ -307,7 +307,7 @@ async fn run_log(log: Log, ops: &OpsClient) -> anyhow::Result<()> {
     };
     let format = csv.then(|| "csv".to_owned());
     let fields = [
-        ("who", who),
+        ("who", by),
         ("action", action),
         ("subjectKind", kind),
         ("subjectId", id),

@@ -22,7 +22,7 @@ impl Pages {
         Self { path, fields, below: None, left: most }
     }
 
-    /// The data of the next page. `None`: all was read.
+    /// The data of the next page. `None`: there is no other page, or the maximum number of records was read.
     pub async fn next(&mut self, ops: &OpsClient) -> anyhow::Result<Option<Value>> {
         if self.left == 0 {
             return Ok(None);
@@ -35,6 +35,15 @@ impl Pages {
         self.below = data["nextBelow"].as_i64();
         self.left = if self.below.is_some() { self.left - size } else { 0 };
         Ok(Some(data))
+    }
+
+    /// The records of all pages.
+    pub async fn all(mut self, ops: &OpsClient) -> anyhow::Result<Vec<Value>> {
+        let mut all = Vec::new();
+        while let Some(data) = self.next(ops).await? {
+            all.extend(data["records"].as_array().cloned().unwrap_or_default());
+        }
+        Ok(all)
     }
 }
 

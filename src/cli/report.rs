@@ -11,7 +11,7 @@ use super::{
     line,
     ops::{OpsClient, with_ops},
     say,
-    words::{shown_time, text},
+    words::{shown_time, state, text},
 };
 use crate::{config::Config, operators::accounts::MAX_REASON};
 
@@ -20,7 +20,7 @@ pub enum Command {
     /// List the open reports, most often reported first
     List,
     /// Show one reported item and all its reports
-    Show(What),
+    Show(Item),
     /// Decide: closes all open reports of an item, and can act on it
     Resolve(Resolve),
     /// The business figures of days, compared with the week before
@@ -28,7 +28,7 @@ pub enum Command {
 }
 
 #[derive(Args)]
-pub struct What {
+pub struct Item {
     kind: ReportedKind,
     /// Id of the post, the comment or the player
     #[arg(value_parser = clap::value_parser!(i64).range(1..))]
@@ -45,8 +45,8 @@ enum ReportedKind {
 #[derive(Args)]
 pub struct Resolve {
     #[command(flatten)]
-    what: What,
-    /// The decision and its reason; if there is an action, the author is sent it
+    item: Item,
+    /// The decision and its reason. The reporters get it in a message, and after an action also the author
     #[arg(long)]
     verdict: String,
     /// Hide the post or the comment
@@ -64,7 +64,7 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
     with_ops(config, async |ops| {
         match command {
             Command::List => list(ops).await?,
-            Command::Show(what) => show(ops, &what).await?,
+            Command::Show(item) => show(ops, &item).await?,
             Command::Resolve(resolve) => run_resolve(ops, resolve).await?,
             Command::Daily(_) => unreachable!("runs by itself"),
         }
@@ -77,7 +77,7 @@ async fn list(ops: &OpsClient) -> anyhow::Result<()> {
     let data = ops.get("report").await?.ok()?;
     let open: Vec<&Value> = data["records"].as_array().into_iter().flatten().collect();
     if open.is_empty() {
-        say("Nothing waits.")?;
+        say("There are no open reports.")?;
     }
     for open in open {
         let newest = shown_time(&open["newestTime"]);
@@ -88,19 +88,15 @@ async fn list(ops: &OpsClient) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn show(ops: &OpsClient, what: &What) -> anyhow::Result<()> {
-    let (kind, id) = (what.kind.name(), what.id);
-    let reply = ops.get(&format!("report/thing?kind={kind}&id={id}")).await?;
+async fn show(ops: &OpsClient, item: &Item) -> anyhow::Result<()> {
+    let (kind, id) = (item.kind.name(), item.id);
+    let reply = ops.get(&format!("report/item?kind={kind}&id={id}")).await?;
     if reply.code == 2002 {
         bail!("there is no {kind} {id}");
     }
     let data = reply.ok()?;
     let below = data["postId"].as_i64().map(|post| format!(" below post {post}")).unwrap_or_default();
-    let state = match (data["deleted"] == true, data["hidden"] == true) {
-        (true, _) => ", deleted",
-        (false, true) => ", hidden",
-        (false, false) => "",
-    };
+    let state = state(kind, &data);
     say(format_args!("{kind} {id}{below} of account {}{state}: {:?}", data["uid"], text(&data["text"])))?;
     for report in data["reports"].as_array().into_iter().flatten() {
         let time = shown_time(&report["createTime"]);
@@ -118,10 +114,10 @@ async fn show(ops: &OpsClient, what: &What) -> anyhow::Result<()> {
 
 /// The server acts first: if the action fails, the reports stay open.
 async fn run_resolve(ops: &OpsClient, resolve: Resolve) -> anyhow::Result<()> {
-    let Resolve { what, verdict, hide, delete, mute } = resolve;
-    let (kind, id) = (what.kind.name(), what.id);
+    let Resolve { item, verdict, hide, delete, mute } = resolve;
+    let (kind, id) = (item.kind.name(), item.id);
     let verdict = line("--verdict", &verdict, MAX_REASON)?;
-    if (hide || delete) && matches!(what.kind, ReportedKind::User) {
+    if (hide || delete) && matches!(item.kind, ReportedKind::User) {
         bail!("--hide and --delete are for posts and comments; nothing was done");
     }
     let body = json!({
@@ -136,10 +132,10 @@ async fn run_resolve(ops: &OpsClient, resolve: Resolve) -> anyhow::Result<()> {
     }
     let done = reply.ok()?;
     let name = if kind == "post" { "Post" } else { "Comment" };
-    let is = if hide { "hidden" } else { "deleted" };
+    let new_state = if hide { "hidden" } else { "deleted" };
     match done["changed"].as_bool() {
-        Some(true) => say(format_args!("{name} {id} is {is}."))?,
-        Some(false) => say(format_args!("{name} {id} is {is} already."))?,
+        Some(true) => say(format_args!("{name} {id} is {new_state}."))?,
+        Some(false) => say(format_args!("{name} {id} is {new_state} already."))?,
         None => {}
     }
     if !done["mutedUntil"].is_null() {

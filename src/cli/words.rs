@@ -35,6 +35,17 @@ pub fn time(text: &str) -> Result<DateTime<Utc>, String> {
     time.map(Into::into).map_err(|_| "must be a time such as 2026-12-31T00:00:00+08:00".into())
 }
 
+/// The state of a post or comment of the API: `, hidden`, `, deleted`, or empty if everybody sees it. A hidden comment is also deleted;
+/// a deleted post can also be hidden.
+pub fn state(kind: &str, item: &Value) -> &'static str {
+    match (item["deleted"] == true, item["hidden"] == true) {
+        (true, true) if kind == "comment" => ", hidden",
+        (true, _) => ", deleted",
+        (false, true) => ", hidden",
+        (false, false) => "",
+    }
+}
+
 /// The text of a value of the API.
 pub fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()

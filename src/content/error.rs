@@ -1,9 +1,12 @@
+//! The reasons for which an import applies nothing, as messages for operators.
+
 use std::{io, path::PathBuf};
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use sql::content::{Conflict, Waiting};
 
 use super::{Fault, summary};
+use crate::platform::storage::Name;
 
 /// Why the import applied nothing.
 #[derive(Debug, thiserror::Error)]
@@ -25,9 +28,9 @@ pub enum Error {
     OtherStore { marker: String },
     #[error("there is no version {number} of a pack; `portal content history` lists them")]
     NoVersion { number: i64 },
-    #[error("{}", list_gone(.0))]
+    #[error("{}", list_lost_files(.0))]
     FilesGone(Vec<String>),
-    #[error("{}; without a terminal give --yes to agree; nothing was applied", asked(*retired, *repriced))]
+    #[error("{}; without a terminal give --yes to agree; nothing was applied", impact(*retired, *repriced))]
     NeedsYes { retired: usize, repriced: usize },
     #[error("you did not agree; nothing was applied")]
     Declined,
@@ -39,6 +42,14 @@ pub enum Error {
 impl From<sql::Error> for Error {
     fn from(error: sql::Error) -> Self {
         Self::Database(error)
+    }
+}
+
+impl Error {
+    /// For `map_err`: a store did not read or write the file `name`.
+    pub(super) fn storage(name: &Name) -> impl Fn(io::Error) -> Self {
+        let name = name.to_string();
+        move |cause| Self::Storage { name: name.clone(), cause }
     }
 }
 
@@ -61,16 +72,16 @@ fn shown(mut lines: impl ExactSizeIterator<Item = String>) -> Vec<String> {
     shown
 }
 
-fn list_gone(names: &[String]) -> String {
+fn list_lost_files(names: &[String]) -> String {
     let (count, names) = (summary::counted(names.len(), "file"), shown(names.iter().cloned()).join(", "));
     format!(
         "{count} of this version are gone ({names}); import the pack's folder instead; nothing was applied"
     )
 }
 
-/// What an import asks about.
+/// A sentence about the numbers of retired and re-priced items.
 #[must_use]
-pub fn asked(retired: usize, repriced: usize) -> String {
+pub fn impact(retired: usize, repriced: usize) -> String {
     let (retired, repriced) = (summary::counted(retired, "item"), summary::counted(repriced, "price"));
     format!("the import retires {retired} and changes {repriced}")
 }
@@ -84,8 +95,8 @@ fn list_conflicts(conflicts: &[Conflict]) -> String {
         Conflict::LoginNameTaken { login_name } => {
             format!("people.yaml: the login name {login_name} is that of a real player; choose another")
         }
-        Conflict::NeedsSecond(waiting) => told_waiting(waiting),
-        Conflict::Older { published, in_force } => told_older(published.as_ref(), in_force),
+        Conflict::NeedsSecond(waiting) => describe_waiting(waiting),
+        Conflict::Older { published, in_force } => describe_older(published.as_ref(), in_force),
         Conflict::NoGames { in_force } => format!(
             "the pack has no games, and the pack in force has {in_force}: it looks incomplete; nothing was applied"
         ),
@@ -107,7 +118,7 @@ fn list_conflicts(conflicts: &[Conflict]) -> String {
     std::iter::once(head).chain(shown(lines)).collect::<Vec<_>>().join("\n")
 }
 
-fn told_older(published: Option<&DateTime<FixedOffset>>, in_force: &DateTime<FixedOffset>) -> String {
+fn describe_older(published: Option<&DateTime<FixedOffset>>, in_force: &DateTime<FixedOffset>) -> String {
     let in_force = in_force.to_rfc3339_opts(SecondsFormat::Secs, true);
     let pack = published.map_or_else(
         || "has no `published` in pack.yaml".to_owned(),
@@ -118,7 +129,7 @@ fn told_older(published: Option<&DateTime<FixedOffset>>, in_force: &DateTime<Fix
     )
 }
 
-fn told_waiting(Waiting { retired, price_percent, proposal }: &Waiting) -> String {
+fn describe_waiting(Waiting { retired, price_percent, proposal }: &Waiting) -> String {
     let why = format!(
         "with the imports of the last 24 hours, this one retires {} and changes terms of sale by up to {price_percent} %, which needs a second operator; nothing was applied",
         summary::counted(*retired as usize, "item")
@@ -139,15 +150,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_is_told_more_than_they_read() {
+    fn a_message_lists_at_most_fifty_faults() {
         let fault = |n: usize| Fault { file: "tags.yaml".into(), line: Some(n), text: "is wrong".into() };
         let faults = |n: usize| (1..=n).map(fault).collect::<Vec<_>>();
-        let told = Error::Faults { faults: faults(51), warnings: faults(1000) }.to_string();
-        let lines: Vec<_> = told.lines().collect();
+        let message = Error::Faults { faults: faults(51), warnings: faults(1000) }.to_string();
+        let lines: Vec<_> = message.lines().collect();
         assert_eq!(lines[0], "the pack has 51 faults; nothing was applied:");
         assert_eq!(lines[50..52], ["tags.yaml:50: is wrong", "… and 1 more"]);
         assert_eq!(lines[101..], ["tags.yaml:50: is wrong (warning)", "… and 950 more"]);
-        let told = Error::Faults { faults: faults(50), warnings: Vec::new() }.to_string();
-        assert_eq!(told.lines().last(), Some("tags.yaml:50: is wrong"));
+        let message = Error::Faults { faults: faults(50), warnings: Vec::new() }.to_string();
+        assert_eq!(message.lines().last(), Some("tags.yaml:50: is wrong"));
     }
 }

@@ -14,7 +14,7 @@ use crate::platform::html;
 /// Larger numbers lose digits in browsers.
 pub(super) const MAX_NUMBER: i64 = (1 << 53) - 1;
 
-/// From when to when something is shown or on sale.
+/// The begin and the end of the time in which an item is shown or on sale. `None`: no bound.
 pub(super) type Times = (Option<DateTime<FixedOffset>>, Option<DateTime<FixedOffset>>);
 
 /// A file of the pack, with the name that faults show.

@@ -38,7 +38,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use error::{Error, asked};
+pub use error::{Error, impact};
 use futures_util::{StreamExt, TryStreamExt, stream};
 pub use gift::codes as gift_codes;
 pub use progress::Progress;
@@ -46,10 +46,10 @@ pub use report::Fault;
 pub use sql::content::{Diff, Limits, Mode};
 use sql::{
     Pool,
-    content::{self as db, Edition, Item},
+    content::{self as db, Item, NewVersion},
 };
 pub use store_marker::mark_store;
-pub use summary::{Summary, changes};
+pub use summary::{Summary, list_changes};
 
 use crate::{
     media::media_gc::remove_unused,
@@ -59,7 +59,7 @@ use pack::{Before, Pack, Refused};
 use picture::Made;
 use tokio::runtime::Handle;
 
-/// Asks about a diff.
+/// Asks a person about a diff. An error stops the import.
 pub type Consent<'a> = &'a (dyn Fn(&Diff) -> Result<(), Error> + Sync);
 
 /// How to import a pack.
@@ -70,10 +70,10 @@ pub struct Request<'a> {
     /// Above the limits it applies nothing and records a proposal for another operator.
     pub limits: Option<&'a Limits<'a>>,
     /// Whether the pack may be older than the version in force.
-    pub older: bool,
-    /// Who imports it, for the history.
+    pub allow_older: bool,
+    /// The importer's name in the history.
     pub operator: &'a str,
-    /// Asks before anything is retired or re-priced; an error stops the import. `None`: it does not ask.
+    /// Called before anything is retired or re-priced. `None`: nobody is asked.
     pub consent: Option<Consent<'a>>,
 }
 
@@ -81,11 +81,11 @@ impl Request<'_> {
     /// A request without limits and questions.
     #[must_use]
     pub fn new(mode: Mode) -> Self {
-        Self { mode, limits: None, older: false, operator: "cli", consent: None }
+        Self { mode, limits: None, allow_older: false, operator: "cli", consent: None }
     }
 }
 
-/// Imports a pack.
+/// Imports a pack without limits and questions.
 pub async fn import(
     pool: &Pool,
     stores: &Stores,
@@ -96,7 +96,7 @@ pub async fn import(
     import_as(pool, stores, folder, &Request::new(mode), progress).await
 }
 
-/// Imports a pack as the request says.
+/// Imports a pack by a request.
 pub async fn import_as(
     pool: &Pool,
     stores: &Stores,
@@ -109,7 +109,7 @@ pub async fn import_as(
     imported
 }
 
-/// Applies a kept version again.
+/// Applies the version `number` of the history again, with its files.
 pub async fn roll_back(
     pool: &Pool,
     stores: &Stores,
@@ -118,14 +118,14 @@ pub async fn roll_back(
 ) -> Result<Summary, Error> {
     let kept = db::kept_version(pool, number).await?.ok_or(Error::NoVersion { number })?;
     let db::KeptVersion { pack, published, items, public } = kept;
-    let edition = Edition {
+    let version = NewVersion {
         published,
-        older: true,
+        allow_older: true,
         operator: request.operator,
-        rolled_back: Some(number),
+        rollback_to: Some(number),
         agreed: None,
     };
-    let agreed = agree(pool, stores, &pack, &items, &public, request, &edition).await?;
+    let agreed = check_and_ask(pool, stores, &pack, &items, &public, request, &version).await?;
     let new_pictures = match request.mode {
         Mode::Apply => {
             sql::media::hold_all(&pool.get().await.map_err(sql::Error::from)?, &public).await?;
@@ -133,8 +133,8 @@ pub async fn roll_back(
         }
         Mode::DryRun => 0,
     };
-    let edition = Edition { agreed: agreed.as_ref(), ..edition };
-    let diff = put_in_force(pool, stores, &pack, &items, &public, request, &edition).await?;
+    let version = NewVersion { agreed: agreed.as_ref(), ..version };
+    let diff = apply(pool, stores, &pack, &items, &public, request, &version).await?;
     Ok(Summary { pack, mode: request.mode, diff, new_pictures, new_files: 0, warnings: Vec::new() })
 }
 
@@ -150,15 +150,15 @@ async fn import_folder(
     let before = Before { categories: db::categories(pool).await?, made: Some(made) };
     let pack = read(folder, before, progress).await?;
     let public = pack.public();
-    let edition = Edition {
+    let version = NewVersion {
         published: pack.published,
-        older: request.older,
+        allow_older: request.allow_older,
         operator: request.operator,
-        rolled_back: None,
+        rollback_to: None,
         agreed: None,
     };
     progress.stage("comparing with the database", 0);
-    let agreed = agree(pool, stores, &pack.name, &pack.items, &public, request, &edition).await?;
+    let agreed = check_and_ask(pool, stores, &pack.name, &pack.items, &public, request, &version).await?;
     let (media, games) = (stores.media.as_ref(), stores.files.as_ref());
     // Store files before the transaction: a file without a row is harmless, a row without its file is not.
     let (new_pictures, new_files) = match mode {
@@ -179,26 +179,27 @@ async fn import_folder(
     };
     let Pack { name, items, warnings, .. } = pack;
     progress.stage("applying", 0);
-    let edition = Edition { agreed: agreed.as_ref(), ..edition };
-    let diff = put_in_force(pool, stores, &name, &items, &public, request, &edition).await?;
+    let version = NewVersion { agreed: agreed.as_ref(), ..version };
+    let diff = apply(pool, stores, &name, &items, &public, request, &version).await?;
     Ok(Summary { pack: name, mode, diff, new_pictures, new_files, warnings })
 }
 
-/// Checks the store, and asks about the diff. Returns the diff that the operator agreed to.
-async fn agree(
+/// Checks that the store is that of the nodes, and asks for consent if the import retires or re-prices anything. Returns the diff that the
+/// operator agreed to; `None` if nobody was asked.
+async fn check_and_ask(
     pool: &Pool,
     stores: &Stores,
     pack: &str,
     items: &[Item],
     public: &[String],
     request: &Request<'_>,
-    edition: &Edition<'_>,
+    version: &NewVersion<'_>,
 ) -> Result<Option<Diff>, Error> {
     if request.mode == Mode::DryRun {
         return Ok(None);
     }
     store_marker::check(pool, stores.media.as_ref()).await?;
-    let planned = db::apply(pool, pack, items, public, Mode::DryRun, None, edition).await?;
+    let planned = db::apply(pool, pack, items, public, Mode::DryRun, None, version).await?;
     let diff = planned.map_err(Error::Conflicts)?;
     let Some(consent) = request.consent.filter(|_| diff.retired() + diff.repriced() > 0) else {
         return Ok(None);
@@ -207,20 +208,21 @@ async fn agree(
     Ok(Some(diff))
 }
 
-async fn put_in_force(
+/// Applies the items. Before, it copies the files that only earlier versions use; afterwards it deletes them from the media store.
+async fn apply(
     pool: &Pool,
     stores: &Stores,
     pack: &str,
     items: &[Item],
     public: &[String],
     request: &Request<'_>,
-    edition: &Edition<'_>,
+    version: &NewVersion<'_>,
 ) -> Result<Diff, Error> {
     let Request { mode, limits, .. } = *request;
     if mode == Mode::Apply {
         kept_files::keep_dropped(pool, stores, pack, public).await?;
     }
-    let applied = db::apply(pool, pack, items, public, mode, limits, edition).await?;
+    let applied = db::apply(pool, pack, items, public, mode, limits, version).await?;
     let diff = applied.map_err(Error::Conflicts)?;
     if mode == Mode::Apply
         && let Err(error) = remove_unused(pool, stores.media.as_ref()).await
@@ -287,8 +289,7 @@ async fn missing(storage: &dyn Storage, files: &[Sound]) -> Result<usize, Error>
 }
 
 async fn is_missing(storage: &dyn Storage, file: &Sound) -> Result<bool, Error> {
-    let size = storage.size(&file.name).await;
-    let size = size.map_err(|cause| Error::Storage { name: file.name.to_string(), cause })?;
+    let size = storage.size(&file.name).await.map_err(Error::storage(&file.name))?;
     Ok(size != Some(file.size_bytes))
 }
 

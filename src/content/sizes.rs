@@ -57,7 +57,7 @@ async fn make_one(storage: &dyn Storage, wanted: &ResizeJob, progress: &Progress
     let changed = || Error::Changed { path: wanted.path.clone() };
     let pictures = made.await.map_err(|_| changed())?.map_err(|_| changed())?;
     for ((name, _), picture) in missing.iter().zip(pictures) {
-        storage.put(name, picture).await.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
+        storage.put(name, picture).await.map_err(Error::storage(name))?;
     }
     progress.step();
     Ok(missing.len())
@@ -67,7 +67,7 @@ async fn not_there(storage: &dyn Storage, wanted: &ResizeJob) -> Result<Vec<(Nam
     let mut missing = Vec::new();
     for (name, width) in &wanted.sizes {
         let size = storage.size(name).await;
-        let size = size.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
+        let size = size.map_err(Error::storage(name))?;
         if size.is_none() {
             missing.push((name.clone(), *width));
         }

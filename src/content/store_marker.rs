@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::Error;
 use crate::platform::storage::{Name, Storage};
 
-/// Marks the store of a node at its start. A store with the known marker keeps it.
+/// Writes a marker into the store of a node at its start, unless the store has the marker of the database.
 pub async fn mark_store(pool: &Pool, media: &dyn Storage) -> Result<(), Error> {
     if let Some(marker) = db::media_store(pool).await?
         && has_marker(media, &marker).await?
@@ -17,13 +17,12 @@ pub async fn mark_store(pool: &Pool, media: &dyn Storage) -> Result<(), Error> {
     }
     let content = format!("portal media store {}\n", Uuid::new_v4());
     let name = Name::of(content.as_bytes(), "txt");
-    let put = media.put(&name, Bytes::from(content)).await;
-    put.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
+    media.put(&name, Bytes::from(content)).await.map_err(Error::storage(&name))?;
     db::set_media_store(pool, name.as_str()).await?;
     Ok(())
 }
 
-/// Refuses a store that the nodes do not serve. Before the first start of a node any store is right.
+/// Refuses a store without the marker. Before the first start of a node the database has no marker, and accepts every store.
 pub(super) async fn check(pool: &Pool, media: &dyn Storage) -> Result<(), Error> {
     let Some(marker) = db::media_store(pool).await? else { return Ok(()) };
     if has_marker(media, &marker).await? { Ok(()) } else { Err(Error::OtherStore { marker }) }
@@ -31,7 +30,5 @@ pub(super) async fn check(pool: &Pool, media: &dyn Storage) -> Result<(), Error>
 
 async fn has_marker(media: &dyn Storage, marker: &str) -> Result<bool, Error> {
     let Some(name) = Name::parse(marker) else { return Ok(false) };
-    let size = media.size(&name).await;
-    let size = size.map_err(|cause| Error::Storage { name: name.to_string(), cause })?;
-    Ok(size.is_some())
+    Ok(media.size(&name).await.map_err(Error::storage(&name))?.is_some())
 }

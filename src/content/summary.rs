@@ -1,3 +1,5 @@
+//! The result of an import, as text and as JSON.
+
 use std::fmt::{self, Write};
 
 use serde_json::{Value, json};
@@ -26,7 +28,7 @@ impl fmt::Display for Summary {
         for warning in &self.warnings {
             writeln!(f, "{warning} (warning)")?;
         }
-        write!(f, "{}", changes(&self.diff))?;
+        write!(f, "{}", list_changes(&self.diff))?;
         if self.diff.is_change() {
             writeln!(f)?;
         }
@@ -62,7 +64,7 @@ impl fmt::Display for Summary {
 }
 
 impl Summary {
-    /// The same for programs.
+    /// The summary as JSON, for programs.
     #[must_use]
     pub fn json(&self) -> Value {
         let field = |field: &FieldChange| json!({ "field": field.field, "old": field.old, "new": field.new });
@@ -71,7 +73,7 @@ impl Summary {
                 "kind": change.kind.name(),
                 "key": change.key,
                 "title": change.title,
-                "change": fate(change.fate),
+                "change": fate_name(change.fate),
                 "isRepriced": change.is_repriced,
                 "fields": change.fields.iter().map(field).collect::<Vec<_>>(),
                 "moreFields": change.more_fields,
@@ -90,7 +92,7 @@ impl Summary {
 
 /// Each changed item in a line, with its changed fields below: `buy_amount: 30 → 60`.
 #[must_use]
-pub fn changes(diff: &Diff) -> String {
+pub fn list_changes(diff: &Diff) -> String {
     let mut lines = String::new();
     for change in &diff.changes {
         let sign = match change.fate {
@@ -98,7 +100,7 @@ pub fn changes(diff: &Diff) -> String {
             Fate::Changed => '~',
             Fate::Gone => '-',
         };
-        let _ = writeln!(lines, "{sign} {} {} {}", noun(change.kind), change.key, line(&change.title));
+        let _ = writeln!(lines, "{sign} {} {} {}", noun(change.kind), change.key, shortened(&change.title));
         for FieldChange { field, old, new } in &change.fields {
             let value = |value: &Option<String>| value.clone().unwrap_or_else(|| "(none)".into());
             let _ = writeln!(lines, "    {field}: {} → {}", value(old), value(new));
@@ -110,7 +112,7 @@ pub fn changes(diff: &Diff) -> String {
     lines
 }
 
-fn fate(fate: Fate) -> &'static str {
+fn fate_name(fate: Fate) -> &'static str {
     match fate {
         Fate::New => "new",
         Fate::Changed => "changed",
@@ -118,8 +120,8 @@ fn fate(fate: Fate) -> &'static str {
     }
 }
 
-/// The beginning of a title, which may have several paragraphs.
-fn line(title: &str) -> String {
+/// The first line of a title, at most `MAX_TITLE` characters: titles can have several paragraphs.
+fn shortened(title: &str) -> String {
     let first = title.lines().next().unwrap_or_default();
     let cut: String = first.chars().take(MAX_TITLE).collect();
     if cut.len() < title.len() { format!("{cut}…") } else { cut }

@@ -258,14 +258,16 @@ pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (Text, String) {
     (Text::MuteTitle, content)
 }
 
+/// The trimmed reason: one visible line of 1 to `MAX_REASON` characters.
 pub(super) fn given_reason(reason: &str) -> Result<&str, Refused> {
     let reason = reason.trim();
-    if text_safety::is_blank(reason) || reason.chars().count() > MAX_REASON || !text_safety::is_line(reason) {
+    if !text_safety::is_visible_line(reason, MAX_REASON) {
         return Err(Refused::Malformed { field: "reason", text: Text::ReasonRule });
     }
     Ok(reason)
 }
 
+/// Like `given_reason`; an empty reason is allowed.
 pub(super) fn optional_reason(reason: &str) -> Result<&str, Refused> {
     if reason.is_empty() { Ok(reason) } else { given_reason(reason) }
 }

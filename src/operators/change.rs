@@ -253,8 +253,7 @@ fn checked_content(content: &str) -> Result<String, Refused> {
 /// The text, if it is one line of 1 to `max` characters that hides nothing.
 fn line(text: &str, max: usize) -> Option<String> {
     let text = text.trim();
-    let fits = !text_safety::is_blank(text) && text.chars().count() <= max && text_safety::is_line(text);
-    fits.then(|| text.to_owned())
+    text_safety::is_visible_line(text, max).then(|| text.to_owned())
 }
 
 #[cfg(test)]

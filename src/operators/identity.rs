@@ -58,7 +58,7 @@ impl Identity {
         }
     }
 
-    /// For the log.
+    /// The actor of this identity's entries in the log.
     #[must_use]
     pub fn actor(&self) -> Actor<'_> {
         let name = self.name.as_str();
@@ -71,7 +71,7 @@ impl Identity {
     }
 }
 
-/// A role of a later release gives nothing here.
+/// The known roles of these names. A role of a later release allows nothing here.
 pub(super) fn roles_of(names: &[String]) -> Vec<Role> {
     names.iter().filter_map(|name| Role::named(name)).collect()
 }

@@ -9,6 +9,7 @@
 //! - The clock is an argument: codes and sessions follow it.
 
 pub mod accounts;
+mod appeals;
 pub mod bans;
 pub mod broadcasts;
 pub mod change;
@@ -19,11 +20,13 @@ pub mod moderation;
 mod owed;
 mod profile;
 pub mod proposals;
+pub mod reports;
 mod role;
 mod seal;
 mod sign_in;
 pub mod strikes;
 mod totp;
+mod word_check;
 
 use std::{sync::Arc, time::Duration};
 

@@ -6,7 +6,7 @@ use sql::{Transaction, order::Refunded};
 use super::{Refused, broadcasts::correctable, change::Change};
 use crate::text::Text;
 
-/// What the approver has to know, besides the arguments. The digest and the execution leave it out.
+/// The facts in addition to the arguments of the change. They belong neither to its digest nor to its execution.
 pub(super) async fn facts(
     tx: &Transaction<'_>,
     change: &Change,

@@ -35,7 +35,7 @@ pub fn day() -> TimeDelta {
     TimeDelta::hours(24)
 }
 
-/// How long an operator who set up the sign-in of another one could still use it unnoticed.
+/// For this long after one operator set up the sign-in of another, neither approves a proposal of the other.
 fn week() -> TimeDelta {
     TimeDelta::days(7)
 }

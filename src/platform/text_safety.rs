@@ -14,6 +14,12 @@ pub fn is_line(text: &str) -> bool {
     !text.contains(|c: char| c.is_control() || is_turning(c) || matches!(c, '\u{2028}' | '\u{2029}'))
 }
 
+/// Whether a trimmed text is one line of 1 to `max_chars` characters, of which some are visible, and is safe to show to others.
+#[must_use]
+pub fn is_visible_line(text: &str, max_chars: usize) -> bool {
+    !is_blank(text) && text.chars().count() <= max_chars && is_line(text)
+}
+
 /// Whether the character is invisible, changes the direction of text, ends a line, or has no agreed meaning. Joiners are allowed,
 /// because emoji consist of several characters with joiners between them.
 #[must_use]

@@ -13,7 +13,7 @@ async fn a_report_is_listed_shown_and_resolved() {
     let comments = format!("/api/v1/square/post/{post}/comment");
     let comment = third.client.post_json(&comments, &json!({ "content": "加群领钻" })).await.ok().clone();
     let run = async |args: &[&str]| Ran::on(&server.db, args).await;
-    assert_eq!(run(&["report", "list"]).await.ok(), "Nothing waits.\n");
+    assert_eq!(run(&["report", "list"]).await.ok(), "There are no open reports.\n");
     let (id, post_id) = (comment["id"].to_string(), post.to_string());
     for client in [&user.client, &other.client] {
         let report = json!({ "kind": "comment", "id": comment["id"], "reason": "spam", "detail": "广告" });
@@ -47,7 +47,7 @@ async fn a_report_is_listed_shown_and_resolved() {
 
     let said = run(&["report", "resolve", "post", &post_id, "--verdict", "不当", "--hide"]).await.ok();
     assert!(said.contains("is hidden") && said.contains("1 report is resolved."), "{said}");
-    assert_eq!(run(&["report", "list"]).await.ok(), "Nothing waits.\n");
+    assert_eq!(run(&["report", "list"]).await.ok(), "There are no open reports.\n");
     server.db.audit().await;
 
     let refused = run(&["report", "resolve", "user", "7", "--verdict", "x", "--delete"]).await;

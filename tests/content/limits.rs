@@ -103,7 +103,7 @@ async fn only_an_enabled_operator_proposes() {
 }
 
 #[tokio::test]
-async fn nobody_splits_an_import_and_an_approval_begins_the_sums_again() {
+async fn imports_of_a_day_count_together_until_an_approval() {
     let node = Node::start().await;
     node.pack.replace("recharge.yaml", "amount: 600,", "amount: 780,");
     node.import().await.ok();
@@ -129,7 +129,7 @@ async fn nobody_splits_an_import_and_an_approval_begins_the_sums_again() {
 }
 
 #[tokio::test]
-async fn elsewhere_than_on_a_development_node_an_operator_imports_only_with_a_live_session() {
+async fn an_import_in_production_needs_a_live_session() {
     let node = Node::start().await;
     node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");
     let state = tempfile::tempdir().unwrap();

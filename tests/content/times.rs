@@ -56,7 +56,7 @@ async fn nothing_is_shown_before_its_begin_or_after_its_end() {
 }
 
 #[tokio::test]
-async fn an_end_holds_without_an_import() {
+async fn an_end_takes_effect_without_an_import() {
     let world = World::new().await;
     world.import(&timed("ends: 2099-01-01T00:00:00Z")).await;
     assert_eq!(shown(&world).await, [1, 2, 1, 1]);

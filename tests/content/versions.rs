@@ -93,7 +93,7 @@ async fn a_rollback_without_its_files_or_its_version_is_refused() {
 }
 
 #[tokio::test]
-async fn an_older_pack_is_refused_unless_it_is_demanded() {
+async fn an_older_pack_is_refused_without_the_option_older() {
     let (world, pack) = (World::new().await, TestPack::good());
     let published =
         |day: &str| PACK.replace("name: demo\n", &format!("name: demo\npublished: {day}T00:00:00+08:00\n"));
@@ -104,7 +104,7 @@ async fn an_older_pack_is_refused_unless_it_is_demanded() {
         let error = world.import_with(pack.path(), Mode::Apply).await.unwrap_err().to_string();
         assert!(error.contains("--older") && error.contains("nothing was applied"), "{error}");
     }
-    let request = Request { older: true, ..Request::new(Mode::Apply) };
+    let request = Request { allow_older: true, ..Request::new(Mode::Apply) };
     world.import_as(&pack, &request).await.unwrap();
     // Nothing in force says a time any more.
     pack.write("pack.yaml", published("2026-10-01"));

@@ -154,5 +154,7 @@ async fn commands_with_direct_access_to_the_database_are_logged() {
         Ran::on(&server.db, &["operator", "log", "--on", &format!("account:{}", user.uid)]).await.ok();
     assert_eq!(shown.lines().count(), 2, "{shown}");
     assert!(shown.contains("cli dev  account.mute") && shown.contains("(刷屏)"), "{shown}");
+    let of_dev = Ran::on(&server.db, &["operator", "log", "--by", "dev"]).await.ok();
+    assert!(of_dev.contains("account.mute") && !of_dev.contains("check_in.rule"), "{of_dev}");
     server.db.audit().await;
 }

@@ -30,6 +30,8 @@ async fn a_comment_is_hidden_without_a_report_and_shown_again_with_its_counts() 
     assert_eq!(change("hide").await.ok()["changed"], true);
     assert_eq!(change("hide").await.ok()["changed"], false);
     assert_eq!(scene.server.db.value::<i64>(&counts).await, 0);
+    let item = scene.call(&token, Method::GET, &format!("report/item?kind=comment&id={id}"), None).await;
+    assert_eq!((&item.ok()["hidden"], &item.ok()["deleted"]), (&json!(true), &json!(true)));
     scene.server.db.audit().await;
     assert_eq!(change("show").await.ok()["changed"], true);
     assert_eq!(change("show").await.ok()["changed"], false);
@@ -111,7 +113,7 @@ async fn the_reporter_gets_an_answer_when_the_report_is_resolved() {
 }
 
 #[tokio::test]
-async fn the_whole_writing_of_a_player_is_listed_and_hidden_with_one_message() {
+async fn the_posts_and_comments_of_a_player_are_listed_and_hidden_with_one_message() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     let (user, other) =
@@ -144,7 +146,7 @@ async fn the_whole_writing_of_a_player_is_listed_and_hidden_with_one_message() {
 }
 
 #[tokio::test]
-async fn the_word_list_says_what_would_happen_to_a_text() {
+async fn a_check_of_a_text_shows_its_words_and_the_published_text() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     scene

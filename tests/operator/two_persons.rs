@@ -197,7 +197,7 @@ async fn nobody_approves_with_a_sign_in_that_the_proposer_set_up_within_a_week()
 }
 
 #[tokio::test]
-async fn a_proposal_of_an_operator_who_may_no_longer_make_it_is_not_approved() {
+async fn a_proposal_of_an_operator_without_the_permission_is_not_approved() {
     let scene = Scene::start().await;
     let (_, lin) = scene.signed_in("lin", "finance").await;
     let (_, bo) = scene.signed_in("bo", "finance").await;
@@ -342,7 +342,7 @@ async fn many_messages_to_single_players_need_a_second_operator() {
 }
 
 #[tokio::test]
-async fn a_proposal_shows_what_the_approver_has_to_know_and_an_order_is_refunded_by_one() {
+async fn a_proposal_shows_the_balance_or_the_refund_and_an_order_has_one_refund() {
     let options = Options::default().set("PORTAL_TWO_PERSONS_REFUND_CENTS", "0");
     let scene = Scene::start_with(options).await;
     shop(&scene.server.db).await;

@@ -22,7 +22,7 @@ pub struct Change {
     pub fields: Vec<FieldChange>,
     /// The number of changed fields that are not in `fields`.
     pub more_fields: usize,
-    /// A price that was in force changes.
+    /// Whether the import changes the item's terms of sale.
     pub is_repriced: bool,
 }
 

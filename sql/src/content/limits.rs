@@ -20,20 +20,20 @@ use crate::{
     proposal::{self, NewProposal},
 };
 
-/// What one operator may import without another.
+/// The limits of an import without another operator's approval.
 pub struct Limits<'a> {
     /// Items that the import retires. `None`: any number.
     pub retired: Option<i64>,
     /// Change of a price, percent. `None`: any change.
     pub price_percent: Option<i64>,
-    /// The operator who imports: signed in, or of a development node. `None`: nobody said so, and nothing can be proposed.
+    /// The operator who imports: signed in, or of a development node. `None`: no operator is known, so nothing can be proposed.
     pub proposer: Option<Actor<'a>>,
     /// The proposer is no operator who signs in, but the `dev` of a development node.
     pub is_dev: bool,
     pub now: DateTime<Utc>,
 }
 
-/// An import that waits for another operator. Its numbers are those of 24 hours.
+/// An import that waits for another operator. The numbers include the other imports of 24 hours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     pub retired: i64,
@@ -45,7 +45,7 @@ pub struct Waiting {
 /// The proposal that this import executes.
 pub(super) struct Approved(i64);
 
-/// Whether the import may go on: within the limits, or approved.
+/// Checks the limits. `Ok(None)`: within them; `Ok(Some)`: another operator approved this import; `Err`: it waits for an approval.
 pub(super) async fn check(
     tx: &Transaction<'_>,
     limits: &Limits<'_>,
@@ -58,12 +58,12 @@ pub(super) async fn check(
     let own_retired = diff.changes.iter().filter(|change| change.fate == Fate::Gone).count() as i64;
     let changes = terms::changes(tx, items, diff, &day_ago).await?;
     let (own_percent, price_percent) = (changes.percent, changes.day_percent);
-    // An import that retires nothing does not wait for what others retired.
+    // An import that retires nothing does not wait because of items that earlier imports retired.
     let retired = if own_retired == 0 { 0 } else { retired_before.saturating_add(own_retired) };
-    let done = Done { pack, retired: own_retired, terms: changes.before, now: limits.now };
+    let counted = CountedImport { pack, retired: own_retired, terms: changes.before, now: limits.now };
     let is_above = |value: i64, limit: Option<i64>| limit.is_some_and(|limit| value > limit);
     if !is_above(retired, limits.retired) && !is_above(price_percent, limits.price_percent) {
-        done.record(tx, false).await?;
+        counted.record(tx, false).await?;
         return Ok(Ok(None));
     }
     let digest = &digest(pack, items);
@@ -83,7 +83,7 @@ pub(super) async fn check(
             && covers("retired", retired)
             && covers("pricePercent", price_percent)
         {
-            done.record(tx, true).await?;
+            counted.record(tx, true).await?;
             return Ok(Ok(Some(Approved(found.id))));
         }
         if found.decision.is_none() {
@@ -113,15 +113,16 @@ pub(super) async fn check(
     Ok(Err(Waiting { retired, price_percent, proposal: Some((proposed, expire_time)) }))
 }
 
-/// What an import does that counts towards the limits of a day.
-struct Done<'a> {
+/// The part of an import that counts towards the limits of 24 hours.
+struct CountedImport<'a> {
     pack: &'a str,
     retired: i64,
     terms: Map<String, Value>,
     now: DateTime<Utc>,
 }
 
-impl Done<'_> {
+impl CountedImport<'_> {
+    /// Stores it, unless it changes nothing that is limited. `approved` starts the count again.
     async fn record(self, tx: &Transaction<'_>, approved: bool) -> Result<(), Error> {
         let Self { pack, retired, terms, now } = self;
         if retired > 0 || !terms.is_empty() {
@@ -132,7 +133,7 @@ impl Done<'_> {
     }
 }
 
-/// What imports retired since the last approval, within the time, and the terms before them.
+/// The number of items that imports retired since `since` and since the last approval, and the terms before these imports.
 async fn last_day(tx: &Transaction<'_>, since: DateTime<Utc>) -> Result<(i64, ByKey), Error> {
     let (mut retired, mut before) = (0_i64, ByKey::new());
     for row in q::imports_since().bind(tx, &since.into()).all().await? {

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use super::{Diff, Item, Kind, numbers};
 use crate::Error;
 
-/// What an item costs and gives.
+/// The price of an item and what the buyer gets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Terms {
     /// A game's price, a package's amount, a plan's price in money.
@@ -23,7 +23,7 @@ pub(super) struct Terms {
     currency: String,
 }
 
-/// The changes of an import.
+/// The changes of terms by an import.
 #[derive(Debug, Default)]
 pub(super) struct Changes {
     /// The largest one, percent of before, rounded up. Something that was free, another level and another currency count as 100.
@@ -89,6 +89,7 @@ pub(super) async fn repriced(
     Ok(changes(tx, items, diff, &ByKey::new()).await?.before)
 }
 
+/// The key of an item among all kinds, such as `vip_plan 3`.
 pub(super) fn key_of(kind: &str, key: &str) -> String {
     format!("{kind} {key}")
 }
@@ -117,18 +118,19 @@ fn terms_of(item: &Item) -> Option<Terms> {
 }
 
 impl Terms {
+    /// The largest change of a part, percent, rounded up. Another level or currency counts as 100.
     fn change_to(&self, now: &Self) -> i64 {
-        let other = self.level != now.level || self.currency != now.currency;
+        let is_other = self.level != now.level || self.currency != now.currency;
         let numbers = [
             percent(self.first, now.first),
             percent(self.second, now.second),
             percent(self.days.into(), now.days.into()),
-            if other { 100 } else { 0 },
+            if is_other { 100 } else { 0 },
         ];
         numbers.into_iter().max().unwrap_or_default()
     }
 
-    /// Prices of one coin or one day, in millionths, each with a name of what it can be compared with.
+    /// Prices of one X钻 or one day, in millionths. Prices of the same name, such as a currency and a level, are comparable.
     fn prices(&self, kind: &str) -> Vec<(String, i64)> {
         let Self { first, second, days, level, currency } = self;
         if kind == Kind::CoinPackage.name() {
@@ -145,8 +147,8 @@ impl Terms {
     }
 }
 
-/// How far a new item is from the median of those on sale. The first item of its kind has nothing to be compared with. The first of its
-/// level or currency counts as 100.
+/// The distance of a new item from the median of those on sale, percent. The first item of its kind counts as 0, the first of its level or
+/// currency as 100.
 fn from_median(kind: &str, now: &Terms, on_sale: &[(String, Terms)]) -> i64 {
     let same: Vec<(String, i64)> =
         on_sale.iter().filter(|(of, _)| of == kind).flat_map(|(of, terms)| terms.prices(of)).collect();
@@ -162,11 +164,13 @@ fn from_median(kind: &str, now: &Terms, on_sale: &[(String, Terms)]) -> i64 {
     now.prices(kind).into_iter().map(distance).max().unwrap_or_default()
 }
 
+/// The price of one piece, in millionths.
 fn price_of_one(price: i64, pieces: i64) -> i64 {
     let millionths = i128::from(price) * 1_000_000 / i128::from(pieces.max(1));
     i64::try_from(millionths).unwrap_or(i64::MAX)
 }
 
+/// The change in percent of `before`, rounded up. A change from 0 counts as 100.
 fn percent(before: i64, now: i64) -> i64 {
     match (before, now) {
         _ if before == now => 0,

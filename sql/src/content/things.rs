@@ -43,7 +43,7 @@ pub struct Game {
     /// The least age in years: 8, 12 or 16. Games without one keep their digest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub age_hint: Option<i16>,
-    /// From when to when the game is featured. Games without times keep their digest.
+    /// The game is featured from the first time to the second. Games without times keep their digest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub featured_begin_time: Option<DateTime<FixedOffset>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,7 +154,7 @@ pub struct Announcement {
     /// sanitised HTML
     pub content: String,
     pub create_time: DateTime<FixedOffset>,
-    /// From when to when it is shown or on sale. `None`: no bound. Items without times keep their digest.
+    /// It is shown or on sale from the first time to the second. `None`: no bound. Items without times keep their digest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begin_time: Option<DateTime<FixedOffset>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -270,7 +270,7 @@ pub struct CoinPackage {
     /// Empty: none.
     pub badge: String,
     pub place: i32,
-    /// From when to when it is shown or on sale. `None`: no bound. Items without times keep their digest.
+    /// It is shown or on sale from the first time to the second. `None`: no bound. Items without times keep their digest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begin_time: Option<DateTime<FixedOffset>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -310,7 +310,7 @@ pub struct VipPlan {
     /// Empty: none.
     pub badge: String,
     pub place: i32,
-    /// From when to when it is shown or on sale. `None`: no bound. Items without times keep their digest.
+    /// It is shown or on sale from the first time to the second. `None`: no bound. Items without times keep their digest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begin_time: Option<DateTime<FixedOffset>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,6 @@
-//! Versions of content packs: each import that changes something is kept, with its items, and can be applied again.
+//! Versions of content packs: each import that changes something is stored with its items, and can be applied again.
 //!
-//! - Items are kept by digest, so versions share what did not change.
+//! - Items are stored by digest, so versions share unchanged items.
 //! - The version commits with the import.
 
 use chrono::{DateTime, FixedOffset};
@@ -15,22 +15,22 @@ use crate::{Error, json::json};
 /// Bodies of items in one statement.
 const BODIES_AT_ONCE: usize = 500;
 
-/// An import apart from its items.
+/// The facts about a new version besides its items.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Edition<'a> {
-    /// The time that the pack gives. `None`: it gives none.
+pub struct NewVersion<'a> {
+    /// The time in `pack.yaml`. `None`: the pack has none.
     pub published: Option<DateTime<FixedOffset>>,
     /// Whether the pack may be older than the version in force.
-    pub older: bool,
-    /// Who imports it, for the history.
+    pub allow_older: bool,
+    /// The importer's name in the history.
     pub operator: &'a str,
-    /// The version that is applied again.
-    pub rolled_back: Option<i64>,
-    /// The diff that the operator agreed to. Another diff is not applied.
+    /// The version that a rollback applies again. `None`: an import.
+    pub rollback_to: Option<i64>,
+    /// The diff that the operator agreed to. Another diff is a conflict. `None`: nobody was asked.
     pub agreed: Option<&'a Diff>,
 }
 
-/// A version in the form to apply it again.
+/// A version with everything that a rollback needs.
 pub struct KeptVersion {
     pub pack: String,
     pub published: Option<DateTime<FixedOffset>>,
@@ -44,7 +44,7 @@ pub async fn versions(pool: &Pool, size: i64) -> Result<Vec<Version>, Error> {
     Ok(q::versions().bind(&pool.get().await?, &size).all().await?)
 }
 
-/// `None`: there is no such version.
+/// Reads a version with its items and files. `None`: there is no such version.
 pub async fn kept_version(pool: &Pool, number: i64) -> Result<Option<KeptVersion>, Error> {
     let client = pool.get().await?;
     let Some(version) = q::version().bind(&client, &number).opt().await? else { return Ok(None) };
@@ -75,28 +75,28 @@ pub async fn set_media_store(pool: &Pool, marker: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether the pack is older than the version in force.
+/// `Conflict::Older` if the pack is older than the version in force and `allow_older` is not set.
 pub(super) async fn conflict(
     tx: &Transaction<'_>,
     pack: &str,
-    edition: &Edition<'_>,
+    version: &NewVersion<'_>,
 ) -> Result<Option<Conflict>, Error> {
     let in_force = q::published().bind(tx, &pack).opt().await?.flatten();
-    let Some(in_force) = in_force.filter(|_| !edition.older) else { return Ok(None) };
-    let is_older = edition.published.is_none_or(|published| published < in_force);
-    Ok(is_older.then_some(Conflict::Older { published: edition.published, in_force }))
+    let Some(in_force) = in_force.filter(|_| !version.allow_older) else { return Ok(None) };
+    let is_older = version.published.is_none_or(|published| published < in_force);
+    Ok(is_older.then_some(Conflict::Older { published: version.published, in_force }))
 }
 
-/// Keeps this version. An import that changes nothing is kept only if the newest version differs: an earlier release kept none.
+/// Stores this version. An import that changes nothing is stored only if the newest version differs: an earlier release stored none.
 pub(super) async fn keep(
     tx: &Transaction<'_>,
     pack: &str,
     items: &[Item],
     public: &[String],
     diff: &Diff,
-    edition: &Edition<'_>,
+    version: &NewVersion<'_>,
 ) -> Result<(), Error> {
-    q::set_published().bind(tx, &edition.published, &pack).await?;
+    q::set_published().bind(tx, &version.published, &pack).await?;
     let digest = limits::digest(pack, items);
     if !diff.is_change() {
         let newest = q::newest_version().bind(tx, &pack).opt().await?;
@@ -110,7 +110,7 @@ pub(super) async fn keep(
         q::put_bodies().bind(tx, &digests, &bodies).await?;
     }
     let number = q::insert_version()
-        .bind(tx, &pack, &digest, &edition.published, &edition.operator, &summary(diff), &edition.rolled_back)
+        .bind(tx, &pack, &digest, &version.published, &version.operator, &summary(diff), &version.rollback_to)
         .one()
         .await?;
     q::insert_version_items().bind(tx, &number, &digests).await?;
@@ -118,6 +118,7 @@ pub(super) async fn keep(
     Ok(())
 }
 
+/// The numbers of changes, for the history.
 fn summary(diff: &Diff) -> String {
     let [new, changed, gone] = [Fate::New, Fate::Changed, Fate::Gone]
         .map(|fate| diff.changes.iter().filter(|change| change.fate == fate).count());

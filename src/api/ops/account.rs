@@ -387,8 +387,7 @@ pub async fn list_notes(
     let size = page_size(input.size, 1_000)?;
     let below = input.below.unwrap_or(i64::MAX);
     let mut rows = ops.read(async |tx| Ok(support::notes(tx, uid, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
+    let more = cut_page(&mut rows, size);
     let next_below = rows.last().filter(|_| more).map(|row| row.id);
     answer(AccountNotes { records: rows.into_iter().map(Note::from).collect(), next_below })
 }
@@ -397,6 +396,13 @@ pub async fn list_notes(
 pub(super) fn page_size(size: Option<i64>, most: i64) -> Result<i64, ApiError> {
     let size = size.unwrap_or(50);
     if (1..=most).contains(&size) { Ok(size) } else { Err(ApiError::malformed("size", Text::FieldMalformed)) }
+}
+
+/// Removes the row after a page of `size` rows, and returns whether there was one: a list reads it to learn whether another page follows.
+pub(super) fn cut_page<T>(rows: &mut Vec<T>, size: i64) -> bool {
+    let more = rows.len() as i64 > size;
+    rows.truncate(size as usize);
+    more
 }
 
 impl From<support::Login> for AccountLogin {

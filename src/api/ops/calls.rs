@@ -73,7 +73,7 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("POST", "/api/ops/v1/account/{uid}/writing/hide", May(ModerationWrite)),
     ("GET", "/api/ops/v1/words/check", May(ModerationRead)),
     ("GET", "/api/ops/v1/report", May(ModerationRead)),
-    ("GET", "/api/ops/v1/report/thing", May(ModerationRead)),
+    ("GET", "/api/ops/v1/report/item", May(ModerationRead)),
     ("POST", "/api/ops/v1/report/resolve", May(ModerationWrite)),
     ("GET", "/api/ops/v1/account/{uid}/strike", May(AccountRead)),
     // A step that suspends also needs `account.suspend`.

@@ -1,4 +1,5 @@
-//! Posts, comments, what a player wrote, and the word filter. The player gets a message. A repeated call changes nothing more.
+//! Calls that hide, show, lock and delete posts and comments, and try the word filter. The author gets a message. A repeated call changes
+//! nothing and sends no message.
 
 use actors::wire::Time;
 use chrono::{DateTime, Utc};
@@ -6,8 +7,8 @@ use sql::{moderation::Writing, thread::Change};
 use utoipa::IntoParams;
 
 use super::{
-    account::{Why, page_size, time},
-    profile::{ProfileChange, ToldReason},
+    account::{Why, cut_page, page_size, time},
+    profile::{ProfileChange, ReasonForPlayer},
 };
 use crate::{
     api::{
@@ -26,7 +27,7 @@ use crate::{
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The post's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such post; 2004: it is deleted"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -38,7 +39,7 @@ pub async fn hide_post(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_post(&caller, id, Change::Hide, why.reason()).await?)
 }
@@ -65,7 +66,7 @@ pub async fn show_post(
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The post's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such post; 2004: it is deleted"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -77,7 +78,7 @@ pub async fn lock_post(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_post(&caller, id, Change::Lock, why.reason()).await?)
 }
@@ -104,7 +105,7 @@ pub async fn unlock_post(
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The post's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such post"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -116,7 +117,7 @@ pub async fn remove_post(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_post(&caller, id, Change::Delete, why.reason()).await?)
 }
@@ -125,7 +126,7 @@ pub async fn remove_post(
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The comment's id")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such comment; 2004: it is deleted, or its post is out of sight"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -137,7 +138,7 @@ pub async fn hide_comment(
     ops: Data<Ops>,
     caller: Caller,
     PathId(id): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     changed(ops.change_comment(&caller, id, CommentChange::Hide, why.reason()).await?)
 }
@@ -189,11 +190,11 @@ pub struct WrittenEntry {
     content: String,
     create_time: Time,
     deleted: bool,
-    /// An operator hides it. A hidden comment is also deleted.
+    /// Whether an operator hides it. A hidden comment is also deleted.
     hidden: bool,
 }
 
-/// Everything that a player wrote: posts and comments with their state.
+/// Lists the posts and comments of a player with their state, also deleted ones.
 #[utoipa::path(
     tag = "moderation",
     params(("uid" = i64, Path, description = "The account's uid"), ListWriting),
@@ -209,13 +210,14 @@ pub async fn list_writing(
     let size = page_size(input.size, 1_000)?;
     let (before, kind, below) = match &input.before {
         None => (DateTime::<Utc>::from_timestamp_micros(FAR_FUTURE_US).unwrap_or_default(), "", 0),
-        Some(key) => key_of(key).ok_or_else(|| ApiError::malformed("before", Text::WritingCursorRule))?,
+        Some(key) => {
+            parse_cursor(key).ok_or_else(|| ApiError::malformed("before", Text::WritingCursorRule))?
+        }
     };
     let mut rows = ops
         .read(async |tx| Ok(sql::moderation::writing(tx, uid, (before, kind, below), size + 1).await?))
         .await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
+    let more = cut_page(&mut rows, size);
     let next_before = rows
         .last()
         .filter(|_| more)
@@ -226,8 +228,8 @@ pub async fn list_writing(
 /// The first second of the year 3000, microseconds.
 const FAR_FUTURE_US: i64 = 32_503_680_000_000_000;
 
-/// Time, kind and id of the last entry of a page.
-fn key_of(key: &str) -> Option<(DateTime<Utc>, &str, i64)> {
+/// Reads the time, kind and id of the last entry of a page, such as `1764288000000000.post.12` (microseconds). `None`: malformed.
+fn parse_cursor(key: &str) -> Option<(DateTime<Utc>, &str, i64)> {
     let (time, rest) = key.split_once('.')?;
     let (kind, id) = rest.split_once('.')?;
     let time = time.parse::<i64>().ok().filter(|time| (0..=FAR_FUTURE_US).contains(time))?;
@@ -251,7 +253,7 @@ impl From<Writing> for WrittenEntry {
 
 #[derive(Deserialize, ToSchema)]
 pub struct HideWriting {
-    /// Hides what was written since then.
+    /// Hides posts and comments from this time on.
     since: DateTime<Utc>,
     /// One line of 1 to 200 characters. The player reads it.
     reason: String,
@@ -265,7 +267,7 @@ pub struct HiddenEntries {
     left: i64,
 }
 
-/// Hides what a player wrote since a time, at most 500 posts and comments. The player gets one message.
+/// Hides the posts and comments of a player since a time, at most 500. The player gets one message.
 #[utoipa::path(
     tag = "moderation",
     params(("uid" = i64, Path, description = "The account's uid")),
@@ -298,7 +300,7 @@ pub struct CheckWords {
 pub struct CheckedWords {
     /// The words of the filter that the text has.
     words: Vec<CaughtWord>,
-    /// The text cannot be published.
+    /// Whether the filter refuses to publish the text.
     refused: bool,
     /// The text as others would see it.
     masked: String,
@@ -306,7 +308,7 @@ pub struct CheckedWords {
 
 #[derive(Serialize, ToSchema)]
 pub struct CaughtWord {
-    /// As the list has it.
+    /// As the filter's list spells it.
     word: String,
     /// `refuse` or `mask`.
     action: String,
@@ -315,7 +317,7 @@ pub struct CaughtWord {
 /// Longest text of a check, characters.
 const MAX_CHECKED: usize = 5_000;
 
-/// What the word filter does with a text. Nothing is stored.
+/// Shows what the word filter does with a text. Nothing is stored.
 #[utoipa::path(
     tag = "moderation",
     params(CheckWords),

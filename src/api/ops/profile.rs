@@ -17,7 +17,7 @@ pub struct Rename {
 }
 
 #[derive(Deserialize, ToSchema)]
-pub struct ToldReason {
+pub struct ReasonForPlayer {
     /// One line of 1 to 200 characters. The player reads it.
     reason: String,
 }
@@ -34,7 +34,7 @@ pub struct UnboundPhone {
     logins_ended: usize,
 }
 
-impl ToldReason {
+impl ReasonForPlayer {
     pub fn reason(&self) -> &str {
         &self.reason
     }
@@ -71,7 +71,7 @@ pub async fn rename(
 #[utoipa::path(
     tag = "account",
     params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<ProfileChange>, description = "Code 2002: no such account; 2004: it is erased"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -83,7 +83,7 @@ pub async fn reset_avatar(
     ops: Data<Ops>,
     caller: Caller,
     PathId(uid): PathId,
-    Json(ToldReason { reason }): Json<ToldReason>,
+    Json(ReasonForPlayer { reason }): Json<ReasonForPlayer>,
 ) -> Answer<ProfileChange> {
     answer(ProfileChange { changed: ops.reset_avatar(&caller, uid, &reason).await? })
 }
@@ -93,7 +93,7 @@ pub async fn reset_avatar(
 #[utoipa::path(
     tag = "account",
     params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (
             status = 200,
@@ -109,7 +109,7 @@ pub async fn unbind_phone(
     ops: Data<Ops>,
     caller: Caller,
     PathId(uid): PathId,
-    Json(ToldReason { reason }): Json<ToldReason>,
+    Json(ReasonForPlayer { reason }): Json<ReasonForPlayer>,
 ) -> Answer<UnboundPhone> {
     answer(UnboundPhone { logins_ended: ops.unbind_phone(&caller, uid, &reason).await? })
 }

@@ -1,7 +1,7 @@
 //! Reports of players, and the decisions about them.
 
 use actors::wire::Time;
-use sql::report::{self, Kind, Thing};
+use sql::report::{self, Item, Kind};
 use utoipa::IntoParams;
 
 use crate::{
@@ -10,19 +10,19 @@ use crate::{
         extract::input::{Json, Query},
         prelude::{Answer, Data, Deserialize, Envelope, Serialize, ToSchema, answer, get, post},
     },
-    operators::{Caller, Ops, Refused, moderation::Action},
+    operators::{Caller, Ops, Refused, reports::Action},
     text::Text,
 };
 
 #[derive(Serialize, ToSchema)]
 pub struct OpenReports {
     /// Most often reported first, at most 100.
-    records: Vec<ReportedThing>,
+    records: Vec<ReportedItem>,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ReportedThing {
+pub struct ReportedItem {
     /// `post`, `comment` or `user`.
     kind: String,
     id: i64,
@@ -31,10 +31,10 @@ pub struct ReportedThing {
     newest_time: Time,
 }
 
-/// Most things of the list.
+/// Most items of the list.
 const MAX_LISTED: i64 = 100;
 
-/// The things with open reports.
+/// Lists the posts, comments and players with open reports.
 #[utoipa::path(
     tag = "moderation",
     responses((status = 200, body = Envelope<OpenReports>)),
@@ -43,14 +43,14 @@ const MAX_LISTED: i64 = 100;
 #[get("/api/ops/v1/report")]
 pub async fn list_reports(ops: Data<Ops>) -> Answer<OpenReports> {
     let rows = ops.read(async |tx| Ok(report::open(tx, MAX_LISTED).await?)).await?;
-    let thing = |row: report::Open| ReportedThing {
+    let item = |row: report::Open| ReportedItem {
         kind: row.kind,
         id: row.id,
         reports: row.reports,
         reasons: row.reasons,
         newest_time: Time(row.newest),
     };
-    answer(OpenReports { records: rows.into_iter().map(thing).collect() })
+    answer(OpenReports { records: rows.into_iter().map(item).collect() })
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -88,23 +88,23 @@ pub struct PlayerReport {
     verdict: Option<String>,
 }
 
-/// A reported thing with all its reports.
+/// Shows a reported item with all its reports, also decided ones.
 #[utoipa::path(
     tag = "moderation",
     params(ReadReported),
     responses(
-        (status = 200, body = Envelope<ShownReports>, description = "Code 2002: no such thing"),
+        (status = 200, body = Envelope<ShownReports>, description = "Code 2002: no such post, comment or player"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),
 )]
-#[get("/api/ops/v1/report/thing")]
+#[get("/api/ops/v1/report/item")]
 pub async fn read_reported(ops: Data<Ops>, Query(input): Query<ReadReported>) -> Answer<ShownReports> {
-    let thing = thing(&input.kind, input.id)?;
+    let item = item(&input.kind, input.id)?;
     let (reported, reports) = ops
         .read(async |tx| {
-            let reported = report::reported(tx, thing).await?.ok_or(Refused::Gone)?;
-            Ok((reported, report::of(tx, thing).await?))
+            let reported = report::reported(tx, item).await?.ok_or(Refused::Gone)?;
+            Ok((reported, report::of(tx, item).await?))
         })
         .await?;
     let report = |row: report::Report| PlayerReport {
@@ -158,12 +158,12 @@ pub struct ResolvedReports {
     uid: i64,
 }
 
-/// Closes all open reports of a thing, and can act on it.
+/// Closes all open reports of an item, and can act on it.
 #[utoipa::path(
     tag = "moderation",
     request_body = ResolveReports,
     responses(
-        (status = 200, body = Envelope<ResolvedReports>, description = "Code 2002: no such thing; 2004: nobody reported it"),
+        (status = 200, body = Envelope<ResolvedReports>, description = "Code 2002: no such post, comment or player; 2004: nobody reported it"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),
@@ -176,7 +176,7 @@ pub async fn resolve_reports(
 ) -> Answer<ResolvedReports> {
     let ResolveReports { kind, id, verdict, hide, delete, mute_days } = input;
     let action = Action { hide, delete, mute_days };
-    let done = ops.resolve_report(&caller, thing(&kind, id)?, &verdict, action).await?;
+    let done = ops.resolve_report(&caller, item(&kind, id)?, &verdict, action).await?;
     answer(ResolvedReports {
         reports: done.reports,
         changed: done.changed,
@@ -185,7 +185,7 @@ pub async fn resolve_reports(
     })
 }
 
-fn thing(kind: &str, id: i64) -> Result<Thing, ApiError> {
+fn item(kind: &str, id: i64) -> Result<Item, ApiError> {
     let kind = Kind::named(kind).ok_or_else(|| ApiError::malformed("kind", Text::ReportKindRule))?;
-    Ok(Thing { kind, id })
+    Ok(Item { kind, id })
 }

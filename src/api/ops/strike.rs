@@ -5,8 +5,8 @@ use sql::moderation::{self, ListedAppeal};
 use utoipa::IntoParams;
 
 use super::{
-    account::{page_size, time},
-    profile::ToldReason,
+    account::{cut_page, page_size, time},
+    profile::ReasonForPlayer,
 };
 use crate::{
     api::{
@@ -53,19 +53,19 @@ pub struct Strike {
     /// Of a hide: `post` or `comment`.
     ref_kind: Option<String>,
     ref_id: Option<i64>,
-    /// It is in force.
+    /// Whether it is in force.
     running: bool,
-    /// An operator or a later measure ended it. Null: not ended by hand.
+    /// When an operator or a later measure ended it. Null: no such end; `until` may have passed.
     end_time: Option<Time>,
     ended_by: Option<String>,
     end_reason: String,
-    /// What the player appealed. Null: there is no appeal.
+    /// The text of the player's appeal. Null: there is no appeal.
     appeal: Option<String>,
     /// `upheld` or `lifted`. Null: no appeal, or an open one.
     decision: Option<String>,
 }
 
-/// The measures against a player.
+/// Lists the measures against a player.
 #[utoipa::path(
     tag = "moderation",
     params(("uid" = i64, Path, description = "The account's uid"), ListStrikes),
@@ -81,8 +81,7 @@ pub async fn list_strikes(
     let size = page_size(input.size, 1_000)?;
     let below = input.below.unwrap_or(i64::MAX);
     let mut rows = ops.read(async |tx| Ok(moderation::strikes(tx, uid, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
+    let more = cut_page(&mut rows, size);
     let next_below = rows.last().filter(|_| more).map(|row| row.id);
     answer(Strikes { records: rows.into_iter().map(Strike::from).collect(), next_below })
 }
@@ -150,7 +149,7 @@ pub async fn strike(
 #[utoipa::path(
     tag = "moderation",
     params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = ToldReason,
+    request_body = ReasonForPlayer,
     responses(
         (status = 200, body = Envelope<serde_json::Value>, description = "Code 2002: no such account; 2004: it is erased"),
         (status = 400, body = Envelope<serde_json::Value>),
@@ -162,7 +161,7 @@ pub async fn warn(
     ops: Data<Ops>,
     caller: Caller,
     PathId(uid): PathId,
-    Json(why): Json<ToldReason>,
+    Json(why): Json<ReasonForPlayer>,
 ) -> Answer<serde_json::Value> {
     ops.warn(&caller, uid, why.reason()).await?;
     answer(serde_json::Value::Null)
@@ -182,16 +181,16 @@ pub struct ListAppeals {
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OperatedAppeals {
+pub struct AppealList {
     /// Newest first.
-    records: Vec<OperatedAppeal>,
+    records: Vec<AppealEntry>,
     /// `below` of the next page. Null on the last page.
     next_below: Option<i64>,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OperatedAppeal {
+pub struct AppealEntry {
     id: i64,
     uid: i64,
     /// The player's displayed name.
@@ -212,27 +211,26 @@ pub struct OperatedAppeal {
     until: Option<Time>,
     ref_kind: Option<String>,
     ref_id: Option<i64>,
-    /// The measure is in force.
+    /// Whether the measure is in force.
     running: bool,
 }
 
-/// The appeals of players.
+/// Lists the appeals of players.
 #[utoipa::path(
     tag = "moderation",
     params(ListAppeals),
-    responses((status = 200, body = Envelope<OperatedAppeals>), (status = 400, body = Envelope<serde_json::Value>)),
+    responses((status = 200, body = Envelope<AppealList>), (status = 400, body = Envelope<serde_json::Value>)),
     security(("bearer" = [])),
 )]
 #[get("/api/ops/v1/appeal")]
-pub async fn list_appeals(ops: Data<Ops>, Query(input): Query<ListAppeals>) -> Answer<OperatedAppeals> {
+pub async fn list_appeals(ops: Data<Ops>, Query(input): Query<ListAppeals>) -> Answer<AppealList> {
     let size = page_size(input.size, 1_000)?;
     let (below, only_open) = (input.below.unwrap_or(i64::MAX), !input.all);
     let mut rows =
         ops.read(async |tx| Ok(moderation::appeals(tx, only_open, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
+    let more = cut_page(&mut rows, size);
     let next_below = rows.last().filter(|_| more).map(|row| row.id);
-    answer(OperatedAppeals { records: rows.into_iter().map(OperatedAppeal::from).collect(), next_below })
+    answer(AppealList { records: rows.into_iter().map(AppealEntry::from).collect(), next_below })
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -241,7 +239,7 @@ pub struct DecideAppeal {
     answer: String,
 }
 
-/// The measure stays.
+/// Decides an appeal: the measure stays.
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The appeal's id")),
@@ -263,7 +261,7 @@ pub async fn uphold_measure(
     answer(serde_json::Value::Null)
 }
 
-/// Ends the measure: the player may write or sign in again, or the post or comment is shown again.
+/// Decides an appeal: ends the measure. The player may write or sign in again, or the post or comment is shown again.
 #[utoipa::path(
     tag = "moderation",
     params(("id" = i64, Path, description = "The appeal's id")),
@@ -306,7 +304,7 @@ impl From<moderation::Strike> for Strike {
     }
 }
 
-impl From<ListedAppeal> for OperatedAppeal {
+impl From<ListedAppeal> for AppealEntry {
     fn from(row: ListedAppeal) -> Self {
         Self {
             id: row.id,

@@ -1,5 +1,5 @@
 use serde_json::Value;
-use sql::report::{Kind, Outcome, Thing};
+use sql::report::{Item, Kind, Outcome};
 
 use crate::{
     api::{
@@ -65,9 +65,9 @@ pub async fn create_report(
     if !(1..=MAX_ID).contains(&input.id) {
         return Err(ApiError::refused(Code::Gone));
     }
-    let thing = Thing { kind, id: input.id };
+    let item = Item { kind, id: input.id };
     let before = match key {
-        Some(key) => sql::report::made_by_key(&app.db().await?, caller.uid, thing, key).await?,
+        Some(key) => sql::report::made_by_key(&app.db().await?, caller.uid, item, key).await?,
         None => None,
     };
     let outcome = match before {
@@ -75,7 +75,7 @@ pub async fn create_report(
         None => {
             app.spam_limits.take_report(caller.uid).await?;
             let (client, reason) = (app.db().await?, input.reason.name());
-            sql::report::report(&client, caller.uid, thing, reason, &input.detail.0, key).await?
+            sql::report::report(&client, caller.uid, item, reason, &input.detail.0, key).await?
         }
     };
     match outcome {
