@@ -157,9 +157,10 @@ async fn a_password_that_was_not_checked_does_not_count_as_wrong() {
     let options = Options::default()
         .set("PORTAL_PASSWORD_HASHES", "1")
         .set("PORTAL_DATABASE_CONNECTIONS", "10")
-        // Calls wait long for the database, so that only the slots for hashing are scarce. A call that timed out at the database could
-        // not give back its use of the rate limit.
+        // Calls wait long for the database and for their answer, so that only the slots for hashing are scarce. A call that is cut off
+        // does not give back its use of the rate limit.
         .set("PORTAL_DATABASE_WAIT_S", "20")
+        .set("PORTAL_HTTP_ANSWER_WITHIN_S", "300")
         .set("PORTAL_WRONG_PASSWORDS_PER_NAME", "1000/15m")
         .set("PORTAL_UNCHALLENGED_WRONG_PASSWORDS_PER_NAME", "1000/15m")
         .set("PORTAL_WRONG_PASSWORDS_PER_ADDRESS", "1000/1h");
