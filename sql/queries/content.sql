@@ -337,16 +337,16 @@ on conflict (activity_id, id) do update set
 --! retire_prizes
 update activity_prize set retired = true where activity_id = :activity;
 
---! terms_in_force
+--! terms_in_force : (begin_time?, end_time?)
 -- The terms of sale by kind and key: of these games, of all packages and of all plans. `first` and `second`: a game's price, a package's
 -- amount and its X钻, a plan's two prices.
 select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second, 0 as days, 0::smallint as level,
-       ''::text as currency, false as retired
+       ''::text as currency, false as retired, null::timestamptz as begin_time, null::timestamptz as end_time
 from game where id = any(:games)
 union all
-select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired from coin_package
+select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired, begin_time, end_time from coin_package
 union all
-select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired from vip_plan;
+select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired, begin_time, end_time from vip_plan;
 
 --! insert_import
 insert into content_import (pack, retired, terms, approved, create_time)

@@ -1,6 +1,6 @@
 //! Two persons: an import that retires or re-prices much waits for another operator.
 
-use super::fixture::TestPack;
+use super::fixture::{TestPack, VIP};
 use crate::harness::{Ran, SECRET, TestDatabase};
 
 struct Node {
@@ -31,6 +31,19 @@ impl Node {
 
     async fn price(&self) -> i64 {
         self.db.value("select amount from coin_package where id = 1").await
+    }
+
+    /// Begins the sums again, as an approved import does.
+    async fn begin_sums_again(&self) {
+        let approved = "insert into content_import (pack, retired, terms, approved, create_time) values ('demo', 0, '{}', true, now())";
+        self.db.execute(approved).await;
+    }
+
+    /// Adds a package to the pack.
+    fn add_package(&self, id: i64, coins: i64, amount: i64) {
+        let package =
+            format!("  - {{id: {id}, name: {id}号, coins: {coins}, amount: {amount}, currency: CNY}}\n");
+        self.pack.replace("recharge.yaml", "channels:\n", &format!("{package}channels:\n"));
     }
 
     async fn proposals(&self) -> i64 {
@@ -175,4 +188,62 @@ async fn an_import_in_production_needs_a_live_session() {
 
     node.db.execute("update operator_session set end_time = now()").await;
     node.run(&env, &args).await.refused(&["no live session"]);
+}
+
+#[tokio::test]
+async fn new_packages_of_a_day_do_not_make_the_next_ones_cheaper() {
+    let node = Node::start().await;
+    node.begin_sums_again().await;
+    for id in 3..=5 {
+        node.add_package(id, 1000, 6400);
+    }
+    node.import().await.ok();
+    // 30 % below the median of those on sale, which the three above moved, and 51 % below the one of a day ago.
+    node.add_package(6, 1000, 4500);
+    node.import().await.refused(&["51 %", "portal proposal approve 1"]);
+    assert_eq!(node.db.value::<i64>("select count(*) from coin_package").await, 5);
+}
+
+#[tokio::test]
+async fn a_plan_after_the_last_one_was_retired_is_compared_with_it() {
+    let node = Node::start().await;
+    node.begin_sums_again().await;
+    node.pack.remove("vip.yaml");
+    node.import().await.ok();
+    let cheap = VIP.replace("type: 1", "type: 2").replace(" price: 3000", " price: 30");
+    node.pack.write("vip.yaml", cheap);
+    node.import().await.refused(&["99 %", "portal proposal approve 1"]);
+    assert_eq!(node.db.value::<i64>("select count(*) from vip_plan where not retired").await, 0);
+}
+
+#[tokio::test]
+async fn an_old_offer_comes_back_on_sale_like_a_new_one() {
+    for state in [
+        "retired) values (9, '旧', 1000, 0, 100, 'CNY', '', 9, true)",
+        "end_time) values (9, '旧', 1000, 0, 100, 'CNY', '', 9, '2020-01-01')",
+    ] {
+        let node = Node::start().await;
+        node.begin_sums_again().await;
+        let old = format!(
+            "insert into coin_package (id, name, coins, bonus, amount, currency, badge, place, {state}"
+        );
+        node.db.execute(&old).await;
+        node.add_package(9, 1000, 100);
+        node.import().await.refused(&["99 %", "portal proposal approve 1"]);
+    }
+}
+
+#[tokio::test]
+async fn a_sale_that_ends_earlier_counts_like_a_retired_item() {
+    let node = Node::start().await;
+    node.pack.replace(
+        "recharge.yaml",
+        "    badge: 送30\n",
+        "    badge: 送30\n    ends: 2020-01-01T00:00:00Z\n",
+    );
+    let args = ["content", "import", "--yes", node.pack.path().to_str().unwrap()];
+    let strict = [("PORTAL_OPERATOR", "lin"), ("PORTAL_TWO_PERSONS_RETIRED", "0")];
+    node.run(&strict, &args).await.refused(&["retires 1 item ", "second operator"]);
+    let on_sale = "select count(*) from coin_package where end_time is null";
+    assert_eq!(node.db.value::<i64>(on_sale).await, 2);
 }

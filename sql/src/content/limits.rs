@@ -55,12 +55,15 @@ pub(super) async fn check(
 ) -> Result<Result<Option<Approved>, Waiting>, Error> {
     let since = limits.now - TimeDelta::hours(24);
     let (retired_before, day_ago) = last_day(tx, since).await?;
-    let own_retired = diff.changes.iter().filter(|change| change.fate == Fate::Gone).count() as i64;
     let changes = terms::changes(tx, items, diff, &day_ago).await?;
+    // A sale that ends earlier takes an item from players as its removal does.
+    let gone = diff.changes.iter().filter(|change| change.fate == Fate::Gone).count() as i64;
+    let own_retired = gone + changes.shortened;
     let (own_percent, price_percent) = (changes.percent, changes.day_percent);
     // An import that retires nothing does not wait because of items that earlier imports retired.
     let retired = if own_retired == 0 { 0 } else { retired_before.saturating_add(own_retired) };
-    let counted = CountedImport { pack, retired: own_retired, terms: changes.before, now: limits.now };
+    let terms = changes.before.into_iter().chain(changes.new).collect();
+    let counted = CountedImport { pack, retired: own_retired, terms, now: limits.now };
     let is_above = |value: i64, limit: Option<i64>| limit.is_some_and(|limit| value > limit);
     if !is_above(retired, limits.retired) && !is_above(price_percent, limits.price_percent) {
         counted.record(tx, false).await?;
@@ -113,7 +116,7 @@ pub(super) async fn check(
     Ok(Err(Waiting { retired, price_percent, proposal: Some((proposed, expire_time)) }))
 }
 
-/// The part of an import that counts towards the limits of 24 hours.
+/// The part of an import that counts towards the limits of 24 hours: the terms before, and those of new packages and plans.
 struct CountedImport<'a> {
     pack: &'a str,
     retired: i64,

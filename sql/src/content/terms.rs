@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, FixedOffset};
 use deadpool_postgres::Transaction;
 use queries::queries::content as q;
 use serde::{Deserialize, Serialize};
@@ -32,12 +33,35 @@ pub(super) struct Changes {
     pub day_percent: i64,
     /// The terms before, of every changed item.
     pub before: Map<String, Value>,
+    /// The terms of every new package and plan, by `new_key`.
+    pub new: Map<String, Value>,
+    /// The number of packages and plans whose sale begins later or ends earlier than before.
+    pub shortened: i64,
 }
 
 /// Terms by `key_of`.
 pub(super) type ByKey = HashMap<String, Terms>;
 
-/// Compares the items with the terms in force and with those of `day_ago`. A new package or plan is compared with the median of those on sale.
+/// An item that an earlier import applied.
+struct InForce {
+    terms: Terms,
+    retired: bool,
+    times: Times,
+}
+
+/// When the sale begins and ends. `None`: no bound.
+type Times = (Option<DateTime<FixedOffset>>, Option<DateTime<FixedOffset>>);
+
+/// The packages and plans that an offer is compared with.
+#[derive(Default)]
+struct Market {
+    on_sale: Vec<(String, Terms)>,
+    /// Also retired ones. They count if nothing of the kind is on sale: otherwise an import that retires everything would allow any price.
+    all: Vec<(String, Terms)>,
+}
+
+/// Compares the items with the terms in force and with those of `day_ago`. A package or plan that is new, or on sale again, or on sale at
+/// more times, is compared with the median of those on sale, and with the same median without the imports of a day.
 pub(super) async fn changes(
     tx: &Transaction<'_>,
     items: &[Item],
@@ -45,8 +69,10 @@ pub(super) async fn changes(
     day_ago: &ByKey,
 ) -> Result<Changes, Error> {
     let rows = q::terms_in_force().bind(tx, &numbers(diff, Kind::Game)).all().await?;
-    let (mut in_force, mut on_sale) = (ByKey::new(), Vec::new());
+    let (mut market, mut day_market) = (Market::default(), Market::default());
+    let mut in_force = HashMap::new();
     for row in rows {
+        let key = key_of(&row.kind, &row.key);
         let terms = Terms {
             first: row.first,
             second: row.second,
@@ -54,30 +80,64 @@ pub(super) async fn changes(
             level: row.level,
             currency: row.currency,
         };
-        if !row.retired {
-            on_sale.push((row.kind.clone(), terms.clone()));
+        market.add(&row.kind, &terms, row.retired);
+        if !day_ago.contains_key(&new_key(&key)) {
+            day_market.add(&row.kind, day_ago.get(&key).unwrap_or(&terms), row.retired);
         }
-        in_force.insert(key_of(&row.kind, &row.key), terms);
+        let times = (row.begin_time, row.end_time);
+        in_force.insert(key, InForce { terms, retired: row.retired, times });
     }
     let mut changes = Changes::default();
     for item in items {
         let Some(now) = terms_of(item) else { continue };
-        let key = key_of(item.kind().name(), &item.key());
+        let kind = item.kind().name();
+        let key = key_of(kind, &item.key());
         let Some(before) = in_force.get(&key) else {
-            let percent = from_median(item.kind().name(), &now, &on_sale);
-            changes.percent = changes.percent.max(percent);
-            changes.day_percent = changes.day_percent.max(percent);
+            changes.offer(kind, &now, &market, &day_market);
+            // `in_force` lacks the unchanged games.
+            if item.kind() != Kind::Game {
+                changes.new.insert(new_key(&key), json!(now));
+            }
             continue;
         };
-        let percent = before.change_to(&now);
+        let (longer, shorter) = moved(before.times, times_of(item));
+        if before.retired || longer {
+            changes.offer(kind, &now, &market, &day_market);
+        }
+        changes.shortened += i64::from(shorter && !before.retired);
+        let percent = before.terms.change_to(&now);
         if percent > 0 {
-            let since_yesterday = day_ago.get(&key).map_or(0, |day_ago| day_ago.change_to(&now));
+            let day_ago = day_ago.get(&key).or_else(|| day_ago.get(&new_key(&key)));
+            let since_yesterday = day_ago.map_or(0, |day_ago| day_ago.change_to(&now));
             changes.percent = changes.percent.max(percent);
             changes.day_percent = changes.day_percent.max(percent).max(since_yesterday);
-            changes.before.insert(key, json!(before));
+            changes.before.insert(key, json!(before.terms));
         }
     }
     Ok(changes)
+}
+
+impl Changes {
+    /// Counts something that comes on sale.
+    fn offer(&mut self, kind: &str, now: &Terms, market: &Market, day_market: &Market) {
+        let percent = market.distance(kind, now);
+        self.percent = self.percent.max(percent);
+        self.day_percent = self.day_percent.max(percent).max(day_market.distance(kind, now));
+    }
+}
+
+impl Market {
+    fn add(&mut self, kind: &str, terms: &Terms, retired: bool) {
+        if !retired {
+            self.on_sale.push((kind.to_owned(), terms.clone()));
+        }
+        self.all.push((kind.to_owned(), terms.clone()));
+    }
+
+    fn distance(&self, kind: &str, now: &Terms) -> i64 {
+        let is_sold = self.on_sale.iter().any(|(of, _)| of == kind);
+        from_median(kind, now, if is_sold { &self.on_sale } else { &self.all })
+    }
 }
 
 /// The items whose terms the import changes, by `key_of`.
@@ -92,6 +152,28 @@ pub(super) async fn repriced(
 /// The key of an item among all kinds, such as `vip_plan 3`.
 pub(super) fn key_of(kind: &str, key: &str) -> String {
     format!("{kind} {key}")
+}
+
+/// The key of an item that an import added. `key_of` is the key of one whose terms it changed.
+fn new_key(key: &str) -> String {
+    format!("new {key}")
+}
+
+/// The times of a package or plan.
+fn times_of(item: &Item) -> Times {
+    match item {
+        Item::CoinPackage(package) => (package.begin_time, package.end_time),
+        Item::VipPlan(plan) => (plan.begin_time, plan.end_time),
+        _ => (None, None),
+    }
+}
+
+/// Whether the sale begins earlier or ends later, and whether it begins later or ends earlier. The database keeps microseconds.
+fn moved(before: Times, now: Times) -> (bool, bool) {
+    let begin = |(begin, _): Times| begin.map_or(i64::MIN, |time| time.timestamp_micros());
+    let end = |(_, end): Times| end.map_or(i64::MAX, |time| time.timestamp_micros());
+    let (later, earlier) = (end(now) > end(before), end(now) < end(before));
+    (begin(now) < begin(before) || later, begin(now) > begin(before) || earlier)
 }
 
 /// `None`: the item is not for sale.
@@ -238,5 +320,28 @@ mod tests {
         assert_eq!(from_median(&plans, &plan(3000, 300, 300, 1), &on_sale), 90);
         assert_eq!(from_median(&plans, &plan(3000, 300, 30, 2), &on_sale), 100);
         assert_eq!(from_median(&packages, &package(1, 1000, "CNY"), &on_sale[3..]), 0);
+    }
+
+    #[test]
+    fn without_an_item_on_sale_an_offer_is_compared_with_retired_ones() {
+        let (kind, fair) = ("coin_package", package(600, 60, "CNY"));
+        let mut market = Market::default();
+        assert_eq!(market.distance(kind, &package(1, 60, "CNY")), 0, "the first of its kind");
+        market.add(kind, &fair, true);
+        assert_eq!((market.distance(kind, &fair), market.distance(kind, &package(60, 60, "CNY"))), (0, 90));
+        market.add(kind, &package(60, 60, "CNY"), false);
+        assert_eq!(market.distance(kind, &package(60, 60, "CNY")), 0);
+    }
+
+    #[test]
+    fn a_sale_is_longer_or_shorter_or_both() {
+        let at = |day: u32| -> Option<DateTime<FixedOffset>> {
+            Some(format!("2026-01-{day:02}T00:00:00Z").parse().unwrap())
+        };
+        assert_eq!(moved((None, None), (None, None)), (false, false));
+        assert_eq!(moved((at(1), at(5)), (at(1), at(6))), (true, false));
+        assert_eq!(moved((at(1), at(5)), (at(1), None)), (true, false));
+        assert_eq!(moved((None, None), (None, at(5))), (false, true));
+        assert_eq!(moved((at(1), at(5)), (at(2), at(6))), (true, true));
     }
 }

@@ -199,6 +199,8 @@ pub struct TermsInForce {
     pub level: i16,
     pub currency: String,
     pub retired: bool,
+    pub begin_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub end_time: Option<chrono::DateTime<chrono::FixedOffset>>,
 }
 pub struct TermsInForceBorrowed<'a> {
     pub kind: &'a str,
@@ -209,6 +211,8 @@ pub struct TermsInForceBorrowed<'a> {
     pub level: i16,
     pub currency: &'a str,
     pub retired: bool,
+    pub begin_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub end_time: Option<chrono::DateTime<chrono::FixedOffset>>,
 }
 impl<'a> From<TermsInForceBorrowed<'a>> for TermsInForce {
     fn from(
@@ -221,6 +225,8 @@ impl<'a> From<TermsInForceBorrowed<'a>> for TermsInForce {
             level,
             currency,
             retired,
+            begin_time,
+            end_time,
         }: TermsInForceBorrowed<'a>,
     ) -> Self {
         Self {
@@ -232,6 +238,8 @@ impl<'a> From<TermsInForceBorrowed<'a>> for TermsInForce {
             level,
             currency: currency.into(),
             retired,
+            begin_time,
+            end_time,
         }
     }
 }
@@ -3660,7 +3668,7 @@ impl RetirePrizesStmt {
 pub struct TermsInForceStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn terms_in_force() -> TermsInForceStmt {
     TermsInForceStmt(
-        "select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second, 0 as days, 0::smallint as level, ''::text as currency, false as retired from game where id = any($1) union all select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired from coin_package union all select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired from vip_plan",
+        "select 'game' as kind, id::text as key, buy_amount::bigint as first, 0::bigint as second, 0 as days, 0::smallint as level, ''::text as currency, false as retired, null::timestamptz as begin_time, null::timestamptz as end_time from game where id = any($1) union all select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency, retired, begin_time, end_time from coin_package union all select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired, begin_time, end_time from vip_plan",
         None,
     )
 }
@@ -3693,6 +3701,8 @@ impl TermsInForceStmt {
                         level: row.try_get(5)?,
                         currency: row.try_get(6)?,
                         retired: row.try_get(7)?,
+                        begin_time: row.try_get(8)?,
+                        end_time: row.try_get(9)?,
                     })
                 },
             mapper: |it| TermsInForce::from(it),
