@@ -23,6 +23,10 @@ where uid = :uid and kind = :kind and end_time is null and (until is null or unt
 update measure set end_time = now(), ended_by = :ended_by, end_reason = :end_reason
 where kind = 'hide' and ref_kind = :ref_kind and ref_id = :ref_id and end_time is null;
 
+--! end_hides_of_comments
+update measure set end_time = now(), ended_by = 'author'
+where kind = 'hide' and ref_kind = 'comment' and ref_id = any(:ids) and end_time is null;
+
 --! end_measure
 update measure set end_time = now(), ended_by = :ended_by, end_reason = :end_reason where id = :id and end_time is null;
 
@@ -124,4 +128,6 @@ where r.kind = :kind and r.ref_id = :ref_id and r.resolve_time is null order by 
 update report set resolve_time = now(), verdict = :verdict where id = any(:ids) and resolve_time is null returning uid;
 
 --! about_comment
-select c.uid, c.post_id, c.content, c.delete_time is not null as deleted from comment c where c.id = :id;
+select c.uid, c.post_id, c.content, c.delete_time is not null as deleted, p.delete_time is not null as post_deleted,
+       a.erase_time is not null as erased
+from comment c join post p on p.id = c.post_id join account a on a.uid = c.uid where c.id = :id;

@@ -4,7 +4,7 @@ use chrono::{DateTime, FixedOffset, Utc};
 use deadpool_postgres::{Pool, Transaction};
 use queries::{
     client::GenericClient,
-    queries::{message, moderation as q, status as s},
+    queries::{message, moderation as q, status as s, thread as t},
 };
 
 pub use q::{Appeal, Appeals as ListedAppeal, HiddenWriting, Measure as Strike, Writing};
@@ -88,18 +88,27 @@ pub struct ModeratedComment {
     pub deleted: bool,
     /// An operator hides it. A hidden comment is also deleted.
     pub hidden: bool,
+    pub post_deleted: bool,
+    /// The author is erased, and the erasure empties the comment.
+    pub erased: bool,
 }
 
-/// `None`: there never was such a comment.
+/// Waits until no other transaction edits, deletes, hides or shows the comment. Comes before all other locks.
+pub async fn take_turn(tx: &Transaction<'_>, comment: i64) -> Result<(), Error> {
+    t::take_turns().bind(tx, &[comment].as_slice()).one().await?;
+    Ok(())
+}
+
+/// `None`: there never was such a comment. For a decision, call it after `take_turn`.
 pub async fn find_comment(db: &impl GenericClient, comment: i64) -> Result<Option<ModeratedComment>, Error> {
     let Some(row) = q::about_comment().bind(db, &comment).opt().await? else { return Ok(None) };
     let hidden = q::is_hidden().bind(db, &"comment", &comment).one().await?;
-    let q::AboutComment { uid, post_id, content, deleted } = row;
-    Ok(Some(ModeratedComment { author: uid, post: post_id, content, deleted, hidden }))
+    let q::AboutComment { uid, post_id, content, deleted, post_deleted, erased } = row;
+    Ok(Some(ModeratedComment { author: uid, post: post_id, content, deleted, hidden, post_deleted, erased }))
 }
 
-/// Deletes a comment as its author could, and sends the author the message. Runs in the caller's transaction, which holds no locks. False:
-/// the comment was deleted before, or its post is hidden or deleted.
+/// Deletes a comment as its author could, and sends the author the message. Runs in the caller's transaction, which holds no locks but
+/// `take_turn`. False: the comment was deleted before, or its post is hidden or deleted.
 pub async fn delete_comment_in(
     tx: &Transaction<'_>,
     post: i64,
@@ -118,8 +127,8 @@ pub async fn delete_comment_in(
     Ok(true)
 }
 
-/// Shows a hidden comment again, and sends the author the message. Runs in the caller's transaction, which holds no locks. False: the comment
-/// is not deleted, or its post is hidden or deleted.
+/// Shows a hidden comment again, and sends the author the message. Runs in the caller's transaction, which holds no locks but `take_turn`
+/// and that of the author's status. False: the comment is not deleted, or its post is hidden or deleted.
 pub async fn show_comment_in(
     tx: &Transaction<'_>,
     post: i64,

@@ -6,6 +6,7 @@ use sql::{moderation, operator_log::Written, thread::Change};
 use super::{
     Caller, Ops, Refused,
     accounts::{entry, given_reason},
+    moderation::show_comment_again,
     profile::{about_measure, composed},
 };
 use crate::text::Text;
@@ -22,55 +23,49 @@ impl Ops {
         let answer = given_reason(answer)
             .map_err(|_| Refused::Malformed { field: "answer", text: Text::ReasonRule })?;
         let decided = || Refused::Unmet { need: "open", text: Text::AppealDecided };
-        let (appeal, is_erased) = self
-            .read(async |tx| {
-                let appeal = moderation::one_appeal(tx, id).await?.ok_or(Refused::Gone)?;
-                let account = sql::support::accounts(tx, &[appeal.uid]).await?.pop().ok_or(Refused::Gone)?;
-                Ok((appeal, account.erase_time.is_some()))
-            })
-            .await?;
+        let appeal = self.read(async |tx| moderation::one_appeal(tx, id).await?.ok_or(Refused::Gone)).await?;
         if appeal.decision.is_some() {
             return Err(decided());
         }
         let (uid, by) = (appeal.uid, caller.identity.name.as_str());
-        let ends = lifts && appeal.running;
-        let hidden = appeal.ref_kind.as_deref().zip(appeal.ref_id).filter(|_| ends);
+        let hidden = appeal.ref_kind.as_deref().zip(appeal.ref_id);
         let (text, decision) =
             if lifts { (Text::AppealLifted, "lifted") } else { (Text::AppealUpheld, "upheld") };
         let content = composed(text, &[("{answer}", answer)]);
         let message = about_measure(Text::AppealTitle, &content);
-        if let Some(("post", post)) = hidden {
+        if let Some(("post", post)) = hidden.filter(|_| lifts && appeal.running) {
             moderation::before_change(&self.pool, post, Change::Restore).await?;
         }
         self.write(caller, async |tx| {
-            // Before all other locks: these changes lock in the order of all transactions.
-            match hidden {
-                Some(("post", post)) => {
-                    moderation::change_in(tx, post, Change::Restore, uid, None).await?;
-                }
-                Some((_, comment)) => {
-                    if let Some(found) = moderation::find_comment(tx, comment).await?
-                        && found.hidden
-                    {
-                        moderation::show_comment_in(tx, found.post, comment, uid, None).await?;
-                    }
-                }
-                None => {}
+            // In the order of all transactions.
+            if let Some(("comment", comment)) = hidden {
+                moderation::take_turn(tx, comment).await?;
             }
             moderation::lock_status(tx, uid).await?;
+            // The locks of a mute or suspension. The posts' locks come after them.
+            let is_erased = sql::support::lock(tx, uid).await?.is_none();
+            // Another measure could have replaced this one since the first read.
+            let appeal = moderation::one_appeal(tx, id).await?.ok_or(Refused::Gone)?;
+            let ends = lifts && appeal.running;
+            if ends {
+                match (appeal.kind.as_str(), hidden) {
+                    ("mute", _) => {
+                        moderation::unmute(tx, uid).await?;
+                    }
+                    ("suspend", _) => {
+                        sql::suspension::restore(tx, uid).await?;
+                    }
+                    (_, Some(("post", post))) => {
+                        moderation::change_in(tx, post, Change::Restore, uid, None).await?;
+                    }
+                    (_, Some((_, comment))) => show_comment_again(tx, comment).await?,
+                    (_, None) => {}
+                }
+            }
             if !moderation::decide_appeal(tx, id, decision, answer, by).await? {
                 return Err(decided());
             }
             if ends {
-                match appeal.kind.as_str() {
-                    "mute" => {
-                        moderation::unmute(tx, uid).await?;
-                    }
-                    "suspend" => {
-                        sql::suspension::restore(tx, uid).await?;
-                    }
-                    _ => {}
-                }
                 moderation::end_measure(tx, appeal.measure_id, by, answer).await?;
             }
             if !is_erased {

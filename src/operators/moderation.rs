@@ -89,8 +89,11 @@ impl Ops {
                     Change::Hide => {
                         record_hide(tx, found.author, ("post", post), reason, by).await?;
                     }
-                    Change::Restore => moderation::end_hides(tx, "post", post, by, reason).await?,
-                    Change::Lock | Change::Unlock | Change::Delete => {}
+                    // Nobody can show a deleted post again.
+                    Change::Restore | Change::Delete => {
+                        moderation::end_hides(tx, "post", post, by, reason).await?;
+                    }
+                    Change::Lock | Change::Unlock => {}
                 }
                 Ok(Written::Changed(
                     true,
@@ -132,34 +135,41 @@ impl Ops {
         reason: &str,
         notifies: bool,
     ) -> Result<bool, Refused> {
-        let found =
-            self.read(async |tx| moderation::find_comment(tx, comment).await?.ok_or(Refused::Gone)).await?;
-        let is_deleted = Refused::Unmet { need: "not_deleted", text: Text::CommentIsDeleted };
-        match change {
-            CommentChange::Hide if found.hidden => return Ok(false),
-            CommentChange::Hide if found.deleted => return Err(is_deleted),
-            CommentChange::Show if !found.deleted => return Ok(false),
-            CommentChange::Show if !found.hidden => return Err(is_deleted),
-            CommentChange::Delete if found.deleted && !found.hidden => return Ok(false),
-            _ => {}
-        }
-        let (text, state) = match change {
-            CommentChange::Hide => (Text::CommentHidden, "hidden"),
-            CommentChange::Show => (Text::CommentShown, "shown"),
-            CommentChange::Delete => (Text::CommentDeleted, "deleted"),
-        };
-        let quoted: String = match found.content.as_str() {
-            "" => Text::CommentPicture.in_language(Language::Chinese).into(),
-            content => content.chars().take(MAX_QUOTED).collect(),
-        };
-        let content = composed(text, &[("{reason}", reason), ("{comment}", &quoted)]);
-        let message = match change {
-            CommentChange::Hide => about_measure(Text::CommentDeletedTitle, &content),
-            CommentChange::Show | CommentChange::Delete => moderated(Text::CommentDeletedTitle, &content),
-        };
-        let message = notifies.then_some(&message);
-        let (post, author, by) = (found.post, found.author, caller.identity.name.as_str());
+        let by = caller.identity.name.as_str();
         self.write(caller, async |tx| {
+            // Otherwise another operator could hide, show or delete it between the check and the change.
+            moderation::take_turn(tx, comment).await?;
+            let found = moderation::find_comment(tx, comment).await?.ok_or(Refused::Gone)?;
+            let is_deleted = Refused::Unmet { need: "not_deleted", text: Text::CommentIsDeleted };
+            match change {
+                CommentChange::Hide if found.hidden => return Ok(Written::Nothing(false)),
+                CommentChange::Hide if found.deleted => return Err(is_deleted),
+                CommentChange::Show if !found.deleted => return Ok(Written::Nothing(false)),
+                CommentChange::Show if !found.hidden => return Err(is_deleted),
+                CommentChange::Show if found.erased => {
+                    return Err(Refused::Unmet { need: "not_erased", text: Text::AccountErased });
+                }
+                CommentChange::Delete if found.deleted && !found.hidden => {
+                    return Ok(Written::Nothing(false));
+                }
+                _ => {}
+            }
+            let (text, state) = match change {
+                CommentChange::Hide => (Text::CommentHidden, "hidden"),
+                CommentChange::Show => (Text::CommentShown, "shown"),
+                CommentChange::Delete => (Text::CommentDeleted, "deleted"),
+            };
+            let quoted: String = match found.content.as_str() {
+                "" => Text::CommentPicture.in_language(Language::Chinese).into(),
+                content => content.chars().take(MAX_QUOTED).collect(),
+            };
+            let content = composed(text, &[("{reason}", reason), ("{comment}", &quoted)]);
+            let message = match change {
+                CommentChange::Hide => about_measure(Text::CommentDeletedTitle, &content),
+                CommentChange::Show | CommentChange::Delete => moderated(Text::CommentDeletedTitle, &content),
+            };
+            let message = notifies.then_some(&message);
+            let (post, author) = (found.post, found.author);
             let changed = match change {
                 CommentChange::Show => {
                     moderation::show_comment_in(tx, post, comment, author, message).await?
@@ -171,7 +181,7 @@ impl Ops {
                 }
             };
             if !changed {
-                return Err(Refused::Unmet { need: "post_visible", text: Text::PostOutOfSight });
+                return Err(post_hidden());
             }
             match change {
                 CommentChange::Hide => record_hide(tx, author, ("comment", comment), reason, by).await?,
@@ -257,6 +267,22 @@ pub(super) async fn warn_in(
     let id = moderation::record(tx, new).await?;
     let after = json!({ "measure": id, "message": sent });
     Ok(entry("account.warn", uid, reason, Value::Null, after))
+}
+
+/// Shows a hidden comment again. Refused if its post is hidden, because the end of the measure would leave the comment deleted for ever.
+pub(super) async fn show_comment_again(tx: &sql::Transaction<'_>, comment: i64) -> Result<(), Refused> {
+    let found = moderation::find_comment(tx, comment).await?;
+    let Some(found) = found.filter(|found| found.hidden && !found.erased && !found.post_deleted) else {
+        return Ok(());
+    };
+    if moderation::show_comment_in(tx, found.post, comment, found.author, None).await? {
+        return Ok(());
+    }
+    Err(post_hidden())
+}
+
+fn post_hidden() -> Refused {
+    Refused::Unmet { need: "post_visible", text: Text::PostOutOfSight }
 }
 
 /// Records a hide as a measure against the author `uid`. `hidden`: `post` or `comment`, and its id.

@@ -56,6 +56,21 @@ async fn a_comment_that_its_author_deleted_is_not_shown_again() {
 }
 
 #[tokio::test]
+async fn a_hidden_comment_that_its_author_deletes_is_not_shown_again() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let post = post(&scene.server.db, user.uid).await;
+    let id = comment(&user, post, "在").await;
+    let hide = format!("comment/{id}/hide");
+    scene.call(&token, Method::POST, &hide, Some(json!({ "reason": "广告" }))).await.ok();
+    user.client.delete(&format!("/api/v1/square/comment/{id}")).await.ok();
+    let show = scene.call(&token, Method::POST, &format!("comment/{id}/show"), Some(json!({}))).await;
+    assert_eq!(show.refused(2004)["need"], "not_deleted");
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
 async fn an_appeal_is_made_once_and_lifting_ends_the_measure() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
@@ -88,6 +103,96 @@ async fn an_appeal_is_made_once_and_lifting_ends_the_measure() {
         (&json!("mei"), &json!("mei"), &json!("lifted"), &json!(false))
     );
     scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn lifting_an_appeal_does_not_lose_a_comment_below_a_hidden_post() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let (user, other) =
+        (User::register(&scene.server, "lin_xia").await, User::register(&scene.server, "other").await);
+    let post = post(&scene.server.db, other.uid).await;
+    let id = comment(&user, post, "在").await;
+    let call = async |path: &str, why: &str| {
+        scene.call(&token, Method::POST, path, Some(json!({ why: "广告" }))).await
+    };
+    call(&format!("comment/{id}/hide"), "reason").await.ok();
+    let measure = user.client.get("/api/v1/appeal").await.ok()["records"][0]["id"].clone();
+    let appeal = json!({ "measureId": measure, "content": "不是广告" });
+    user.client.post_json("/api/v1/appeal", &appeal).await.ok();
+    let appeal: i64 = scene.server.db.value("select id from appeal").await;
+    let lift = format!("appeal/{appeal}/lift");
+
+    call(&format!("post/{post}/hide"), "reason").await.ok();
+    assert_eq!(call(&lift, "answer").await.refused(2004)["need"], "post_visible");
+    call(&format!("post/{post}/show"), "reason").await.ok();
+    call(&lift, "answer").await.ok();
+    let shown = format!("select delete_time is null from comment where id = {id}");
+    assert!(scene.server.db.value::<bool>(&shown).await);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn lifting_an_appeal_against_a_replaced_mute_leaves_the_newer_one() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let mute = format!("account/{}/mute", user.uid);
+    let body = json!({ "days": 3, "reason": "刷屏" });
+    scene.call(&token, Method::POST, &mute, Some(body.clone())).await.ok();
+    let measure = user.client.get("/api/v1/appeal").await.ok()["records"][0]["id"].clone();
+    let appeal = json!({ "measureId": measure, "content": "不是我" });
+    user.client.post_json("/api/v1/appeal", &appeal).await.ok();
+    scene.call(&token, Method::POST, &mute, Some(body)).await.ok();
+    let appeal: i64 = scene.server.db.value("select id from appeal").await;
+    let answer = json!({ "answer": "误判" });
+    scene.call(&token, Method::POST, &format!("appeal/{appeal}/lift"), Some(answer)).await.ok();
+    let muted = format!("select muted_until > now() from account where uid = {}", user.uid);
+    assert!(scene.server.db.value::<bool>(&muted).await);
+    let running = "select count(*) from measure where end_time is null";
+    assert_eq!(scene.server.db.value::<i64>(running).await, 1);
+}
+
+#[tokio::test]
+async fn a_comment_that_one_moderator_deletes_while_another_shows_it_stays_deleted() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let (user, other) =
+        (User::register(&scene.server, "lin_xia").await, User::register(&scene.server, "other").await);
+    let post = post(&scene.server.db, user.uid).await;
+    for n in 0..4 {
+        let id = comment(&user, post, &format!("加群{n}")).await;
+        let report = json!({ "kind": "comment", "id": id, "reason": "spam" });
+        other.client.post_json("/api/v1/report", &report).await.ok();
+        let reason = json!({ "reason": "广告" });
+        let hide = format!("comment/{id}/hide");
+        scene.call(&token, Method::POST, &hide, Some(reason.clone())).await.ok();
+        let show = format!("comment/{id}/show");
+        let delete = json!({ "kind": "comment", "id": id, "verdict": "广告", "delete": true });
+        let (_, deleted) = tokio::join!(
+            scene.call(&token, Method::POST, &show, Some(reason)),
+            scene.call(&token, Method::POST, "report/resolve", Some(delete)),
+        );
+        assert_eq!(deleted.ok()["changed"], true);
+        let visible = format!("select delete_time is null from comment where id = {id}");
+        assert!(!scene.server.db.value::<bool>(&visible).await, "{n}");
+    }
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_hidden_comment_of_an_erased_account_is_not_shown_again() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let (user, other) =
+        (User::register(&scene.server, "lin_xia").await, User::register(&scene.server, "other").await);
+    let post = post(&scene.server.db, other.uid).await;
+    let id = comment(&user, post, "在").await;
+    let hide = format!("comment/{id}/hide");
+    scene.call(&token, Method::POST, &hide, Some(json!({ "reason": "广告" }))).await.ok();
+    scene.dev(&["account", "erase", "--who", &user.uid.to_string(), "--now"]).await.ok();
+    let show = scene.call(&token, Method::POST, &format!("comment/{id}/show"), Some(json!({}))).await;
+    assert_eq!(show.refused(2004)["need"], "not_erased");
 }
 
 #[tokio::test]

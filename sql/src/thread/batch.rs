@@ -133,6 +133,7 @@ impl<'a> Batch<'a> {
         let (comments, (), moved) = tokio::join!(counted, plan.counts.write(tx), telling.write(tx)).all()?;
         self.write_edits(tx, &plan).await?;
         self.write_changes(tx).await?;
+        self.write_repeated_deletes(tx, &decided).await?;
         Ok((Committed { outcomes: self.outcomes(decided, comments), moved }, deeds))
     }
 

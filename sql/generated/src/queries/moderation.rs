@@ -363,12 +363,16 @@ pub struct AboutComment {
     pub post_id: i64,
     pub content: String,
     pub deleted: bool,
+    pub post_deleted: bool,
+    pub erased: bool,
 }
 pub struct AboutCommentBorrowed<'a> {
     pub uid: i64,
     pub post_id: i64,
     pub content: &'a str,
     pub deleted: bool,
+    pub post_deleted: bool,
+    pub erased: bool,
 }
 impl<'a> From<AboutCommentBorrowed<'a>> for AboutComment {
     fn from(
@@ -377,6 +381,8 @@ impl<'a> From<AboutCommentBorrowed<'a>> for AboutComment {
             post_id,
             content,
             deleted,
+            post_deleted,
+            erased,
         }: AboutCommentBorrowed<'a>,
     ) -> Self {
         Self {
@@ -384,6 +390,8 @@ impl<'a> From<AboutCommentBorrowed<'a>> for AboutComment {
             post_id,
             content: content.into(),
             deleted,
+            post_deleted,
+            erased,
         }
     }
 }
@@ -1434,6 +1442,29 @@ impl EndHidesStmt {
             .await
     }
 }
+pub struct EndHidesOfCommentsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn end_hides_of_comments() -> EndHidesOfCommentsStmt {
+    EndHidesOfCommentsStmt(
+        "update measure set end_time = now(), ended_by = 'author' where kind = 'hide' and ref_kind = 'comment' and ref_id = any($1) and end_time is null",
+        None,
+    )
+}
+impl EndHidesOfCommentsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::ArraySql<Item = i64>>(
+        &'s self,
+        client: &'c C,
+        ids: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[ids]).await
+    }
+}
 pub struct EndMeasureStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn end_measure() -> EndMeasureStmt {
     EndMeasureStmt(
@@ -2042,7 +2073,7 @@ impl ResolveReportsStmt {
 pub struct AboutCommentStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn about_comment() -> AboutCommentStmt {
     AboutCommentStmt(
-        "select c.uid, c.post_id, c.content, c.delete_time is not null as deleted from comment c where c.id = $1",
+        "select c.uid, c.post_id, c.content, c.delete_time is not null as deleted, p.delete_time is not null as post_deleted, a.erase_time is not null as erased from comment c join post p on p.id = c.post_id join account a on a.uid = c.uid where c.id = $1",
         None,
     )
 }
@@ -2071,6 +2102,8 @@ impl AboutCommentStmt {
                         post_id: row.try_get(1)?,
                         content: row.try_get(2)?,
                         deleted: row.try_get(3)?,
+                        post_deleted: row.try_get(4)?,
+                        erased: row.try_get(5)?,
                     })
                 },
             mapper: |it| AboutComment::from(it),

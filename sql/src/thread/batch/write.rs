@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use deadpool_postgres::Transaction;
-use queries::queries::{message, thread as q};
+use queries::queries::{message, moderation as m, thread as q};
 use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
-    Batch, NewComment, Plan,
+    Batch, Decided, NewComment, Plan,
     rows::{Post, Target, Words},
 };
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
     mention,
     notice::{New, Telling, Thing},
     post::Draft,
-    thread::PostState,
+    thread::{self, Command, PostState},
 };
 
 /// Likes that this batch added or removed.
@@ -245,6 +245,23 @@ impl Batch<'_> {
             .await?;
         for id in changed.iter().filter(|(_, post)| post.by_operator).map(|(id, _)| **id) {
             message::notify().bind(tx, &Notice::Post { id }.payload()).one().await?;
+        }
+        Ok(())
+    }
+
+    /// An author who deletes a comment that an operator hides wants it to stay deleted: the operator cannot show it again.
+    pub(super) async fn write_repeated_deletes(
+        &self,
+        tx: &Transaction<'_>,
+        decided: &[Decided],
+    ) -> Result<(), Error> {
+        let repeated = |(command, decided): (&Command, &Decided)| match (&command.deed, decided) {
+            (thread::Deed::Delete { comment }, Decided::Deleted(None)) => Some(*comment),
+            _ => None,
+        };
+        let comments: Vec<i64> = self.commands.iter().zip(decided).filter_map(repeated).collect();
+        if !comments.is_empty() {
+            m::end_hides_of_comments().bind(tx, &comments).await?;
         }
         Ok(())
     }
