@@ -138,3 +138,22 @@ async fn a_post_keeps_its_author() {
     assert!(error.contains("post 2 is somebody else's"), "{error}");
     assert_eq!(world.everything().await, before);
 }
+
+#[tokio::test]
+async fn a_post_that_an_operator_hid_does_not_come_back_with_a_rollback() {
+    let world = World::new().await;
+    let pack = pack();
+    world.import(&pack).await;
+    let mut client = world.db.pool.get().await.unwrap();
+    let hide = Command { post: 1, uid: 0, deed: Deed::Change(Change::Hide) };
+    sql::thread::commit(&mut client, &[hide]).await.unwrap();
+    drop(client);
+    let measure = "insert into measure (uid, kind, reason, decider, ref_kind, ref_id) \
+                   select uid, 'hide', '广告', 'mei', 'post', id from post where id = 1";
+    world.db.execute(measure).await;
+    pack.write("posts.yaml", "[]");
+    world.import(&pack).await;
+    world.roll_back(1).await.unwrap();
+    let posts = posts(&world).await;
+    assert!(posts[0].ends_with(" t") && posts[1].ends_with(" f"), "{posts:?}");
+}

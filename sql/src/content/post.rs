@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use deadpool_postgres::Transaction;
-use queries::queries::{content as q, post as p};
+use queries::queries::{content as q, moderation as m, post as p};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
@@ -52,7 +52,9 @@ pub(super) async fn put(tx: &Transaction<'_>, post: &Post, fate: Fate) -> Result
             )));
         }
         Some(before) => {
-            if before.hidden && fate == Fate::New {
+            // A post that an operator hid, before or after a pack retired it, stays hidden.
+            if before.hidden && fate == Fate::New && !m::is_hidden().bind(tx, &"post", &post.id).one().await?
+            {
                 change(tx, post.id, Change::Restore).await?;
             }
             let same = before.title == post.title
