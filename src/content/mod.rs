@@ -185,7 +185,7 @@ async fn import_folder(
 }
 
 /// Checks that the store is that of the nodes, and asks for consent if the import retires or re-prices anything. Returns the diff that the
-/// operator agreed to; `None` if nobody was asked.
+/// operator agreed to, or that needed no question.
 async fn check_and_ask(
     pool: &Pool,
     stores: &Stores,
@@ -201,10 +201,11 @@ async fn check_and_ask(
     store_marker::check(pool, stores.media.as_ref()).await?;
     let planned = db::apply(pool, pack, items, public, Mode::DryRun, None, version).await?;
     let diff = planned.map_err(Error::Conflicts)?;
-    let Some(consent) = request.consent.filter(|_| diff.retired() + diff.repriced() > 0) else {
-        return Ok(None);
-    };
-    consent(&diff)?;
+    let Some(consent) = request.consent else { return Ok(None) };
+    if diff.retired() + diff.repriced() > 0 {
+        consent(&diff)?;
+    }
+    // Also without a question: another import could run before this one, so that it would retire something.
     Ok(Some(diff))
 }
 
