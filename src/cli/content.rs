@@ -99,7 +99,7 @@ async fn run_import(import: &Import, database: &Database, config: &Config) -> an
     };
     let request = Request { consent: (!import.options.yes).then_some(ask), ..request };
     let summary = content::import_as(&database.pool, &stores, &import.folder, &request, &progress).await?;
-    let after = json!({ "folder": import.folder, "summary": summary.to_string() });
+    let after = json!({ "folder": import.folder, "summary": logged(&summary.to_string()) });
     importer.log_and_print(database, "content.import", &summary, &import.options, after).await
 }
 
@@ -111,7 +111,7 @@ async fn run_rollback(rollback: &Rollback, database: &Database, config: &Config)
     let ask: Consent<'_> = &ask_consent;
     let request = Request { consent: (!rollback.options.yes).then_some(ask), ..request };
     let summary = content::roll_back(&database.pool, &stores, rollback.number, &request).await?;
-    let after = json!({ "version": rollback.number, "summary": summary.to_string() });
+    let after = json!({ "version": rollback.number, "summary": logged(&summary.to_string()) });
     importer.log_and_print(database, "content.rollback", &summary, &rollback.options, after).await
 }
 
@@ -227,6 +227,21 @@ fn ask_consent(diff: &Diff) -> Result<(), Error> {
     }
 }
 
+/// Longest summary in the log, characters. A diff with the values of each field can have megabytes, and a page of the log has many entries.
+const MAX_LOGGED: usize = 20_000;
+
+/// The summary for the log, which ends with the counts.
+fn logged(summary: &str) -> String {
+    let more = summary.chars().count().saturating_sub(MAX_LOGGED);
+    if more == 0 {
+        return summary.to_owned();
+    }
+    let (head, tail) = (MAX_LOGGED * 3 / 4, MAX_LOGGED / 4);
+    let start: String = summary.chars().take(head).collect();
+    let end: String = summary.chars().skip(head + more).take(tail).collect();
+    format!("{start}\n… {more} characters …\n{end}")
+}
+
 fn version_line(version: &Version) -> String {
     let published = version.published.map(|time| format!(", published {}", at(time.into())));
     let again = version.rolled_back.map(|number| format!(", version {number} again"));
@@ -269,4 +284,18 @@ async fn signed_in(database: &Database, name: &str) -> anyhow::Result<Identity> 
         bail!("the roles of {name} do not allow imports; `portal operator me` shows them");
     }
     Ok(identity)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_summary_is_cut_in_the_log() {
+        assert_eq!(logged("短"), "短");
+        let long = format!("{}{}", "新".repeat(MAX_LOGGED), "The pack demo is applied.");
+        let cut = logged(&long);
+        assert!(cut.ends_with("The pack demo is applied.") && cut.starts_with("新新"), "{cut}");
+        assert!(cut.contains("… 25 characters …") && cut.chars().count() < MAX_LOGGED + 50, "{}", cut.len());
+    }
 }
