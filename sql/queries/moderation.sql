@@ -120,9 +120,9 @@ select (select count(*) from post p
         where c.uid = :uid and c.create_time >= :since and c.delete_time is null and not p.hidden and p.delete_time is null) as visible;
 
 --! open_reports
--- The open reports of an item. `reachable`: the reporter has an account that reads messages.
+-- Open reports of an item, at most `most`. `reachable`: the reporter has an account that reads messages.
 select r.id, r.uid, a.erase_time is null as reachable from report r join account a on a.uid = r.uid
-where r.kind = :kind and r.ref_id = :ref_id and r.resolve_time is null order by r.uid;
+where r.kind = :kind and r.ref_id = :ref_id and r.resolve_time is null order by r.uid limit :most;
 
 --! resolve_reports
 update report set resolve_time = now(), verdict = :verdict where id = any(:ids) and resolve_time is null returning uid;

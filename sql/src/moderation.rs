@@ -340,15 +340,18 @@ pub async fn visible_count(db: &impl GenericClient, uid: i64, since: DateTime<Ut
     Ok(q::visible_count().bind(db, &uid, &since.into()).one().await?)
 }
 
-/// Closes all open reports of an item, and sends each reporter a message. Returns the number of reports. Runs in the caller's
-/// transaction, which holds no locks. A report that arrives at the same moment stays open.
+/// Most reports that one transaction closes: it locks their reporters, who meanwhile can neither buy nor get a message.
+pub const MOST_RESOLVED: i64 = 200;
+
+/// Closes open reports of an item, at most `MOST_RESOLVED`, and sends each reporter a message. Returns the number of reports. Runs in the
+/// caller's transaction, which holds no locks. A report that arrives at the same moment stays open.
 pub async fn resolve_in(
     tx: &Transaction<'_>,
     Item { kind, id }: Item,
     verdict: &str,
     message: &NewMessage<'_>,
 ) -> Result<usize, Error> {
-    let open = q::open_reports().bind(tx, &kind.name(), &id).all().await?;
+    let open = q::open_reports().bind(tx, &kind.name(), &id, &MOST_RESOLVED).all().await?;
     let reachable: Vec<i64> =
         open.iter().filter(|report| report.reachable).map(|report| report.uid).collect();
     s::lock_statuses().bind(tx, &reachable).all().await?;

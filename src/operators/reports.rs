@@ -77,17 +77,25 @@ impl Ops {
         };
         let content = composed(Text::ReportAnswer, &[("{verdict}", verdict)]);
         let message = moderated(Text::ReportAnswerTitle, &content);
-        let reports = self
-            .write(caller, async |tx| {
-                let reports = moderation::resolve_in(tx, item, verdict, &message).await?;
-                if reports == 0 {
-                    return Ok(Written::Nothing(0));
-                }
-                let subject = Subject::new(item.kind.name(), item.id);
-                let entry = subject_entry("report.resolve", subject, verdict, json!({ "reports": reports }));
-                Ok(Written::Changed(reports, entry))
-            })
-            .await?;
+        let mut reports = 0;
+        loop {
+            let closed = self
+                .write(caller, async |tx| {
+                    let closed = moderation::resolve_in(tx, item, verdict, &message).await?;
+                    if closed == 0 {
+                        return Ok(Written::Nothing(0));
+                    }
+                    let subject = Subject::new(item.kind.name(), item.id);
+                    let entry =
+                        subject_entry("report.resolve", subject, verdict, json!({ "reports": closed }));
+                    Ok(Written::Changed(closed, entry))
+                })
+                .await?;
+            reports += closed;
+            if closed < moderation::MOST_RESOLVED as usize {
+                break;
+            }
+        }
         Ok(Resolved { reports, changed, muted_until, uid: reported.uid })
     }
 }

@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::{CHOSEN, Scene};
-use crate::harness::{User, eventually, post};
+use crate::harness::{User, eventually, players, post};
 
 /// A comment below a post.
 async fn comment(user: &User, post: i64, content: &str) -> Value {
@@ -214,6 +214,29 @@ async fn the_reporter_gets_an_answer_when_the_report_is_resolved() {
         .value(&format!("select kind || ' ' || title from message where uid = {}", user.uid))
         .await;
     assert_eq!(told, "moderation 举报处理结果");
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn all_reports_of_an_item_are_closed_however_many_they_are() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let post = post(&scene.server.db, user.uid).await;
+    let reporters = players(&scene.server.db, 401).await;
+    let report = format!(
+        "insert into report (uid, kind, ref_id, reason, detail) select uid, 'post', {post}, 'spam', '' \
+         from account where uid between {} and {}",
+        reporters[0], reporters[400]
+    );
+    scene.server.db.execute(&report).await;
+    let resolve = json!({ "kind": "post", "id": post, "verdict": "没有问题" });
+    let done = scene.call(&token, Method::POST, "report/resolve", Some(resolve)).await;
+    assert_eq!(done.ok()["reports"], 401);
+    let told = "select count(distinct uid) from message where title = '举报处理结果'";
+    assert_eq!(scene.server.db.value::<i64>(told).await, 401);
+    let each = "select array_agg((after ->> 'reports')::bigint order by id) from operator_log where action = 'report.resolve'";
+    assert_eq!(scene.server.db.value::<Vec<i64>>(each).await, [200, 200, 1]);
     scene.server.db.audit().await;
 }
 

@@ -1998,7 +1998,7 @@ impl VisibleCountStmt {
 pub struct OpenReportsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_reports() -> OpenReportsStmt {
     OpenReportsStmt(
-        "select r.id, r.uid, a.erase_time is null as reachable from report r join account a on a.uid = r.uid where r.kind = $1 and r.ref_id = $2 and r.resolve_time is null order by r.uid",
+        "select r.id, r.uid, a.erase_time is null as reachable from report r join account a on a.uid = r.uid where r.kind = $1 and r.ref_id = $2 and r.resolve_time is null order by r.uid limit $3",
         None,
     )
 }
@@ -2015,10 +2015,11 @@ impl OpenReportsStmt {
         client: &'c C,
         kind: &'a T1,
         ref_id: &'a i64,
-    ) -> OpenReportsQuery<'c, 'a, 's, C, OpenReports, 2> {
+        most: &'a i64,
+    ) -> OpenReportsQuery<'c, 'a, 's, C, OpenReports, 3> {
         OpenReportsQuery {
             client,
-            params: [kind, ref_id],
+            params: [kind, ref_id, most],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<OpenReports, tokio_postgres::Error> {
