@@ -220,7 +220,7 @@ impl Ops {
                 Ok(moderation::visible_since(tx, uid, since, MOST_HIDDEN).await?)
             })
             .await?;
-        let mut hidden = 0;
+        let (mut hidden, mut failed) = (0, None);
         for (kind, id) in found {
             let changed = match kind.as_str() {
                 "post" => self.apply_post_change(caller, id, Change::Hide, reason, false).await,
@@ -230,9 +230,13 @@ impl Ops {
                 Ok(changed) => hidden += usize::from(changed),
                 // The player deleted it at the same moment, or its post is hidden.
                 Err(Refused::Gone | Refused::Unmet { .. }) => {}
-                Err(refused) => return Err(refused),
+                Err(refused) => {
+                    failed = Some(refused);
+                    break;
+                }
             }
         }
+        // Also after a failure: the next call counts only what it hides itself.
         if hidden > 0 {
             let number = hidden.to_string();
             let content = composed(Text::WritingHidden, &[("{n}", &number), ("{reason}", reason)]);
@@ -244,6 +248,9 @@ impl Ops {
                 Ok(Written::Changed((), entry("account.hide_writing", uid, reason, Value::Null, after)))
             })
             .await?;
+        }
+        if let Some(refused) = failed {
+            return Err(refused);
         }
         let left = self.read(async |tx| Ok(moderation::visible_count(tx, uid, since).await?)).await?;
         Ok(HiddenWriting { hidden, left })

@@ -274,6 +274,31 @@ async fn the_posts_and_comments_of_a_player_are_listed_and_hidden_with_one_messa
 }
 
 #[tokio::test]
+async fn a_player_learns_what_was_hidden_before_a_failure() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let (user, other) =
+        (User::register(&scene.server, "lin_xia").await, User::register(&scene.server, "other").await);
+    let (_, theirs) = (post(&scene.server.db, user.uid).await, post(&scene.server.db, other.uid).await);
+    comment(&user, theirs, "加群").await;
+    scene
+        .server
+        .db
+        .execute(
+            "create function break() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+             create trigger break before insert on measure for each row when (new.ref_kind = 'comment') execute function break()",
+        )
+        .await;
+    let hide = json!({ "since": "2020-01-01T00:00:00Z", "reason": "广告" });
+    let path = format!("account/{}/writing/hide", user.uid);
+    let failed = scene.call(&token, Method::POST, &path, Some(hide)).await;
+    assert_ne!((failed.status, failed.json["code"].as_i64()), (200, Some(0)), "{}", failed.text);
+    let told = format!("select count(*) from message where uid = {}", user.uid);
+    assert_eq!(scene.server.db.value::<i64>(&told).await, 1);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
 async fn a_check_of_a_text_shows_its_words_and_the_published_text() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
