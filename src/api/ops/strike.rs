@@ -267,7 +267,7 @@ pub async fn uphold_measure(
     params(("id" = i64, Path, description = "The appeal's id")),
     request_body = DecideAppeal,
     responses(
-        (status = 200, body = Envelope<serde_json::Value>, description = "Code 2002: no such appeal; 2004: it is decided"),
+        (status = 200, body = Envelope<serde_json::Value>, description = "Code 2002: no such appeal; 2004: it is decided, or the post of the hidden comment is out of sight"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),
