@@ -28,13 +28,14 @@ const proxy = {
 /** The choice of the language and the error reporter load before the rest, because modules translate their texts when they are evaluated. */
 const entry = { name: 'entry', tags: ['$initial' as const] };
 
-/** Parts that several screens contain, but not the first load: the outbox, posts with their comments and authors, books, games. */
+/** Parts that several screens contain, but not the first load: the outbox, forms, posts with their comments and authors, books, games. */
 const embedded = {
   name: (id: string) => Object.keys(EMBEDDED).find((name) => EMBEDDED[name]!.test(id)) ?? null,
   minShareCount: 2,
 };
 const EMBEDDED: Record<string, RegExp> = {
   outbox: /\/node_modules\/idb\/|\/src\/(data\/outbox|lib\/indexedDb)/,
+  forms: /\/src\/(features\/account\/(forms\/useForm|validation)|components\/ui\/Field\b)/,
   // Without the composer: of all screens, only a post contains it.
   posts: /\/src\/features\/(post|comment(?!\/composer)|like|person|rateLimitNotice)\//,
   books: /\/src\/features\/book\//,

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use actix_web::http::Method;
-use actors::wire::MessageKind;
+use actors::{Clock, SystemClock, wire::MessageKind};
 use anyhow::bail;
 use chrono::{DateTime, Utc};
 use clap::{Args, Subcommand, builder::PossibleValuesParser};
@@ -117,7 +117,7 @@ async fn run_send(send: Send, ops: &OpsClient) -> anyhow::Result<()> {
     }
     let outcome = reply.ok()?;
     let id = &outcome["result"]["message"];
-    match (proposal::pending(&outcome), begin.filter(|begin| *begin > Utc::now())) {
+    match (proposal::pending(&outcome), begin.filter(|begin| *begin > SystemClock.now())) {
         (Some(proposed), _) => say(proposed)?,
         (None, Some(begin)) => say(format_args!("Message {id} to {to} begins at {}.", at(begin)))?,
         (None, None) => say(format_args!("Sent message {id} to {to}."))?,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::Scene;
 
 /// The roles of each permission, besides `admin`.
-const MAY: [(&str, &[&str]); 23] = [
+const MAY: [(&str, &[&str]); 25] = [
     ("operator.read", &["read_only"]),
     ("operator.write", &[]),
     ("log.read", &["read_only"]),

@@ -7854,7 +7854,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 3002: the caller is muted, or a newcomer whose name or signature has a link (reason `link`, `until`); 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed */
+            /** @description Code 3001: `words` that are not allowed in names and signatures; 1005: too many; 3002: the caller is muted, the network or device is banned (reason `banned`, `until`), or a newcomer whose name or signature has a link (reason `link`, `until`); 2004: the name cannot change before `freeTime` without a rename card (`need`: `rename`), and nothing was changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8133,7 +8133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal` */
+            /** @description Code 1001: wrong name or password; 1005: too many; 1009: solve `data.challenge` and send the solution; 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 3002: the network or device is banned (reason `banned`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8179,7 +8179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone; 3002: it was replaced a few days ago, and can recover its account, or the network or device is banned (reason `banned`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8217,7 +8217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account */
+            /** @description Codes 1004, 1005, 1007: suspended, `data` has `until`, `reason`, and `uid` and `appealToken` for `/api/v1/appeal`; 1006: no account has the phone, and sign-in does not register; 3002: the phone was replaced a few days ago, and can recover its account, or the network or device is banned (reason `banned`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8336,7 +8336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Codes 1002: the name is taken; 1005: too many from one address; 3001 */
+            /** @description Codes 1002: the name is taken; 1005: too many from one address; 3001; 3002: the network or device is banned (reason `banned`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8435,7 +8435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind`, `erase` or `export` without session: code 2 */
+            /** @description Code 1005: too many; 1009: solve `data.challenge` and send the solution; scene `bind`, `erase` or `export` without session: code 2; scene `login`, 3002: the network or device is banned (reason `banned`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10511,7 +10511,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`) */
+            /** @description The comment without its replies. Code 1005: too many changes; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `banned` (the network or device, `until`), `blocked` (by the author of the answered comment), `same` (as another text a moment ago) or `link` (a newcomer's, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10713,7 +10713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, published the same text a moment ago (reason `same`), or is a newcomer and has a link in it (reason `link`, `until`) */
+            /** @description Code 1005: too many posts; 3001: words that are not allowed; 3002: the author is muted, the network or device is banned (reason `banned`, `until`), the author published the same text a moment ago (reason `same`), or is a newcomer and the text has a link (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10901,7 +10901,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, or a newcomer and has a link in it (reason `link`, `until`) */
+            /** @description Code 1005: too many changes; 2002: the post is gone; 3001: words that are not allowed; 3002: the author is muted, the network or device is banned (reason `banned`, `until`), or the author is a newcomer and the text has a link (reason `link`, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10986,7 +10986,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`) */
+            /** @description Code 1005: too many comments; 2002: the post or the comment is gone; 3001: words that are not allowed; 3002: not allowed, `reason` is `locked`, `muted` (`until`), `banned` (the network or device, `until`), `blocked` (by the author of the answered comment), `same` (as a moment ago) or `link` (a newcomer's, `until`) */
             200: {
                 headers: {
                     [name: string]: unknown;
