@@ -10,6 +10,7 @@ mod coin;
 mod coin_history;
 mod config;
 mod content;
+mod debts;
 mod erasure;
 mod figures;
 mod gift;

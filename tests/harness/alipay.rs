@@ -56,6 +56,8 @@ pub struct Trade {
     pub status: &'static str,
     /// Numbers of the completed refunds, in order.
     pub refunds: Vec<String>,
+    /// Their money together, fen.
+    pub refunded_cents: i64,
 }
 
 /// The behaviour for one call.
@@ -117,6 +119,7 @@ impl Alipay {
             total_amount: text("total_amount"),
             status: "WAIT_BUYER_PAY",
             refunds: Vec::new(),
+            refunded_cents: 0,
         };
         state.trades.entry(text("out_trade_no")).or_insert(trade);
         let mut told = asked;
@@ -134,8 +137,12 @@ impl Alipay {
     pub fn pay_again(&self, order: &str) -> String {
         let mut state = self.state.lock().unwrap();
         let trade_no = format!("20269{:011}", state.trades.len() + 1);
-        let second =
-            Trade { trade_no: trade_no.clone(), refunds: Vec::new(), ..state.trades[&number(order)].clone() };
+        let second = Trade {
+            trade_no: trade_no.clone(),
+            refunds: Vec::new(),
+            refunded_cents: 0,
+            ..state.trades[&number(order)].clone()
+        };
         state.trades.insert(format!("{} again", number(order)), second);
         trade_no
     }
@@ -275,11 +282,15 @@ impl State {
         if trade.refunds.contains(&number) {
             return json!({ "code": "10000", "msg": "Success", "fund_change": "N" });
         }
-        if trade.status == "WAIT_BUYER_PAY" || trade.total_amount != amount || !trade.refunds.is_empty() {
+        let refunded = trade.refunded_cents + cents(&amount);
+        if trade.status == "WAIT_BUYER_PAY" || refunded > cents(&trade.total_amount) {
             return no("ACQ.REFUND_AMT_NOT_EQUAL_TOTAL");
         }
         trade.refunds.push(number);
-        trade.status = "TRADE_CLOSED";
+        trade.refunded_cents = refunded;
+        if refunded == cents(&trade.total_amount) {
+            trade.status = "TRADE_CLOSED";
+        }
         json!({ "code": "10000", "msg": "Success", "fund_change": "Y", "refund_fee": amount })
     }
 
@@ -332,6 +343,11 @@ fn text(fields: &Fields, without: &[&str]) -> String {
 fn get<'a>(fields: &'a Fields, name: &str) -> &'a str {
     let found = fields.iter().find(|(known, _)| known == name);
     found.map_or("", |(_, value)| value.as_str())
+}
+
+/// "6.00" is 600.
+fn cents(yuan: &str) -> i64 {
+    yuan.replace('.', "").parse().unwrap()
 }
 
 /// An order's `out_trade_no`.

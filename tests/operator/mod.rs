@@ -6,6 +6,7 @@ mod figures;
 mod find;
 mod log;
 mod moderation;
+mod orders;
 mod roles;
 mod sign_in;
 mod two_persons;

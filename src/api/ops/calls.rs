@@ -48,6 +48,7 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
     ("POST", "/api/ops/v1/coin/grant", May(CoinGrant)),
     ("GET", "/api/ops/v1/order", May(OrderRead)),
+    ("GET", "/api/ops/v1/debt", May(OrderRead)),
     ("POST", "/api/ops/v1/order/{order}/refund", May(OrderRefund)),
     // More than one recipient also needs `message.broadcast`.
     ("POST", "/api/ops/v1/message", May(MessageSend)),

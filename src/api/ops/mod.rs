@@ -10,6 +10,7 @@ pub mod authorise;
 pub mod calls;
 pub mod change;
 pub mod coin;
+pub mod debt;
 pub mod document;
 pub mod figures;
 pub mod log;
@@ -53,6 +54,7 @@ pub fn routes(config: &mut impl Routes) {
         .service(profile::unbind_phone)
         .service(coin::list_coins)
         .service(order::list_orders)
+        .service(debt::list_debts)
         .service(change::grant_coins)
         .service(change::refund_order)
         .service(change::send_message)

@@ -67,13 +67,14 @@ pub enum Notified {
 #[error("{0}")]
 pub struct Forged(pub String);
 
-/// A refund of a whole payment.
+/// A refund of a payment or of a part of it.
 #[derive(Debug, Clone, Copy)]
 pub struct Refund<'a> {
     /// The idempotency key: the channel carries out one refund per number, however often we request it.
     pub number: &'a str,
     pub order: Uuid,
     pub trade_no: &'a str,
+    /// In the currency's minor unit; at most the rest of the payment.
     pub amount: i64,
     pub reason: &'a str,
 }

@@ -2,7 +2,6 @@
 //! `refund`. Our key signs every call (RSA2). We trust only data that Alipay's key signed.
 //! A call-back about money must also name our app and our seller.
 
-mod amount;
 mod call;
 mod keys;
 
@@ -19,8 +18,10 @@ use uuid::Uuid;
 use super::{
     Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Way, field, signed_text,
 };
-use crate::config::{Pay, Secret};
-use amount::{fen, yuan};
+use crate::{
+    config::{Pay, Secret},
+    platform::money::{cents, decimal},
+};
 use call::{Answer, Caller};
 use keys::{Checker, Signer};
 
@@ -77,7 +78,7 @@ impl Alipay {
         }
         Ok(match queried.trade_status.as_str() {
             "TRADE_SUCCESS" | "TRADE_FINISHED" => {
-                let amount = fen(&queried.total_amount)
+                let amount = cents(&queried.total_amount)
                     .ok_or_else(|| ChannelError::Refused("total_amount is malformed".into()))?;
                 Standing::Paid(paid(order, queried.trade_no, amount))
             }
@@ -102,7 +103,7 @@ impl Alipay {
     async fn refunded(&self, refund: Refund<'_>) -> Result<(), ChannelError> {
         let asked = json!({
             "trade_no": refund.trade_no,
-            "refund_amount": yuan(refund.amount),
+            "refund_amount": decimal(refund.amount),
             "out_request_no": refund.number,
             "refund_reason": refund.reason,
         });
@@ -133,7 +134,7 @@ impl PaymentChannel for Alipay {
             }
             let content = json!({
                 "out_trade_no": out_trade_no(bill.order),
-                "total_amount": yuan(bill.amount),
+                "total_amount": decimal(bill.amount),
                 "subject": bill.subject,
                 "product_code": "QUICK_WAP_WAY",
                 "seller_id": self.seller_id,
@@ -168,7 +169,7 @@ impl PaymentChannel for Alipay {
         }
         let not = |name: &str| Forged(format!("{name} is malformed"));
         let order = field(fields, "out_trade_no")?.parse().map_err(|_| not("out_trade_no"))?;
-        let amount = fen(field(fields, "total_amount")?).ok_or_else(|| not("total_amount"))?;
+        let amount = cents(field(fields, "total_amount")?).ok_or_else(|| not("total_amount"))?;
         Ok(Notified::Paid(paid(order, field(fields, "trade_no")?.to_owned(), amount)))
     }
 
