@@ -3,8 +3,10 @@
 -- Servers of the release before go on. They see a refund of a part neither as a refund nor as owed. Their refund after a part is refused
 -- at their commit. Functions that they run read the new tables as the owner.
 
--- In the lock order of the writers.
-lock table status, trade_order, payment, refund, channel_refund, coin_entry, entitlement in access exclusive mode;
+-- In the lock order of the writers: each takes the status of its account first. Orders are read before that, which these locks allow.
+lock table status in access exclusive mode;
+lock table trade_order, payment, channel_refund in share row exclusive mode;
+lock table refund, coin_entry, entitlement in access exclusive mode;
 
 -- Refunds -----------------------------------------------------------------------------------------------------------
 
