@@ -70,7 +70,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0060_moderation", include_str!("../migrations/0060_moderation.sql")),
     ("0061_content_version", include_str!("../migrations/0061_content_version.sql")),
     ("0064_debt", include_str!("../migrations/0064_debt.sql")),
-    ("0065_debt_checks", include_str!("../migrations/0065_debt_checks.sql")),
+    ("0065_reconciliation", include_str!("../migrations/0065_reconciliation.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

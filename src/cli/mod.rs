@@ -20,6 +20,7 @@ mod migrate;
 mod operator;
 mod ops;
 mod order;
+mod order_bills;
 mod order_list;
 mod pages;
 mod post;

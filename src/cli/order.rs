@@ -19,7 +19,7 @@ use uuid::Uuid;
 use super::{
     at, debts, line,
     ops::{OpsClient, with_ops},
-    order_list, proposal, record, say, with_schema,
+    order_bills, order_list, proposal, record, say, with_schema,
     words::time as time_given,
 };
 use crate::{
@@ -43,6 +43,12 @@ pub enum Command {
     Refund(Refund),
     /// List open debts: X钻 of refunds that the players had spent
     Debts(debts::Debts),
+    /// Compare a day with the bill of a payment channel; running servers do so every morning
+    Reconcile(order_bills::Reconcile),
+    /// List differences between bills and the portal's books
+    Differences(order_bills::Differences),
+    /// Resolve a difference by a note
+    Resolve(order_bills::Resolve),
     /// Close an expired order that no channel closes because its channel is off
     Close(Close),
     /// Remove an odd payment from the list: it was settled elsewhere, such as refunded in the channel's own console
@@ -140,13 +146,20 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
         Command::Refund(refund) => with_ops(config, async |ops| run_refund(&refund, ops).await).await,
         Command::List(list) if !list.odd => order_list::run(list, config).await,
         Command::Debts(debts) => debts::run(debts, config).await,
+        Command::Reconcile(day) => order_bills::run_reconcile(day, config).await,
+        Command::Differences(list) => order_bills::run_differences(list, config).await,
+        Command::Resolve(one) => order_bills::run_resolve(one, config).await,
         command => with_schema(config, async |db| run_direct(command, db, config).await).await,
     }
 }
 
 async fn run_direct(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Refund(_) | Command::Debts(_) => unreachable!("runs through the operators' API"),
+        Command::Refund(_)
+        | Command::Debts(_)
+        | Command::Reconcile(_)
+        | Command::Differences(_)
+        | Command::Resolve(_) => unreachable!("runs through the operators' API"),
         Command::Show { id } => show(id, database).await?,
         Command::List(list) => run_odd(&list, database, config).await?,
         Command::Settle(settle) => run_settle(&settle, database, config).await?,

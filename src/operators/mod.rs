@@ -9,6 +9,7 @@
 //! - The clock is an argument: codes and sessions follow it.
 
 pub mod accounts;
+mod bills;
 pub mod change;
 pub mod figures;
 mod identity;

@@ -440,6 +440,10 @@ catalogue! {
     RefundHowRule: "写一行说明怎样退的款，1–200 字，只用于另行退款", "how the money went back: one line of 1 to 200 characters, only if it was paid elsewhere";
     RefundPartRule: "只有另行退款时才能给出部分退款的编号，且不能带金额、欠款或游戏", "only for money that was paid elsewhere, and without an amount, a debt or games";
     RefundGamesRule: "最多 20 个游戏，每个只写一次", "at most 20 games, each once";
+    BillDayRule: "请给出已经结束的一天，例如 2026-11-27", "a day that is over, such as 2026-11-27";
+    BillNotReady: "渠道还没有出这一天的账单", "the channel has no bill of that day yet: they are made at about nine in the morning";
+    BillNone: "这个渠道没有启用，或没有账单", "the channel is off here, or makes no bills";
+    BillFault: "渠道的账单没能取到", "the channel's bill could not be read";
     RefundNothing: "这笔订单没有可退的", "there is nothing to refund";
     RefundDone: "这笔订单已经退过款", "the order is refunded already: reject or withdraw the proposal";
     RefundNoPayment: "这笔订单没有这个支付单号", "the order has no such payment";

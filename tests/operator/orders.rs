@@ -1,5 +1,6 @@
-//! Refunds of a part, debts, games that are taken back, and money that was paid back elsewhere.
+//! Refunds of a part, debts, games that are taken back, money that was paid back elsewhere, and bills of channels.
 
+use chrono::TimeDelta;
 use futures_util::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -474,4 +475,89 @@ async fn a_refund_of_the_release_before_is_refused_after_a_part() {
     let refunded = sql::order::refund(&bought.scene.server.db.pool, &request, &letter).await.unwrap();
     assert!(refunded.is_done(), "{refunded:?}");
     bought.audit().await;
+}
+
+#[tokio::test]
+async fn a_day_is_compared_with_the_bill_and_differences_stay_until_a_note_resolves_them() {
+    let alipay = Alipay::start();
+    let scene = Scene::start_with(alipay.options()).await;
+    shop(&scene.server.db).await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        let id = order(&user.client, 1, "alipay").await;
+        alipay.open(&pay_info(&user.client, &id).await);
+        alipay.pay(&id);
+        Alipay::call_back(&scene.server, &alipay.notice(&id, &[])).await;
+        ids.push(id);
+    }
+    let (secrets, token) = scene.signed_in("lin", "finance").await;
+    let refund = format!("order/{}/refund", ids[0]);
+    let done = scene.call(&token, Method::POST, &refund, Some(part(150))).await;
+    assert_eq!(done.ok()["result"]["taken"], true);
+    let day = "select ((min(create_time) at time zone 'Asia/Shanghai')::date)::text from payment";
+    let day: String = scene.server.db.value(day).await;
+    let path = format!("reconciliation/{day}");
+    let early = scene.call(&token, Method::POST, &path, Some(json!({}))).await;
+    assert_eq!(early.status, 400, "the day is not over: {}", early.text);
+
+    scene.clock.advance(TimeDelta::days(1));
+    let token = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
+    let reconcile =
+        async || scene.call(&token, Method::POST, &path, Some(json!({}))).await.ok()["differences"].clone();
+    let listed = async || {
+        let listed = scene.call(&token, Method::GET, "difference", None).await.ok()["records"].clone();
+        let mut kinds: Vec<String> = listed
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| {
+                format!("{} {} {}", one["kind"].as_str().unwrap(), one["hereCents"], one["thereCents"])
+            })
+            .collect();
+        kinds.sort();
+        kinds
+    };
+    let (first, second) = (alipay.trade(&ids[0]), alipay.trade(&ids[1]));
+    let numbers = [ids[0].replace('-', ""), ids[1].replace('-', "")];
+    let paid = (first.trade_no.as_str(), numbers[0].as_str(), "", "6.00");
+    let back = (first.trade_no.as_str(), numbers[0].as_str(), first.refunds[0].as_str(), "1.50");
+    let other = (second.trade_no.as_str(), numbers[1].as_str(), "", "6.00");
+    alipay.bill(
+        &day,
+        &[
+            paid,
+            (first.trade_no.as_str(), numbers[0].as_str(), "by_hand", "1.00"),
+            (second.trade_no.as_str(), numbers[1].as_str(), "", "6.01"),
+            ("2026999", "unknown", "", "3.00"),
+        ],
+    );
+    for _ in 0..2 {
+        assert_eq!(reconcile().await, 4);
+        assert_eq!(listed().await, ["amount 600 601", "paid_there 0 300", "refund 0 100", "refund 150 0"]);
+    }
+    // A corrected bill.
+    alipay.bill(&day, &[paid, back, other]);
+    assert_eq!(reconcile().await, 0);
+    let all = scene.dev(&["order", "differences", "--all"]).await.ok();
+    let gone = all.lines().filter(|line| line.contains("resolved by portal")).count();
+    assert!(gone >= 4, "{all}");
+
+    alipay.bill(&day, &[paid, back]);
+    assert_eq!((reconcile().await, listed().await), (json!(1), vec!["paid_here 600 0".to_owned()]));
+    let id: i64 = scene.server.db.value("select id from bill_difference where resolve_time is null").await;
+    let resolve = async |id: i64, note: &str| {
+        let path = format!("difference/{id}/resolve");
+        scene.call(&token, Method::POST, &path, Some(json!({ "note": note }))).await
+    };
+    assert_eq!(resolve(id, " ").await.status, 400);
+    resolve(id + 999, "x").await.refused(2002);
+    assert_eq!(resolve(id, "次日到账").await.ok()["changed"], true);
+    assert_eq!(resolve(id, "再来").await.ok()["changed"], false);
+    assert_eq!(reconcile().await, 0, "a note resolves it for good");
+    let body = json!({ "channel": "sandbox" });
+    assert_eq!(scene.call(&token, Method::POST, &path, Some(body)).await.refused(2004)["need"], "channel");
+    let kept: i64 = scene.server.db.value("select count(*) from reconciliation where rows_count > 0").await;
+    assert_eq!(kept, 1);
+    scene.server.db.audit().await;
 }

@@ -87,6 +87,7 @@ const JOBS: [&str; 13] = [
     "invitations",
     "media_gc",
     "notice_sweep",
+    "payment_bills",
     "payment_counts",
     "payment_sweep",
     "post_views",

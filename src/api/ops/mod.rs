@@ -7,6 +7,7 @@
 pub mod account;
 pub mod account_page;
 pub mod authorise;
+pub mod bill;
 pub mod calls;
 pub mod change;
 pub mod coin;
@@ -55,6 +56,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(coin::list_coins)
         .service(order::list_orders)
         .service(debt::list_debts)
+        .service(bill::reconcile_day)
+        .service(bill::list_differences)
+        .service(bill::resolve_difference)
         .service(change::grant_coins)
         .service(change::refund_order)
         .service(change::send_message)

@@ -4,7 +4,7 @@
 pub mod alipay;
 pub mod sandbox;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use futures_util::future::BoxFuture;
 use sql::order::Paid;
 use uuid::Uuid;
@@ -79,6 +79,14 @@ pub struct Refund<'a> {
     pub reason: &'a str,
 }
 
+/// The payments and refunds of a day, as a channel lists them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Statement {
+    Rows(Vec<sql::bill::Row>),
+    /// The channel has not made it yet, or nothing happened on that day.
+    NotReady,
+}
+
 /// The channel did not do what we asked. The text gives the reason and holds no secret.
 #[derive(Debug, thiserror::Error)]
 pub enum ChannelError {
@@ -115,6 +123,16 @@ pub trait PaymentChannel: Send + Sync {
 
     /// Refunds a payment. `Ok`: the channel accepted the refund, now or earlier.
     fn refund<'a>(&'a self, refund: Refund<'a>) -> Asked<'a, ()>;
+
+    /// Whether the channel lists its payments and refunds of each day.
+    fn has_statements(&self) -> bool {
+        false
+    }
+
+    /// The channel's list of a day, by its own calendar.
+    fn statement(&self, _day: NaiveDate) -> Asked<'_, Statement> {
+        Box::pin(async { Ok(Statement::NotReady) })
+    }
 }
 
 /// The value of a field that occurs exactly once.

@@ -2,6 +2,7 @@
 //! `refund`. Our key signs every call (RSA2). We trust only data that Alipay's key signed.
 //! A call-back about money must also name our app and our seller.
 
+mod bill;
 mod call;
 mod keys;
 
@@ -9,14 +10,15 @@ use std::sync::Arc;
 
 use actors::Clock;
 use anyhow::Context;
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use serde::Deserialize;
 use serde_json::json;
 use sql::order::Paid;
 use uuid::Uuid;
 
 use super::{
-    Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Way, field, signed_text,
+    Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Statement, Way, field,
+    signed_text,
 };
 use crate::{
     config::{Pay, Secret},
@@ -48,6 +50,12 @@ struct Queried {
 struct RefundTaken {
     /// `Y`: this call moved money.
     fund_change: String,
+}
+
+/// The answer of `alipay.data.dataservice.bill.downloadurl.query`.
+#[derive(Deserialize)]
+struct BillAddress {
+    bill_download_url: String,
 }
 
 /// The answer of `alipay.trade.fastpay.refund.query`.
@@ -122,6 +130,24 @@ impl Alipay {
     }
 }
 
+impl Alipay {
+    async fn listed(&self, day: NaiveDate) -> Result<Statement, ChannelError> {
+        let asked = json!({ "bill_type": "trade", "bill_date": day.format("%Y-%m-%d").to_string() });
+        let address = match self.caller.call("alipay.data.dataservice.bill.downloadurl.query", &asked).await?
+        {
+            Answer::Done(BillAddress { bill_download_url }) => bill_download_url,
+            Answer::No(no) if no.to_ascii_lowercase().contains("bill_not_exist") => {
+                return Ok(Statement::NotReady);
+            }
+            Answer::No(no) => return Err(ChannelError::Refused(no)),
+        };
+        let zip = self.caller.download(&address).await?;
+        let rows = tokio::task::spawn_blocking(move || bill::read(&zip)).await;
+        let rows = rows.map_err(|_| ChannelError::Refused("the bill could not be read".into()))?;
+        rows.map(Statement::Rows).map_err(ChannelError::Refused)
+    }
+}
+
 impl PaymentChannel for Alipay {
     fn name(&self) -> &'static str {
         NAME
@@ -183,6 +209,14 @@ impl PaymentChannel for Alipay {
 
     fn refund<'a>(&'a self, refund: Refund<'a>) -> Asked<'a, ()> {
         Box::pin(self.refunded(refund))
+    }
+
+    fn has_statements(&self) -> bool {
+        true
+    }
+
+    fn statement(&self, day: NaiveDate) -> Asked<'_, Statement> {
+        Box::pin(self.listed(day))
     }
 }
 
