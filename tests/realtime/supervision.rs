@@ -80,7 +80,7 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 13] = [
+const JOBS: [&str; 14] = [
     "book_views",
     "chapters",
     "devices",
