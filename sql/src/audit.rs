@@ -48,6 +48,15 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
     check!("every delivery and refund belongs to an order", deliveries_ordered);
     check!("every paid order was delivered and has one accepted payment, of its amount", orders_paid);
     check!("every refund took back the goods of its order", orders_refunded);
+    check!(
+        "all refunds of a payment are at most its money, and the parts take back their coins",
+        parts_refunded
+    );
+    check!("every entry of a partial refund belongs to one", parts_booked);
+    check!("every debt equals its entries and its rest", debts_settled);
+    check!("nobody has both coins and an open debt", debts_open);
+    check!("every game that was taken back gave back its coins", games_taken_back);
+    check!("nobody owns a game twice", games_owned_once);
     check!("every invitation's ledger entries match its state", invitations_booked);
     check!("every reward and claw-back belongs to an invitation", rewards_invited);
     check!("every paid invitation was earned", invitations_earned);

@@ -71,6 +71,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0061_content_version", include_str!("../migrations/0061_content_version.sql")),
     ("0062_broadcast", include_str!("../migrations/0062_broadcast.sql")),
     ("0063_ban", include_str!("../migrations/0063_ban.sql")),
+    ("0064_debt", include_str!("../migrations/0064_debt.sql")),
+    ("0065_reconciliation", include_str!("../migrations/0065_reconciliation.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

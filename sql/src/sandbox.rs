@@ -61,7 +61,13 @@ pub async fn close(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
     Ok(())
 }
 
-/// Refunds the trade. False: there is no such paid trade.
-pub async fn refund(db: &impl GenericClient, trade_no: &str) -> Result<bool, Error> {
-    Ok(q::refund_trade().bind(db, &trade_no).await? > 0)
+/// Refunds a part or all of the trade, once for each number. False: there is no such paid trade, or it has less money left.
+pub async fn refund(
+    db: &impl GenericClient,
+    trade_no: &str,
+    number: &str,
+    amount: i64,
+) -> Result<bool, Error> {
+    q::insert_refund().bind(db, &number, &amount, &trade_no).await?;
+    Ok(q::refund_trade().bind(db, &trade_no, &number).await? > 0)
 }

@@ -12,14 +12,14 @@ use clap::{
 use serde_json::{Value, json};
 use sql::{
     operator_log::Subject,
-    order::{Order, Paid, Payment, PaymentSource, Settled, Status},
+    order::{Order, Paid, Part, Payment, PaymentSource, Settled, Status},
 };
 use uuid::Uuid;
 
 use super::{
-    at, line,
+    at, debts, line,
     ops::{OpsClient, with_ops},
-    order_list, proposal, record, say, with_schema,
+    order_bills, order_list, proposal, record, say, with_schema,
     words::time as time_given,
 };
 use crate::{
@@ -27,6 +27,7 @@ use crate::{
     config::Config,
     operators::{accounts::MAX_REASON, change::MAX_TRADE_NO},
     payments::Payments,
+    platform::money::{cents, decimal},
     server::database::Database,
 };
 
@@ -38,8 +39,16 @@ pub enum Command {
     List(List),
     /// Deliver an order whose payment the portal cannot learn of; first check the channel's own books
     Settle(Settle),
-    /// Take back the goods of an order and refund its money; or refund one odd payment
+    /// Take back the goods of an order and refund its money, or a part of it; or refund one odd payment
     Refund(Refund),
+    /// List open debts: X钻 of refunds that the players had spent
+    Debts(debts::Debts),
+    /// Compare a day with the bill of a payment channel; running servers do so every morning
+    Reconcile(order_bills::Reconcile),
+    /// List differences between bills and the portal's books
+    Differences(order_bills::Differences),
+    /// Resolve a difference by a note
+    Resolve(order_bills::Resolve),
     /// Close an expired order that no channel closes because its channel is off
     Close(Close),
     /// Remove an odd payment from the list: it was settled elsewhere, such as refunded in the channel's own console
@@ -91,13 +100,28 @@ pub struct Refund {
     /// The channel's own number of one payment; by default the payment that paid the order
     #[arg(long)]
     trade_no: Option<String>,
+    /// Refund only this money, such as 3.50 (yuan). By default all that is left. X钻 go back in proportion, rounded down
+    #[arg(long, value_parser = amount)]
+    amount: Option<i64>,
     /// Shown to the player
     #[arg(long)]
     reason: String,
+    /// The player has spent the X钻: the missing ones become a debt, which later X钻 settle
+    #[arg(long)]
+    debt: bool,
+    /// The player has spent the X钻: take back this game (its id; repeatable), whose price counts towards the refund
+    #[arg(long = "take-back", value_name = "GAME")]
+    take_back: Vec<i64>,
     /// The money was returned another way, such as a bank transfer or the channel's own console: the portal does not
     /// request the refund from the channel, or stops requesting it
     #[arg(long)]
     paid_elsewhere: bool,
+    /// How it was returned, such as the number of the bank transfer; kept with the refund. By default the reason says so
+    #[arg(long, requires = "paid_elsewhere")]
+    how: Option<String>,
+    /// The number of a recorded partial refund that was paid elsewhere, as `order show` lists it
+    #[arg(long, requires = "paid_elsewhere", conflicts_with_all = ["trade_no", "amount", "debt", "take_back"])]
+    part: Option<i64>,
 }
 
 #[derive(Args)]
@@ -121,13 +145,21 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
     match command {
         Command::Refund(refund) => with_ops(config, async |ops| run_refund(&refund, ops).await).await,
         Command::List(list) if !list.odd => order_list::run(list, config).await,
+        Command::Debts(debts) => debts::run(debts, config).await,
+        Command::Reconcile(day) => order_bills::run_reconcile(day, config).await,
+        Command::Differences(list) => order_bills::run_differences(list, config).await,
+        Command::Resolve(one) => order_bills::run_resolve(one, config).await,
         command => with_schema(config, async |db| run_direct(command, db, config).await).await,
     }
 }
 
 async fn run_direct(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Refund(_) => unreachable!("runs through the operators' API"),
+        Command::Refund(_)
+        | Command::Debts(_)
+        | Command::Reconcile(_)
+        | Command::Differences(_)
+        | Command::Resolve(_) => unreachable!("runs through the operators' API"),
         Command::Show { id } => show(id, database).await?,
         Command::List(list) => run_odd(&list, database, config).await?,
         Command::Settle(settle) => run_settle(&settle, database, config).await?,
@@ -146,8 +178,19 @@ async fn show(id: Uuid, database: &Database) -> anyhow::Result<()> {
     let order = read(id, database).await?;
     say(told(&order))?;
     let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let parts = sql::order::parts(&client, id).await?;
     for payment in sql::order::payments(&client, id).await? {
         say(format_args!("  {}", told_payment(&payment)))?;
+        for part in parts.iter().filter(|part| part.payment_id == payment.id) {
+            say(format_args!("    {}", told_part(part, &payment.currency)))?;
+        }
+    }
+    for (coins, settled) in sql::order::debts_of(&client, id).await? {
+        say(format_args!("  debt of {coins} X钻, settled {settled}"))?;
+    }
+    for game in sql::order::taken_games(&client, id).await? {
+        let (id, name, reason) = (game.game_id, game.name, game.reason);
+        say(format_args!("  game {id} \"{name}\" taken back {} ({reason})", time(game.create_time)))?;
     }
     Ok(())
 }
@@ -199,17 +242,27 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
 }
 
 async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode> {
-    let Refund { id, trade_no, reason, paid_elsewhere } = refund;
+    let Refund { id, trade_no, amount, reason, debt, take_back, paid_elsewhere, how, part } = refund;
     let reason = line("--reason", reason, MAX_REASON)?;
-    let body = json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere, "reason": reason });
+    let body = json!({
+        "tradeNo": trade_no, "amount": amount, "reason": reason, "debt": debt, "takeBack": take_back,
+        "paidElsewhere": paid_elsewhere, "how": how, "part": part,
+    });
     let reply = ops.post(&format!("order/{id}/refund"), body).await?;
     let data = &reply.data;
     match data["need"].as_str() {
         Some("balance") => bail!(
-            "the player has only {} of the {} X钻 that the order {id} delivered: nothing was changed",
+            "the player has only {} of the {} X钻 that go back for the order {id}: nothing was changed. With --debt later X钻 settle \
+             the rest, and --take-back <game> takes a game back",
             data["balance"],
             data["coins"]
         ),
+        Some("amount") => bail!(
+            "only {} of the payment are left to refund: nothing was changed",
+            decimal(data["left"].as_i64().unwrap_or_default())
+        ),
+        Some("game") => bail!("the player does not own the game {}: nothing was changed", data["game"]),
+        Some("part") => bail!("the order {id} has no such partial refund: see `portal order show {id}`"),
         Some("delivered") => bail!(
             "the order {id} is {}: there is nothing to refund",
             data["status"].as_str().unwrap_or_default()
@@ -231,12 +284,25 @@ async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode
 
 /// One sentence about a decided refund.
 fn told_refund(id: Uuid, result: &Value) -> String {
+    let mut said = String::new();
+    if let Some(part) = result["part"].as_i64() {
+        let money = result["amount"].as_i64().map(|amount| format!(" of {}", decimal(amount)));
+        said += &format!(", part #{part}{}", money.unwrap_or_default());
+    }
+    if let Some(debt) = result["debtCoins"].as_i64().filter(|debt| *debt > 0) {
+        said += &format!(", debt of {debt} X钻");
+    }
+    let games: Vec<&str> =
+        result["games"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    if !games.is_empty() {
+        said += &format!(", taken back: {}", games.join(", "));
+    }
     if result["taken"] == true {
-        return format!("{id}: refunded");
+        return format!("{id}: refunded{said}");
     }
     let fault = result["fault"].as_str().unwrap_or_default();
     format!(
-        "{id}: the refund is recorded, but the channel has not accepted it ({fault}); running servers repeat the request until \
+        "{id}: the refund is recorded{said}, but the channel has not accepted it ({fault}); running servers repeat the request until \
          it does"
     )
 }
@@ -292,8 +358,21 @@ fn told(order: &Order) -> String {
     format!("{id} {status}{cancelled}{note} uid {uid} \"{item}\" {price} by {channel}, made {made}")
 }
 
+/// One refund of a part of a payment.
+fn told_part(part: &Part, currency: &str) -> String {
+    let Part { id, amount, coins, reason, paid_time, fault, note, paid_by, .. } = part;
+    let money = money(*amount, currency);
+    let state = match paid_time {
+        Some(taken) if note.is_empty() => format!("refunded {}", time(*taken)),
+        Some(taken) => format!("refunded elsewhere {} by {paid_by} ({note})", time(*taken)),
+        None if fault.is_empty() => "owed".to_owned(),
+        None => format!("owed, not taken: {fault}"),
+    };
+    format!("part #{id} {money}, {coins} X钻 ({reason}): {state}")
+}
+
 fn told_payment(payment: &Payment) -> String {
-    let Payment { id, channel, trade_no, verdict, heard_by, note, refund_note, .. } = payment;
+    let Payment { id, channel, trade_no, verdict, heard_by, note, refund_note, refund_paid_by, .. } = payment;
     let (paid, heard) = (money(payment.amount, &payment.currency), time(payment.create_time));
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let refund = match (&payment.refund_reason, payment.refund_paid_time) {
@@ -302,21 +381,36 @@ fn told_payment(payment: &Payment) -> String {
             format!("; refunded {} ({reason})", time(taken))
         }
         (Some(reason), Some(taken)) => {
-            format!("; refunded elsewhere {} ({reason}; {refund_note})", time(taken))
+            // Refunds of the release before do not say who.
+            let by = if refund_paid_by.is_empty() { String::new() } else { format!(" by {refund_paid_by}") };
+            format!("; refunded elsewhere {}{by} ({reason}; {refund_note})", time(taken))
         }
         (Some(reason), None) if payment.refund_fault.is_empty() => format!("; refund owed ({reason})"),
         (Some(reason), None) => format!("; refund owed ({reason}), not taken: {}", payment.refund_fault),
+    };
+    let parts = match (payment.parts_amount, payment.parts_owed) {
+        (0, _) => String::new(),
+        (amount, 0) => format!("; {} refunded in parts", money(amount, &payment.currency)),
+        (amount, owed) => {
+            format!("; {} refunded in parts, {owed} of these owed", money(amount, &payment.currency))
+        }
     };
     let elsewhere = if payment.channel_refunded { "; paid back by the channel, unasked" } else { "" };
     let known =
         payment.acknowledged.as_ref().map_or_else(String::new, |why| format!("; acknowledged ({why})"));
     format!(
-        "#{id} {verdict} {paid} {channel} {trade_no}, heard by {heard_by}{note} {heard}{elsewhere}{refund}{known}"
+        "#{id} {verdict} {paid} {channel} {trade_no}, heard by {heard_by}{note} {heard}{elsewhere}{parts}{refund}{known}"
     )
 }
 
 fn money(amount: i64, currency: &str) -> String {
-    format!("{}.{:02} {currency}", amount / 100, (amount % 100).abs())
+    format!("{} {currency}", decimal(amount))
+}
+
+/// The value of `--amount`, in the currency's minor unit.
+fn amount(text: &str) -> Result<i64, String> {
+    let cents = cents(text).filter(|cents| *cents > 0);
+    cents.ok_or_else(|| "give an amount such as 3.50, with at most two decimals".to_owned())
 }
 
 fn time(time: DateTime<FixedOffset>) -> String {

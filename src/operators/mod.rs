@@ -11,6 +11,7 @@
 pub mod accounts;
 mod appeals;
 pub mod bans;
+mod bills;
 pub mod broadcasts;
 pub mod change;
 pub mod figures;

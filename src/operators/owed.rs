@@ -1,7 +1,10 @@
 //! What the approver of a proposal has to know: the player's balance, the money that a refund would return, or the texts before a correction.
 
 use serde_json::{Value, json};
-use sql::{Transaction, order::Refunded};
+use sql::{
+    Transaction,
+    order::{Refunded, payment_of},
+};
 
 use super::{Refused, broadcasts::correctable, change::Change};
 use crate::text::Text;
@@ -41,26 +44,40 @@ pub(super) struct Owed {
 /// `None`: it was returned before, or the channel has it to do. Paid elsewhere, money leaves by hand until the refund counts as paid, also
 /// if the channel has it to do.
 pub(super) async fn owed(tx: &Transaction<'_>, change: &Change) -> Result<Option<Owed>, Refused> {
-    let Change::Refund { order, trade_no, paid_elsewhere, .. } = change else { return Ok(None) };
+    let Change::Refund { order, trade_no, amount, part, paid_elsewhere, .. } = change else {
+        return Ok(None);
+    };
     let Some(known) = sql::order::order(tx, *order).await? else { return Err(Refused::Gone) };
+    if let Some(part) = part {
+        let parts = sql::order::parts(tx, *order).await?;
+        let Some(part) = parts.into_iter().find(|known| known.id == *part) else {
+            return Err(no_part());
+        };
+        let (uid, amount_cents, currency) = (known.uid, part.amount, known.currency);
+        return Ok(part.paid_time.is_none().then_some(Owed { uid, amount_cents, currency }));
+    }
     let payments = sql::order::payments(tx, *order).await?;
-    let payment = payments.into_iter().find(|payment| match trade_no {
-        Some(trade_no) => payment.trade_no == *trade_no,
-        None => payment.verdict == "accepted",
-    });
-    let Some(payment) = payment else {
+    let Some(payment) = payment_of(payments, trade_no.as_deref()) else {
         return Err(not_refunded(&match trade_no {
             Some(_) => Refunded::UnknownPayment,
             None => Refunded::NotDelivered { status: known.status },
         }));
     };
-    let is_done =
-        if *paid_elsewhere { payment.refund_paid_time.is_some() } else { payment.refund_reason.is_some() };
-    Ok((!is_done).then_some(Owed {
-        uid: known.uid,
-        amount_cents: payment.amount,
-        currency: payment.currency,
-    }))
+    let is_recorded = payment.refund_reason.is_some();
+    let left = payment.amount - payment.parts_amount;
+    if let Some(amount) = amount
+        && (is_recorded || *amount > left)
+    {
+        return Err(not_refunded(&Refunded::AmountAbove { left: if is_recorded { 0 } else { left } }));
+    }
+    let is_done = if *paid_elsewhere { payment.refund_paid_time.is_some() } else { is_recorded };
+    let amount_cents = amount.unwrap_or(left);
+    Ok((!is_done).then_some(Owed { uid: known.uid, amount_cents, currency: payment.currency }))
+}
+
+/// The order has no such refund of a part.
+pub(super) fn no_part() -> Refused {
+    Refused::Unmet { need: "part", text: Text::RefundNoPart }
 }
 
 pub(super) fn not_refunded(refused: &Refunded) -> Refused {
@@ -73,6 +90,13 @@ pub(super) fn not_refunded(refused: &Refunded) -> Refused {
             text: Text::RefundNothing,
             data: json!({ "need": "delivered", "status": status.name() }),
         },
+        Refunded::AmountAbove { left } => {
+            Refused::Because { text: Text::RefundAmount, data: json!({ "need": "amount", "left": left }) }
+        }
+        Refunded::NotOwned { game } => {
+            Refused::Because { text: Text::RefundNotOwned, data: json!({ "need": "game", "game": game }) }
+        }
+        Refunded::NoCoins => Refused::Unmet { need: "coins", text: Text::RefundNoCoins },
         Refunded::UnknownPayment => Refused::Unmet { need: "payment", text: Text::RefundNoPayment },
         Refunded::UnknownOrder | Refunded::Owed { .. } | Refunded::Before { .. } => Refused::Gone,
     }

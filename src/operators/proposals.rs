@@ -14,7 +14,7 @@ use sql::{
     coin::Granted,
     inbox::NewMessage,
     operator_log::{Entry, Subject, Written},
-    order::{Payer, Refunded},
+    order::{Payer, Refunded, Request, Spent},
     proposal::{self, Decision, NewChange, NewProposal, Proposal},
 };
 use uuid::Uuid;
@@ -25,7 +25,7 @@ use super::{
     broadcasts::{correctable, not_ended},
     change::{Change, To},
     identity::{DEV, roles_of},
-    owed::{facts, not_refunded, owed},
+    owed::{facts, no_part, not_refunded, owed},
 };
 use crate::{payments::PaidBack, text::Text};
 
@@ -274,21 +274,7 @@ impl Ops {
                     after: json!({ "amount": amount, "balance": balance, "key": key }),
                 })
             }
-            Change::Refund { order, trade_no, paid_elsewhere, reason } => {
-                let payer = if *paid_elsewhere { Payer::Elsewhere } else { Payer::Channel };
-                let refunded =
-                    self.payments.refund_in(tx, *order, trade_no.as_deref(), payer, reason).await?;
-                let payment = match refunded {
-                    Refunded::Owed { payment } | Refunded::Before { payment } => payment,
-                    refused => return Err(not_refunded(&refused)),
-                };
-                Ok(Effect {
-                    result: json!({ "payment": payment }),
-                    subject: Subject::new("order", order),
-                    before: Value::Null,
-                    after: json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere, "payment": payment }),
-                })
-            }
+            Change::Refund { .. } => self.refund(tx, change, maker.name).await,
             Change::Message { to, title, content, link, message_kind, begin_time, end_time } => {
                 let new = NewMessage { kind: message_kind, title, content, link: link.as_deref() };
                 let id = if let To::Uid(uid) = to {
@@ -330,11 +316,55 @@ impl Ops {
         }
     }
 
+    /// Refunds an order, a part of it, or one payment; or notes that the money of a part was paid elsewhere.
+    async fn refund(&self, tx: &Transaction<'_>, change: &Change, by: &str) -> Result<Effect, Refused> {
+        let Change::Refund { order, trade_no, amount, part, paid_elsewhere, how, debt, take_back, reason } =
+            change
+        else {
+            return Err(Refused::Forbidden);
+        };
+        let how = how.as_deref().unwrap_or(reason);
+        let mut after = json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere });
+        if *paid_elsewhere {
+            after["how"] = json!(how);
+        }
+        let result = if let Some(part) = part {
+            let parts = sql::order::parts(tx, *order).await?;
+            let payment = parts.iter().find(|known| known.id == *part).map(|known| known.payment_id);
+            let Some(payment) = payment else { return Err(no_part()) };
+            sql::order::part_paid_elsewhere(tx, *order, *part, how, by).await?;
+            json!({ "payment": payment, "part": part })
+        } else {
+            let payer = if *paid_elsewhere { Payer::Elsewhere { how, by } } else { Payer::Channel };
+            let request = Request {
+                order: *order,
+                trade_no: trade_no.as_deref(),
+                amount: *amount,
+                payer,
+                reason,
+                spent: Spent { take_back, debt: *debt },
+            };
+            match self.payments.refund_in(tx, &request).await? {
+                Refunded::Owed { payment, part, taken } => json!({
+                    "payment": payment, "part": part, "amount": taken.amount, "coins": taken.coins,
+                    "debtCoins": taken.debt_coins, "games": taken.games,
+                }),
+                Refunded::Before { payment } => json!({ "payment": payment }),
+                refused => return Err(not_refunded(&refused)),
+            }
+        };
+        for (name, value) in result.as_object().into_iter().flatten() {
+            after[name] = value.clone();
+        }
+        Ok(Effect { result, subject: Subject::new("order", order), before: Value::Null, after })
+    }
+
     /// Asks the channel for the money of a refund.
     async fn finish(&self, mut outcome: Outcome) -> Result<Outcome, Refused> {
         let payment = outcome.result.as_ref().and_then(|result| result["payment"].as_i64());
         if let (Some(payment), Some(result)) = (payment, &mut outcome.result) {
-            let (taken, fault) = match self.payments.request_refund(payment).await? {
+            let part = result["part"].as_i64();
+            let (taken, fault) = match self.payments.request_refund(payment, part).await? {
                 PaidBack::Taken => (true, Value::Null),
                 PaidBack::NotYet { fault } => (false, json!(fault)),
             };

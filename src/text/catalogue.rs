@@ -178,6 +178,9 @@ catalogue! {
     EntryDraw: "抽奖：{name}", "Draw: {name}";
     EntryPrize: "中奖：{name}", "Prize: {name}";
     EntryRefund: "退款：{name}", "Refund: {name}";
+    EntryRefundPart: "部分退款：{name}", "Partial refund: {name}";
+    EntryDebt: "抵扣退款欠下的 X钻：{name}", "Settles a refund of spent X钻: {name}";
+    EntryTakeBack: "收回游戏，退还 X钻：{name}", "Game taken back, X钻 returned: {name}";
     TaskTitle: "任务完成：{what}", "Task done: {what}";
     TaskMessage: "<p>您在“{activity}”里完成了“{what}”，奖励{paid}已到账。</p>", "<p>You did “{what}” of “{activity}”: {paid} is yours.</p>";
     PrizeTitle: "恭喜中奖：{what}", "You won: {what}";
@@ -207,6 +210,10 @@ catalogue! {
     RefundTitle: "退款通知", "Refund";
     RefundElsewhereMessage: "<p>您的订单“{item}”已退款，款项已另行退还，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money was paid back by another way.</p><p>Reason: {reason}</p>";
     RefundMessage: "<p>您的订单“{item}”已退款，款项会原路退回，请留意到账。</p><p>原因：{reason}</p>", "<p>Your order “{item}” was refunded; the money goes back the way it came.</p><p>Reason: {reason}</p>";
+    RefundPartMessage: "<p>您的订单“{item}”已部分退款 {amount}，款项会原路退回，请留意到账。</p><p>原因：{reason}</p>", "<p>{amount} of your order “{item}” were refunded; the money goes back the way it came.</p><p>Reason: {reason}</p>";
+    RefundPartElsewhereMessage: "<p>您的订单“{item}”已部分退款 {amount}，款项已另行退还，请留意到账。</p><p>原因：{reason}</p>", "<p>{amount} of your order “{item}” were refunded; the money was paid back by another way.</p><p>Reason: {reason}</p>";
+    RefundGamesMessage: "<p>已收回游戏：{games}。购买时付的 X钻 已先退还，用来抵扣这笔退款。想继续玩，可以重新购买。</p>", "<p>Taken back: {games}. Its X钻 were returned first and count towards this refund. You can buy it again.</p>";
+    RefundDebtMessage: "<p>账户里的 X钻 不够收回，还差 {coins} X钻，会从您之后得到的 X钻 里自动扣除。</p>", "<p>{coins} X钻 of this order were spent. They are taken from the X钻 that you get later.</p>";
     CashierTitle: "沙箱收银台", "Sandbox cashier";
     CashierNote: "模拟支付，不会产生真实扣款", "Nothing is really charged here";
     CashierPay: "确认支付", "Pay";
@@ -441,6 +448,17 @@ catalogue! {
     GrantTooMuch: "余额会超出范围", "the balance would be out of range";
     TradeNoRule: "请写成一行，1–64 个字", "one line of 1 to 64 characters";
     RefundNotEnough: "玩家剩下的 X钻 不够收回", "the player has spent the X钻 of the order";
+    RefundAmount: "退款金额要大于 0，且不超过还没退的金额", "the amount is not between 0.01 and what is left of the payment";
+    RefundNotOwned: "玩家没有这个游戏", "the player does not own this game";
+    RefundNoCoins: "这笔退款不收回 X钻，不能记欠款或收回游戏", "this refund takes back no X钻: neither a debt nor a game belongs to it";
+    RefundNoPart: "这笔订单没有这个编号的部分退款", "the order has no partial refund with this number";
+    RefundHowRule: "写一行说明怎样退的款，1–200 字，只用于另行退款", "how the money went back: one line of 1 to 200 characters, only if it was paid elsewhere";
+    RefundPartRule: "只有另行退款时才能给出部分退款的编号，且不能带金额、欠款或游戏", "only for money that was paid elsewhere, and without an amount, a debt or games";
+    RefundGamesRule: "最多 20 个游戏，每个只写一次", "at most 20 games, each once";
+    BillDayRule: "请给出已经结束的一天，例如 2026-11-27", "a day that is over, such as 2026-11-27";
+    BillNotReady: "渠道还没有出这一天的账单", "the channel has no bill of that day yet: they are made at about nine in the morning";
+    BillNone: "这个渠道没有启用，或没有账单", "the channel is off here, or makes no bills";
+    BillFault: "渠道的账单没能取到", "the channel's bill could not be read";
     RefundNothing: "这笔订单没有可退的", "there is nothing to refund";
     RefundDone: "这笔订单已经退过款", "the order is refunded already: reject or withdraw the proposal";
     RefundNoPayment: "这笔订单没有这个支付单号", "the order has no such payment";

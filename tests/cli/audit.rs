@@ -209,6 +209,51 @@ const BREAKING: &[(&str, &str)] = &[
          select uid, 0, interval '1 day', now(), now(), 'used', 'x' from status limit 1",
     ),
     (
+        "all refunds of a payment are at most its money, and the parts take back their coins",
+        "alter table payment disable trigger user; alter table refund_part disable trigger user;
+         insert into payment (channel, trade_no, order_id, amount, currency, verdict, heard_by)
+         select channel, 'T1', id, amount, currency, 'surplus', 'notify' from trade_order;
+         insert into refund_part (payment_id, amount, coins, reason, ask_time) select id, amount, 5, 'x', now() from payment",
+    ),
+    (
+        "all refunds of a payment are at most its money, and the parts take back their coins",
+        "alter table payment disable trigger user; alter table refund_part disable trigger user;
+         insert into payment (channel, trade_no, order_id, amount, currency, verdict, heard_by)
+         select channel, 'T1', id, amount, currency, 'surplus', 'notify' from trade_order;
+         insert into refund_part (payment_id, amount, reason, ask_time) select id, amount + 1, 'x', now() from payment",
+    ),
+    (
+        "every entry of a partial refund belongs to one",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, -5, 0, 'x', 'refund_part', 'x' from status where balance >= 5 limit 1",
+    ),
+    (
+        "every debt equals its entries and its rest",
+        "alter table coin_entry disable trigger coin_entry_of_debt;
+         insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, -1, 0, 'x', 'debt', '7:1' from status where balance >= 5 limit 1",
+    ),
+    (
+        "every debt equals its entries and its rest",
+        "alter table debt disable trigger user;
+         insert into debt (uid, order_id, coins, settled_coins) select uid, id, 5, 5 from trade_order",
+    ),
+    (
+        "nobody has both coins and an open debt",
+        "alter table debt disable trigger user;
+         insert into debt (uid, order_id, coins) select uid, id, 5 from trade_order",
+    ),
+    (
+        "every game that was taken back gave back its coins",
+        "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
+         select uid, 5, 0, 'x', 'take_back', uid || ':1001:0' from status limit 1",
+    ),
+    (
+        "nobody owns a game twice",
+        "alter table entitlement disable trigger user;
+         insert into entitlement (uid, game_id, entry_id, number) select uid, 1001, id, 1 from coin_entry limit 1",
+    ),
+    (
         "every invitation's ledger entries match its state",
         "alter table invitation disable trigger user;
          update invitation set inviter_reward = 21 where state = 'paid'",

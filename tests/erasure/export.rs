@@ -31,10 +31,10 @@ const PATH: &str = "/api/user/center/export";
 /// A key that a client chose.
 const KEY: &str = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
 /// Kinds of which the player of `life` may have no row.
-const MAY_BE_EMPTY: [&str; 3] = ["badges", "measures", "appeals"];
+const MAY_BE_EMPTY: [&str; 4] = ["badges", "debts", "measures", "appeals"];
 
 /// Each kind of data whose file has the fields of a table: (kind, its rows).
-const ROWS: [(&str, &str); 33] = [
+const ROWS: [(&str, &str); 34] = [
     ("name_changes", "name_change t where uid = $1"),
     ("logins", "login t where uid = $1"),
     ("messages", "message t where uid = $1"),
@@ -49,6 +49,7 @@ const ROWS: [(&str, &str); 33] = [
     ("ratings", "game_rating t where uid = $1"),
     ("downloads", "game_download t where uid = $1"),
     ("games", "entitlement t where uid = $1"),
+    ("debts", "debt t where uid = $1"),
     ("shelf", "book_subscription t where uid = $1"),
     ("reading", "reading t where uid = $1"),
     ("check_ins", "check_in t where uid = $1"),

@@ -8,6 +8,7 @@ mod find;
 mod log;
 mod messages;
 mod moderation;
+mod orders;
 mod roles;
 mod sign_in;
 mod two_persons;

@@ -1,6 +1,6 @@
 //! Refunds: the bought goods are taken back first, and the channel refunds once, through any fault in between.
 
-use sql::order::{Letter, Payer};
+use sql::order::{Letter, Payer, Request};
 
 use crate::harness::{
     Alipay, Ran, SECRET, TestServer, Treat, User, call_back, eventually, order, paid, pay_info, shop,
@@ -234,9 +234,9 @@ async fn a_refund_by_other_means_is_no_longer_owed() {
     let (server, user, id, alipay) = bought().await;
     // The channel will never accept the refund.
     alipay.stall("alipay.trade.refund");
-    sql::order::refund(&server.db.pool, id.parse().unwrap(), None, Payer::Channel, "未到账", &letter())
-        .await
-        .unwrap();
+    let request = Request::all(id.parse().unwrap(), Payer::Channel, "未到账");
+    let letter = Letter { title: "退款通知", content: &|_| "<p>x</p>".to_owned(), link: "/orders" };
+    sql::order::refund(&server.db.pool, &request, &letter).await.unwrap();
     assert!(portal(&server, &alipay, &["list", "--odd"]).await.ok().contains("refund owed"));
     let elsewhere = ["refund", &id, "--paid-elsewhere", "--reason", "银行转账 0123"];
     assert!(portal(&server, &alipay, &elsewhere).await.ok().contains("refunded"));
@@ -245,10 +245,6 @@ async fn a_refund_by_other_means_is_no_longer_owed() {
     assert_eq!(portal(&server, &alipay, &["list", "--odd"]).await.ok(), "");
     shows(&user, "coinNum", 0).await;
     server.db.audit().await;
-}
-
-fn letter() -> Letter<'static> {
-    Letter { title: "退款通知", content: "<p>x</p>", link: "/orders" }
 }
 
 #[tokio::test]

@@ -80,13 +80,14 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 13] = [
+const JOBS: [&str; 14] = [
     "book_views",
     "chapters",
     "devices",
     "invitations",
     "media_gc",
     "notice_sweep",
+    "payment_bills",
     "payment_counts",
     "payment_sweep",
     "post_views",

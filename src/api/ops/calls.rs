@@ -49,6 +49,10 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
     ("POST", "/api/ops/v1/coin/grant", May(CoinGrant)),
     ("GET", "/api/ops/v1/order", May(OrderRead)),
+    ("GET", "/api/ops/v1/debt", May(OrderRead)),
+    ("POST", "/api/ops/v1/reconciliation/{day}", May(OrderRefund)),
+    ("GET", "/api/ops/v1/difference", May(OrderRead)),
+    ("POST", "/api/ops/v1/difference/{id}/resolve", May(OrderRefund)),
     ("POST", "/api/ops/v1/order/{order}/refund", May(OrderRefund)),
     // More than one recipient also needs `message.broadcast`.
     ("POST", "/api/ops/v1/message", May(MessageSend)),

@@ -8,9 +8,11 @@ pub mod account;
 pub mod account_page;
 pub mod authorise;
 pub mod ban;
+pub mod bill;
 pub mod calls;
 pub mod change;
 pub mod coin;
+pub mod debt;
 pub mod document;
 pub mod figures;
 pub mod log;
@@ -55,6 +57,10 @@ pub fn routes(config: &mut impl Routes) {
         .service(profile::unbind_phone)
         .service(coin::list_coins)
         .service(order::list_orders)
+        .service(debt::list_debts)
+        .service(bill::reconcile_day)
+        .service(bill::list_differences)
+        .service(bill::resolve_difference)
         .service(change::grant_coins)
         .service(change::refund_order)
         .service(change::send_message)

@@ -276,10 +276,35 @@ impl CloseTradeStmt {
         client.execute(&client.prepare(self.0).await?, &[order_id]).await
     }
 }
+pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_refund() -> InsertRefundStmt {
+    InsertRefundStmt(
+        "insert into sandbox_refund (number, trade_no, amount) select $1::text, t.trade_no, $2::bigint from sandbox_trade t where t.trade_no = $3 and t.status = 'paid' and $2::bigint + coalesce((select sum(r.amount) from sandbox_refund r where r.trade_no = t.trade_no), 0) <= t.amount on conflict (number) do nothing",
+        None,
+    )
+}
+impl InsertRefundStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        number: &'a T1,
+        amount: &'a i64,
+        trade_no: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[number, amount, trade_no]).await
+    }
+}
 pub struct RefundTradeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refund_trade() -> RefundTradeStmt {
     RefundTradeStmt(
-        "update sandbox_trade set status = 'refunded' where trade_no = $1 and status in ('paid', 'refunded')",
+        "update sandbox_trade t set status = case when t.amount <= (select sum(r.amount) from sandbox_refund r where r.trade_no = t.trade_no) then 'refunded' else t.status end where t.trade_no = $1 and (t.status = 'refunded' or exists (select from sandbox_refund r where (r.number, r.trade_no) = ($2::text, t.trade_no)))",
         None,
     )
 }
@@ -291,11 +316,12 @@ impl RefundTradeStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
         &'s self,
         client: &'c C,
         trade_no: &'a T1,
+        number: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[trade_no]).await
+        client.execute(&client.prepare(self.0).await?, &[trade_no, number]).await
     }
 }

@@ -1,0 +1,63 @@
+-- Bills of payment channels, compared with the portal's books (migrations/0065_reconciliation.sql).
+
+--! lock
+-- One run for a channel at a time.
+select pg_advisory_xact_lock(hashtextextended('bill ' || :channel::text, 0))::text as locked;
+
+--! record
+insert into reconciliation (channel, day, rows_count, paid_cents, refunded_cents, reconcile_time)
+values (:channel, :day, :rows_count, :paid_cents, :refunded_cents, :now)
+on conflict (channel, day) do update set
+    rows_count = excluded.rows_count, paid_cents = excluded.paid_cents, refunded_cents = excluded.refunded_cents,
+    reconcile_time = excluded.reconcile_time;
+
+--! delete_rows
+-- A repeated run reads the bill again.
+delete from bill_row where channel = :channel and day = :day;
+
+--! store_rows
+insert into bill_row (channel, trade_no, number, day, order_number, amount)
+select :channel::text, trade_no, number, :day::date, min(order_number), sum(amount)::bigint
+from unnest(:trade_nos::text[], :numbers::text[], :order_numbers::text[], :amounts::bigint[]) as r (trade_no, number, order_number, amount)
+group by trade_no, number
+on conflict (channel, trade_no, number) do update set
+    day = excluded.day, order_number = excluded.order_number, amount = excluded.amount;
+
+--! store_differences
+-- A difference that an operator resolved stays resolved.
+insert into bill_difference (channel, day, kind, trade_no, number, order_number, here_cents, there_cents, create_time)
+select :channel::text, :day::date, f.kind, f.trade_no, f.number, f.order_number, f.here_cents, f.there_cents, :now
+from bill_differences(:channel::text, :day::date, :since, :until) f
+on conflict (channel, day, kind, trade_no, number) do update set
+    here_cents = excluded.here_cents, there_cents = excluded.there_cents, note = '', resolved_by = null, resolve_time = null
+where bill_difference.resolve_time is null or bill_difference.resolved_by = 'portal';
+
+--! resolve_gone
+update bill_difference d set resolved_by = 'portal', resolve_time = :now, note = 'a later run found no difference'
+where d.channel = :channel::text and d.day = :day::date and d.resolve_time is null
+  and not exists (select from bill_differences(:channel::text, :day::date, :since, :until) f
+                  where (f.kind, f.trade_no, f.number) = (d.kind, d.trade_no, d.number));
+
+--! summary
+select r.rows_count, r.paid_cents, r.refunded_cents,
+       (select count(*) from bill_difference d where (d.channel, d.day) = (r.channel, r.day) and d.resolve_time is null) as open_count
+from reconciliation r where r.channel = :channel and r.day = :day;
+
+--! missing_days
+-- Days of a range without a reconciliation, oldest first.
+select d.day::date as day from generate_series(:first::date::timestamp, :last::date::timestamp, interval '1 day') as d (day)
+where not exists (select from reconciliation r where r.channel = :channel and r.day = d.day::date) order by 1;
+
+--! open_count
+select count(*) from bill_difference where resolve_time is null;
+
+--! differences : Difference(resolved_by?, resolve_time?)
+-- Newest first.
+select id, channel, day, kind, trade_no, number, order_number, here_cents, there_cents, note, resolved_by, resolve_time, create_time
+from bill_difference where id < :below and (:all::boolean or resolve_time is null) order by id desc limit :size;
+
+--! resolve
+update bill_difference set note = :note, resolved_by = :by, resolve_time = :now where id = :id and resolve_time is null;
+
+--! is_known
+select exists (select from bill_difference where id = :id);

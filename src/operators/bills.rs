@@ -1,0 +1,73 @@
+//! Comparing a day with a channel's bill, and resolving the differences.
+
+use chrono::{NaiveDate, TimeDelta};
+use serde_json::{Value, json};
+use sql::{
+    bill::Summary,
+    operator_log::{Entry, Subject, Written},
+};
+
+use super::{Caller, Ops, Refused, accounts::MAX_REASON};
+use crate::{
+    payments::{Compared, channels::ChannelError},
+    platform::text_safety,
+    text::Text,
+};
+
+impl Ops {
+    /// Compares a day that is over with the bill of a channel. A repeated call brings the differences up to date.
+    pub async fn reconcile(
+        &self,
+        caller: &Caller,
+        channel: &str,
+        day: NaiveDate,
+    ) -> Result<Summary, Refused> {
+        let now = self.now();
+        // Days of channels begin at 16:00 UTC.
+        if day >= (now + TimeDelta::hours(8)).date_naive() {
+            return Err(Refused::Malformed { field: "day", text: Text::BillDayRule });
+        }
+        let summary = match self.payments.reconcile(channel, day, now).await {
+            Ok(Compared::Done(summary)) => summary,
+            Ok(Compared::NotReady) => {
+                return Err(Refused::Unmet { need: "bill", text: Text::BillNotReady });
+            }
+            Ok(Compared::NoList) => return Err(Refused::Unmet { need: "channel", text: Text::BillNone }),
+            Err(ChannelError::Database(error)) => return Err(error.into()),
+            Err(error) => {
+                let data = json!({ "need": "bill", "fault": error.to_string() });
+                return Err(Refused::Because { text: Text::BillFault, data });
+            }
+        };
+        let after = json!({ "rows": summary.rows_count, "differences": summary.open_count });
+        let subject = Subject::new("bill", format!("{channel} {day}"));
+        self.write(caller, async |_| {
+            let (action, reason, before) = ("bill.reconcile", String::new(), Value::Null);
+            Ok(Written::Changed((), Entry { action, subject, reason, before, after }))
+        })
+        .await?;
+        Ok(summary)
+    }
+
+    /// Resolves a difference by a note. False: it was resolved before, and nothing changes.
+    pub async fn resolve_difference(&self, caller: &Caller, id: i64, note: &str) -> Result<bool, Refused> {
+        let note = note.trim();
+        if text_safety::is_blank(note) || note.chars().count() > MAX_REASON || !text_safety::is_line(note) {
+            return Err(Refused::Malformed { field: "note", text: Text::ReasonRule });
+        }
+        let now = self.now();
+        self.write(caller, async |tx| {
+            match sql::bill::resolve(tx, id, note, &caller.identity.name, now).await? {
+                None => Err(Refused::Gone),
+                Some(false) => Ok(Written::Nothing(false)),
+                Some(true) => {
+                    let (action, subject) = ("bill.resolve", Subject::new("difference", id));
+                    let (reason, before) = (note.to_owned(), Value::Null);
+                    let after = json!({ "resolved": true });
+                    Ok(Written::Changed(true, Entry { action, subject, reason, before, after }))
+                }
+            }
+        })
+        .await
+    }
+}

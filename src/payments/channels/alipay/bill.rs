@@ -1,0 +1,118 @@
+//! Reads Alipay's daily bill: a zip with CSV files in GBK. The file that lists single payments and refunds counts; the summary does not.
+//!
+//! Lines that begin with `#` frame the list. Cells are padded with blanks and tabs. Amounts of refunds are negative.
+
+use std::io::{Cursor, Read};
+
+use encoding_rs::GBK;
+use sql::bill::Row;
+use zip::ZipArchive;
+
+use crate::platform::money::cents;
+
+/// The largest file of a bill, unpacked: about half a million rows.
+const MAX_BYTES: u64 = 128 << 20;
+
+/// The columns that are read, by their headers.
+const TRADE_NO: &str = "支付宝交易号";
+const ORDER: &str = "商户订单号";
+const KIND: &str = "业务类型";
+const AMOUNT: &str = "订单金额（元）";
+const NUMBER: &str = "退款批次号/请求号";
+
+/// The payments and refunds of a bill. The error says what is wrong with it.
+pub fn read(zip: &[u8]) -> Result<Vec<Row>, String> {
+    let broken = |error: zip::result::ZipError| format!("the bill is no zip: {error}");
+    let mut archive = ZipArchive::new(Cursor::new(zip)).map_err(broken)?;
+    for index in 0..archive.len() {
+        let file = archive.by_index(index).map_err(broken)?;
+        let mut bytes = Vec::new();
+        let read = file.take(MAX_BYTES + 1).read_to_end(&mut bytes);
+        read.map_err(|error| format!("the bill cannot be unpacked: {error}"))?;
+        if bytes.len() as u64 > MAX_BYTES {
+            return Err(format!("the bill has more than {MAX_BYTES} bytes"));
+        }
+        if let Some(rows) = rows(&GBK.decode(&bytes).0)? {
+            return Ok(rows);
+        }
+    }
+    Err("the bill has no list of payments".to_owned())
+}
+
+/// `None`: the text lists no payments.
+fn rows(text: &str) -> Result<Option<Vec<Row>>, String> {
+    let mut lines = text.lines();
+    let Some(head) = lines.by_ref().map(cells).find(|cells| cells.iter().any(|cell| cell == TRADE_NO)) else {
+        return Ok(None);
+    };
+    let column = |name: &str| {
+        let place = head.iter().position(|cell| cell == name);
+        place.ok_or_else(|| format!("the bill has no column {name}"))
+    };
+    let (trade_no, order, kind) = (column(TRADE_NO)?, column(ORDER)?, column(KIND)?);
+    let (amount, number) = (column(AMOUNT)?, column(NUMBER)?);
+    let mut rows = Vec::new();
+    for line in lines.take_while(|line| !line.starts_with('#')).filter(|line| !line.trim().is_empty()) {
+        let cells = cells(line);
+        if cells.len() < head.len() {
+            return Err(format!("the bill has a line with {} cells instead of {}", cells.len(), head.len()));
+        }
+        let is_refund = match cells[kind].as_str() {
+            "交易" => false,
+            "退款" => true,
+            other => return Err(format!("the bill has a line of the unknown kind {other}")),
+        };
+        let money = cents(cells[amount].trim_start_matches('-'))
+            .ok_or_else(|| format!("the bill has the amount {}", cells[amount]))?;
+        rows.push(Row {
+            trade_no: cells[trade_no].clone(),
+            order_number: cells[order].clone(),
+            number: if is_refund { cells[number].clone() } else { String::new() },
+            amount: money,
+        });
+    }
+    Ok(Some(rows))
+}
+
+/// The cells of a line. A cell in quotes can contain commas.
+fn cells(line: &str) -> Vec<String> {
+    let mut cells = vec![String::new()];
+    let mut is_quoted = false;
+    for letter in line.chars() {
+        match letter {
+            '"' => is_quoted = !is_quoted,
+            ',' if !is_quoted => cells.push(String::new()),
+            _ => cells.last_mut().expect("one at least").push(letter),
+        }
+    }
+    cells.iter().map(|cell| cell.trim().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = "支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）,退款批次号/请求号,备注\n";
+
+    #[test]
+    fn payments_and_refunds_are_read_and_the_frame_is_left_out() {
+        let text = format!(
+            "#支付宝业务明细查询\n#账号：[2088000000000001]\n#----业务明细列表----\n{HEAD}\
+             2026001\t,aa\t,交易  ,60 X钻,6.00,,\n\
+             2026001\t,aa\t,退款  ,\"60, X钻\",-1.50,aa_part1\t,\n\
+             #----业务明细列表结束----\n#交易合计：1笔\n"
+        );
+        let row = |number: &str, amount| Row {
+            trade_no: "2026001".into(),
+            order_number: "aa".into(),
+            number: number.into(),
+            amount,
+        };
+        assert_eq!(rows(&text), Ok(Some(vec![row("", 600), row("aa_part1", 150)])));
+        assert_eq!(rows("#支付宝业务汇总查询\n门店编号,交易订单总笔数\n"), Ok(None));
+        for wrong in ["2026001,aa,交易\n", "1,a,转账,x,1.00,,\n", "1,a,交易,x,1.005,,\n"] {
+            assert!(rows(&format!("{HEAD}{wrong}")).is_err(), "{wrong}");
+        }
+        assert!(read(b"no zip").is_err());
+    }
+}
