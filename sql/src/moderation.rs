@@ -7,7 +7,7 @@ use queries::{
     queries::{message, moderation as q, status as s, thread as t},
 };
 
-pub use q::{Appeal, Appeals as ListedAppeal, HiddenWriting, Measure as Strike, Writing};
+pub use q::{Appeal, Appeals as ListedAppeal, HiddenWriting, Measure, Writing};
 
 use crate::{
     Error,
@@ -233,7 +233,12 @@ pub async fn end_measure(tx: &Transaction<'_>, id: i64, by: &str, reason: &str) 
 }
 
 /// The measures against a player with ids below `below` (`i64::MAX`: from the newest), newest first.
-pub async fn strikes(db: &impl GenericClient, uid: i64, below: i64, most: i64) -> Result<Vec<Strike>, Error> {
+pub async fn measures(
+    db: &impl GenericClient,
+    uid: i64,
+    below: i64,
+    most: i64,
+) -> Result<Vec<Measure>, Error> {
     Ok(q::measures().bind(db, &uid, &below, &most).all().await?)
 }
 

@@ -65,11 +65,11 @@ pub async fn run_show(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
     for note in records(&data["notes"]) {
         say(noted(note))?;
     }
-    for strike in records(&data["strikes"]) {
-        say(format_args!("{} {}", fill(Text::SaidStrike, &[]), struck(strike)))?;
+    for measure in records(&data["measureHistory"]) {
+        say(format_args!("{} {}", fill(Text::SaidMeasure, &[]), measure_line(measure)))?;
     }
-    say(suggested(&data["suggestion"]))?;
-    for (list, what) in [("measures", Text::SaidMeasure), ("log", Text::SaidLog)] {
+    say(suggestion_line(&data["suggestion"]))?;
+    for (list, what) in [("measures", Text::SaidRestriction), ("log", Text::SaidLog)] {
         for entry in records(&data[list]) {
             say(format_args!("{} {}", fill(what, &[]), operator::entry_line(entry)))?;
         }
@@ -116,21 +116,21 @@ pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     Ok(())
 }
 
-pub async fn run_strikes(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
+pub async fn run_measures(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &list.who.who).await?;
-    let all = Pages::new(format!("account/{uid}/strike"), Vec::new(), list.most).all(ops).await?;
+    let all = Pages::new(format!("account/{uid}/measure"), Vec::new(), list.most).all(ops).await?;
     if list.json {
         say(json!(all))?;
         return Ok(());
     }
-    for strike in &all {
-        say(struck(strike))?;
+    for measure in &all {
+        say(measure_line(measure))?;
     }
     Ok(())
 }
 
 /// The next measure, in words.
-fn suggested(suggestion: &Value) -> String {
+fn suggestion_line(suggestion: &Value) -> String {
     let what = match text(&suggestion["kind"]) {
         "mute" => Text::StepMute,
         "suspend" => Text::StepSuspend,
@@ -141,21 +141,21 @@ fn suggested(suggestion: &Value) -> String {
 }
 
 /// A measure in one line.
-fn struck(strike: &Value) -> String {
-    let (time, kind) = (shown_time(&strike["createTime"]), text(&strike["kind"]));
-    let mut line = format!("{time}  {kind} by {}: {}", text(&strike["decider"]), text(&strike["reason"]));
-    if let Some(what) = strike["refKind"].as_str() {
-        line += &format!("  {what} {}", strike["refId"]);
+fn measure_line(measure: &Value) -> String {
+    let (time, kind) = (shown_time(&measure["createTime"]), text(&measure["kind"]));
+    let mut line = format!("{time}  {kind} by {}: {}", text(&measure["decider"]), text(&measure["reason"]));
+    if let Some(what) = measure["refKind"].as_str() {
+        line += &format!("  {what} {}", measure["refId"]);
     }
-    if !strike["until"].is_null() {
-        line += &format!("  until {}", shown_time(&strike["until"]));
+    if !measure["until"].is_null() {
+        line += &format!("  until {}", shown_time(&measure["until"]));
     }
-    if let Some(by) = strike["endedBy"].as_str() {
+    if let Some(by) = measure["endedBy"].as_str() {
         line +=
-            &format!("  ended {} by {by} ({})", shown_time(&strike["endTime"]), text(&strike["endReason"]));
+            &format!("  ended {} by {by} ({})", shown_time(&measure["endTime"]), text(&measure["endReason"]));
     }
-    if !strike["appeal"].is_null() {
-        line += &format!("  appeal {}", strike["decision"].as_str().unwrap_or("open"));
+    if !measure["appeal"].is_null() {
+        line += &format!("  appeal {}", measure["decision"].as_str().unwrap_or("open"));
     }
     line
 }

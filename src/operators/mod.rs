@@ -14,6 +14,7 @@ pub mod bans;
 mod bills;
 pub mod broadcasts;
 pub mod change;
+pub mod escalation;
 pub mod figures;
 mod identity;
 pub mod manage;
@@ -25,7 +26,6 @@ pub mod reports;
 mod role;
 mod seal;
 mod sign_in;
-pub mod strikes;
 mod totp;
 mod word_check;
 

@@ -376,7 +376,7 @@ catalogue! {
     BanOwn: "你自己的地址在这个网段里", "your own address is in this network";
     BanDeviceRule: "请照登录记录填写设备号，1–64 个字", "give the device id as the logins show it, 1 to 64 characters";
     BanEndRule: "请给出 days（1–365），或一年之内的将来时间 until", "give days (1 to 365), or until, which must be in the future and at most a year away";
-    StrikesChanged: "的处理记录刚刚变了，请先看一遍再决定", "has other measures by now: look at them before you decide";
+    MeasuresChanged: "的处理记录刚刚变了，请先看一遍再决定", "has other measures by now: look at them before you decide";
     AccountErased: "已注销，不能再改动", "is erased: nothing of it can change";
     RenamedTitle: "昵称已修改", "Your name was changed";
     RenamedMessage: "你的昵称「{old}」被改成了「{name}」。原因：{reason}", "Your name “{old}” was changed to “{name}”. Why: {reason}";
@@ -415,9 +415,9 @@ catalogue! {
     SaidDevice: "设备", "device";
     SaidOrder: "订单", "order";
     SaidNote: "备注", "note";
-    SaidMeasure: "处理记录", "measure";
-    SaidStrike: "处罚", "strike";
-    SaidSuggestion: "180 天内有 {n} 次处罚，建议下一次：{what}", "{n} strikes in 180 days; the next one: {what}";
+    SaidMeasure: "处理", "measure";
+    SaidRestriction: "限制记录", "restriction";
+    SaidSuggestion: "180 天内有 {n} 次处理，建议下一次：{what}", "{n} measures in 180 days; the next one: {what}";
     StepWarn: "警告", "warn";
     StepMute: "禁言 {days} 天", "mute for {days} days";
     StepSuspend: "停用 {days} 天", "suspend for {days} days";

@@ -96,10 +96,10 @@ async fn an_appeal_is_made_once_and_lifting_ends_the_measure() {
     let post = post(&scene.server.db, user.uid).await;
     comment(&user, post, "回来了").await;
     eventually("the mute and the answer", async || user.unread().await == 2).await;
-    let strikes = format!("account/{}/strike", user.uid);
-    let strike = scene.call(&token, Method::GET, &strikes, None).await.ok()["records"][0].clone();
+    let measures = format!("account/{}/measure", user.uid);
+    let measure = scene.call(&token, Method::GET, &measures, None).await.ok()["records"][0].clone();
     assert_eq!(
-        (&strike["decider"], &strike["endedBy"], &strike["decision"], &strike["running"]),
+        (&measure["decider"], &measure["endedBy"], &measure["decision"], &measure["running"]),
         (&json!("mei"), &json!("mei"), &json!("lifted"), &json!(false))
     );
     scene.server.db.audit().await;
@@ -329,24 +329,24 @@ async fn suggested(scene: &Scene, token: &str, uid: i64) -> (i64, String, Option
 }
 
 #[tokio::test]
-async fn each_strike_is_harder_than_the_last_one_and_a_repeated_call_does_nothing() {
+async fn each_measure_is_harder_than_the_last_one_and_a_repeated_call_does_nothing() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     let user = User::register(&scene.server, "lin_xia").await;
-    let strike = async |standing: i64| {
+    let apply = async |standing: i64| {
         let body = json!({ "standing": standing, "reason": "刷屏" });
-        scene.call(&token, Method::POST, &format!("account/{}/strike", user.uid), Some(body)).await
+        scene.call(&token, Method::POST, &format!("account/{}/measure", user.uid), Some(body)).await
     };
     let steps =
         [("warn", None), ("mute", Some(1)), ("mute", Some(7)), ("suspend", Some(7)), ("suspend", Some(30))];
     for (standing, (kind, days)) in (0..).zip(steps) {
         assert_eq!(suggested(&scene, &token, user.uid).await, (standing, kind.to_owned(), days));
-        let struck = strike(standing).await.ok().clone();
-        assert_eq!(struck["kind"], kind);
+        let applied = apply(standing).await.ok().clone();
+        assert_eq!(applied["kind"], kind);
         let until =
-            struck["until"].as_str().map(|until| until.parse::<chrono::DateTime<chrono::Utc>>().unwrap());
+            applied["until"].as_str().map(|until| until.parse::<chrono::DateTime<chrono::Utc>>().unwrap());
         assert_eq!(until.map(|until| (until - scene.clock.now() + TimeDelta::minutes(1)).num_days()), days);
-        assert_eq!(strike(standing).await.refused(2004)["need"], "standing");
+        assert_eq!(apply(standing).await.refused(2004)["need"], "standing");
     }
     assert_eq!(suggested(&scene, &token, user.uid).await, (5, "suspend".to_owned(), Some(30)));
     let kinds: Vec<String> =
@@ -355,16 +355,16 @@ async fn each_strike_is_harder_than_the_last_one_and_a_repeated_call_does_nothin
     let logged: Vec<String> = scene
         .server
         .db
-        .value("select array_agg(action || ' ' || (after ->> 'strike') order by id) from operator_log where after ? 'strike'")
+        .value("select array_agg(action || ' ' || (after ->> 'standing') order by id) from operator_log where after ? 'standing'")
         .await;
     assert_eq!(
         logged,
         ["account.warn 1", "account.mute 2", "account.mute 3", "account.suspend 4", "account.suspend 5"]
     );
     let unknown = json!({ "standing": 0, "reason": "刷屏" });
-    scene.call(&token, Method::POST, "account/999999999/strike", Some(unknown)).await.refused(2002);
+    scene.call(&token, Method::POST, "account/999999999/measure", Some(unknown)).await.refused(2002);
     let blank = json!({ "standing": 5, "reason": " " });
-    let path = format!("account/{}/strike", user.uid);
+    let path = format!("account/{}/measure", user.uid);
     assert_eq!(scene.call(&token, Method::POST, &path, Some(blank)).await.status, 400);
     scene.server.db.audit().await;
 }
@@ -403,27 +403,27 @@ async fn lifted_measures_do_not_count_replaced_ones_do_and_all_stop_after_180_da
 }
 
 #[tokio::test]
-async fn the_page_about_a_player_prints_strikes_and_a_command_applies_the_next_one() {
+async fn the_page_about_a_player_prints_measures_and_a_command_applies_the_next_one() {
     let scene = Scene::start().await;
     let mei = scene.add("mei", "moderator").await;
     let (succeeded, said) = scene.login("mei", &[&mei.password, &mei.code(scene.clock.now()), CHOSEN]).await;
     assert!(succeeded, "{said}");
     User::register(&scene.server, "lin_xia").await;
     let run = async |args: &[&str]| scene.run_as("mei", args).await.ok();
-    let strike =
-        async |reason: &str| run(&["account", "strike", "--who", "lin_xia", "--reason", reason]).await;
-    assert!(strike("刷屏").await.contains("lin_xia is warned."));
-    assert!(strike("又刷屏").await.contains("lin_xia may not write until"));
+    let apply =
+        async |reason: &str| run(&["account", "measure", "--who", "lin_xia", "--reason", reason]).await;
+    assert!(apply("刷屏").await.contains("lin_xia is warned."));
+    assert!(apply("又刷屏").await.contains("lin_xia may not write until"));
     let page = run(&["account", "show", "--who", "lin_xia"]).await;
     for told in [
         "warn by mei: 刷屏",
         "mute by mei: 又刷屏  until",
-        "2 strikes in 180 days; the next one: mute for 7 days",
+        "2 measures in 180 days; the next one: mute for 7 days",
     ] {
         assert!(page.contains(told), "{told}: {page}");
     }
     scene
-        .run_as("mei", &["account", "strike", "--who", "nobody", "--reason", "刷屏"])
+        .run_as("mei", &["account", "measure", "--who", "nobody", "--reason", "刷屏"])
         .await
         .refused(&["nobody"]);
 }

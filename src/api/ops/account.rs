@@ -112,9 +112,9 @@ pub struct AccountLogin {
     end_reason: Option<String>,
 }
 
-/// A measure that ends after `days` or at `until`; one of the two.
+/// The end of a mute or suspension: after `days` or at `until`, one of the two.
 #[derive(Deserialize, ToSchema)]
-pub struct Measure {
+pub struct RestrictAccount {
     /// 1 to 3,650
     days: Option<u32>,
     /// In the future, and at most ten years away.
@@ -239,7 +239,7 @@ pub async fn log_out(
 #[utoipa::path(
     tag = "account",
     params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Measure,
+    request_body = RestrictAccount,
     responses((status = 200, body = Envelope<SuspendedAccount>), (status = 400, body = Envelope<serde_json::Value>)),
     security(("bearer" = [])),
 )]
@@ -248,7 +248,7 @@ pub async fn suspend(
     ops: Data<Ops>,
     caller: Caller,
     PathId(uid): PathId,
-    Json(Measure { days, until, reason }): Json<Measure>,
+    Json(RestrictAccount { days, until, reason }): Json<RestrictAccount>,
 ) -> Answer<SuspendedAccount> {
     let suspended = ops.suspend(&caller, uid, End { days, until }, &reason).await?;
     answer(SuspendedAccount { until: Time(suspended.until), logins_ended: suspended.logins_ended })
@@ -277,7 +277,7 @@ pub async fn unsuspend(
 #[utoipa::path(
     tag = "account",
     params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Measure,
+    request_body = RestrictAccount,
     responses((status = 200, body = Envelope<MutedAccount>), (status = 400, body = Envelope<serde_json::Value>)),
     security(("bearer" = [])),
 )]
@@ -286,7 +286,7 @@ pub async fn mute(
     ops: Data<Ops>,
     caller: Caller,
     PathId(uid): PathId,
-    Json(Measure { days, until, reason }): Json<Measure>,
+    Json(RestrictAccount { days, until, reason }): Json<RestrictAccount>,
 ) -> Answer<MutedAccount> {
     let until = ops.mute(&caller, uid, End { days, until }, &reason).await?;
     answer(MutedAccount { until: Time(until) })

@@ -79,9 +79,9 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("GET", "/api/ops/v1/report", May(ModerationRead)),
     ("GET", "/api/ops/v1/report/item", May(ModerationRead)),
     ("POST", "/api/ops/v1/report/resolve", May(ModerationWrite)),
-    ("GET", "/api/ops/v1/account/{uid}/strike", May(AccountRead)),
+    ("GET", "/api/ops/v1/account/{uid}/measure", May(AccountRead)),
     // A step that suspends also needs `account.suspend`.
-    ("POST", "/api/ops/v1/account/{uid}/strike", May(AccountMute)),
+    ("POST", "/api/ops/v1/account/{uid}/measure", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/warn", May(AccountMute)),
     ("GET", "/api/ops/v1/appeal", May(ModerationRead)),
     ("POST", "/api/ops/v1/appeal/{id}/uphold", May(ModerationWrite)),

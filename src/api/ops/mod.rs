@@ -6,6 +6,7 @@
 
 pub mod account;
 pub mod account_page;
+pub mod appeal;
 pub mod authorise;
 pub mod ban;
 pub mod bill;
@@ -16,6 +17,7 @@ pub mod debt;
 pub mod document;
 pub mod figures;
 pub mod log;
+pub mod measure;
 pub mod message;
 pub mod moderation;
 pub mod operator;
@@ -24,7 +26,6 @@ pub mod profile;
 pub mod proposal;
 pub mod report;
 pub mod session;
-pub mod strike;
 
 use super::router::Routes;
 
@@ -87,12 +88,12 @@ pub fn routes(config: &mut impl Routes) {
         .service(report::list_reports)
         .service(report::read_reported)
         .service(report::resolve_reports)
-        .service(strike::list_strikes)
-        .service(strike::strike)
-        .service(strike::warn)
-        .service(strike::list_appeals)
-        .service(strike::uphold_measure)
-        .service(strike::lift_measure)
+        .service(measure::list_measures)
+        .service(measure::apply_next_measure)
+        .service(measure::warn)
+        .service(appeal::list_appeals)
+        .service(appeal::uphold_measure)
+        .service(appeal::lift_measure)
         .service(ban::list_bans)
         .service(ban::add_ban)
         .service(ban::end_ban);

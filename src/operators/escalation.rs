@@ -59,8 +59,8 @@ impl Step {
     }
 }
 
-/// The result of a strike.
-pub struct Struck {
+/// The measure that was applied.
+pub struct AppliedMeasure {
     pub step: Step,
     /// Of a mute or suspension.
     pub until: Option<DateTime<Utc>>,
@@ -70,27 +70,27 @@ pub struct Struck {
 impl Ops {
     /// From when on measures count.
     #[must_use]
-    pub fn strikes_since(&self) -> DateTime<Utc> {
+    pub fn measures_since(&self) -> DateTime<Utc> {
         self.now() - TimeDelta::days(WINDOW_DAYS)
     }
 
     /// Applies the suggested measure. `standing` is the number of measures that the caller saw: if it has changed, nothing is done, so
     /// that a repeated call or two operators at once do not escalate twice.
-    pub async fn strike(
+    pub async fn apply_next_measure(
         &self,
         caller: &Caller,
         uid: i64,
         standing: i64,
         reason: &str,
-    ) -> Result<Struck, Refused> {
+    ) -> Result<AppliedMeasure, Refused> {
         let reason = given_reason(reason)?;
-        let (now, since) = (self.now(), self.strikes_since());
+        let (now, since) = (self.now(), self.measures_since());
         self.write(caller, async |tx| {
             // The status comes first in the lock order. The lock of the account keeps another measure out until this one is committed.
             moderation::lock_status(tx, uid).await?;
             locked(tx, uid).await?;
             if moderation::standing(tx, uid, since).await? != standing {
-                return Err(Refused::Unmet { need: "standing", text: Text::StrikesChanged });
+                return Err(Refused::Unmet { need: "standing", text: Text::MeasuresChanged });
             }
             let step = Step::after(standing);
             let (until, logins_ended, mut entry) = match step {
@@ -108,8 +108,8 @@ impl Ops {
                     (Some(until), suspended.logins_ended, entry)
                 }
             };
-            entry.after["strike"] = json!(standing + 1);
-            Ok(Written::Changed(Struck { step, until, logins_ended }, entry))
+            entry.after["standing"] = json!(standing + 1);
+            Ok(Written::Changed(AppliedMeasure { step, until, logins_ended }, entry))
         })
         .await
     }
