@@ -26,6 +26,8 @@ pub mod profile;
 pub mod proposal;
 pub mod report;
 pub mod session;
+pub mod words;
+pub mod writing;
 
 use super::router::Routes;
 
@@ -82,9 +84,9 @@ pub fn routes(config: &mut impl Routes) {
         .service(moderation::remove_post)
         .service(moderation::hide_comment)
         .service(moderation::show_comment)
-        .service(moderation::list_writing)
-        .service(moderation::hide_writing)
-        .service(moderation::check_words)
+        .service(writing::list_writing)
+        .service(writing::hide_writing)
+        .service(words::check_words)
         .service(report::list_reports)
         .service(report::read_reported)
         .service(report::resolve_reports)
