@@ -6,6 +6,7 @@ use sql::support;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
+use super::page::{MAX_SIZE, cut_page, page_size};
 use crate::{
     api::{
         error::ApiError,
@@ -384,25 +385,11 @@ pub async fn list_notes(
     PathId(uid): PathId,
     Query(input): Query<ListNotes>,
 ) -> Answer<AccountNotes> {
-    let size = page_size(input.size, 1_000)?;
+    let size = page_size(input.size, MAX_SIZE)?;
     let below = input.below.unwrap_or(i64::MAX);
     let mut rows = ops.read(async |tx| Ok(support::notes(tx, uid, below, size + 1).await?)).await?;
-    let more = cut_page(&mut rows, size);
-    let next_below = rows.last().filter(|_| more).map(|row| row.id);
+    let next_below = cut_page(&mut rows, size, |row| row.id);
     answer(AccountNotes { records: rows.into_iter().map(Note::from).collect(), next_below })
-}
-
-/// The number of records of one page: 50 unless the caller says otherwise.
-pub(super) fn page_size(size: Option<i64>, most: i64) -> Result<i64, ApiError> {
-    let size = size.unwrap_or(50);
-    if (1..=most).contains(&size) { Ok(size) } else { Err(ApiError::malformed("size", Text::FieldMalformed)) }
-}
-
-/// Removes the row after a page of `size` rows, and returns whether there was one: a list reads it to learn whether another page follows.
-pub(super) fn cut_page<T>(rows: &mut Vec<T>, size: i64) -> bool {
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
-    more
 }
 
 impl From<support::Login> for AccountLogin {

@@ -4,7 +4,10 @@ use actors::wire::Time;
 use sql::moderation::{self, ListedAppeal};
 use utoipa::IntoParams;
 
-use super::account::{cut_page, page_size, time};
+use super::{
+    account::time,
+    page::{MAX_SIZE, cut_page, page_size},
+};
 use crate::{
     api::{
         extract::{
@@ -73,12 +76,11 @@ pub struct AppealEntry {
 )]
 #[get("/api/ops/v1/appeal")]
 pub async fn list_appeals(ops: Data<Ops>, Query(input): Query<ListAppeals>) -> Answer<AppealList> {
-    let size = page_size(input.size, 1_000)?;
+    let size = page_size(input.size, MAX_SIZE)?;
     let (below, only_open) = (input.below.unwrap_or(i64::MAX), !input.all);
     let mut rows =
         ops.read(async |tx| Ok(moderation::appeals(tx, only_open, below, size + 1).await?)).await?;
-    let more = cut_page(&mut rows, size);
-    let next_below = rows.last().filter(|_| more).map(|row| row.id);
+    let next_below = cut_page(&mut rows, size, |row| row.id);
     answer(AppealList { records: rows.into_iter().map(AppealEntry::from).collect(), next_below })
 }
 

@@ -6,8 +6,9 @@ use chrono::{DateTime, Utc};
 use utoipa::IntoParams;
 
 use super::{
-    account::{Why, page_size, time},
+    account::{Why, time},
     authorise::address,
+    page::{MAX_SIZE, cut_page, page_size},
     profile::ProfileChange,
 };
 use crate::{
@@ -89,13 +90,11 @@ pub struct Bans {
 )]
 #[get("/api/ops/v1/ban")]
 pub async fn list_bans(ops: Data<Ops>, Query(input): Query<ListBans>) -> Answer<Bans> {
-    let (size, now) = (page_size(input.size, 1_000)?, ops.now());
+    let (size, now) = (page_size(input.size, MAX_SIZE)?, ops.now());
     let (below, only_open) = (input.below.unwrap_or(i64::MAX), !input.all);
     let mut rows =
         ops.read(async |tx| Ok(sql::ban::page(tx, only_open, below, size + 1, now).await?)).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
-    let next_below = rows.last().filter(|_| more).map(|row| row.id);
+    let next_below = cut_page(&mut rows, size, |row| row.id);
     answer(Bans { records: rows.into_iter().map(|row| Ban::new(row, now)).collect(), next_below })
 }
 

@@ -5,7 +5,10 @@ use actors::wire::Time;
 use chrono::NaiveDate;
 use utoipa::IntoParams;
 
-use super::account::{page_size, time};
+use super::{
+    account::time,
+    page::{MAX_SIZE, cut_page, page_size},
+};
 use crate::{
     api::{
         extract::{
@@ -95,9 +98,6 @@ pub struct DifferenceResolved {
     changed: bool,
 }
 
-/// Most differences of one answer.
-const MAX_SIZE: i64 = 1_000;
-
 /// Compares a day with the bill of a payment channel.
 #[utoipa::path(
     tag = "order",
@@ -137,12 +137,10 @@ pub async fn reconcile_day(
 pub async fn list_differences(ops: Data<Ops>, Query(input): Query<ListDifferences>) -> Answer<Differences> {
     let size = page_size(input.size, MAX_SIZE)?;
     let below = input.below.unwrap_or(i64::MAX);
-    let rows = ops.read(async |tx| Ok(sql::bill::differences(tx, input.all, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    let records: Vec<BillDifference> =
-        rows.into_iter().take(size as usize).map(BillDifference::from).collect();
-    let next_below = records.last().filter(|_| more).map(|last| last.id);
-    answer(Differences { records, next_below })
+    let mut rows =
+        ops.read(async |tx| Ok(sql::bill::differences(tx, input.all, below, size + 1).await?)).await?;
+    let next_below = cut_page(&mut rows, size, |row| row.id);
+    answer(Differences { records: rows.into_iter().map(BillDifference::from).collect(), next_below })
 }
 
 /// Resolves a difference by a note. A repeated call changes nothing.

@@ -4,7 +4,10 @@ use actors::wire::Time;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::account::{page_size, time};
+use super::{
+    account::time,
+    page::{MAX_SIZE, cut_page, page_size},
+};
 use crate::{
     api::{
         extract::input::Query,
@@ -49,9 +52,6 @@ pub struct OpenDebt {
     create_time: Time,
 }
 
-/// Most debts of one answer.
-const MAX_SIZE: i64 = 1_000;
-
 /// The open debts of a player or of all players.
 #[utoipa::path(
     tag = "order",
@@ -63,11 +63,9 @@ const MAX_SIZE: i64 = 1_000;
 pub async fn list_debts(ops: Data<Ops>, Query(input): Query<ListDebts>) -> Answer<Debts> {
     let size = page_size(input.size, MAX_SIZE)?;
     let below = input.below.unwrap_or(i64::MAX);
-    let rows = ops.read(async |tx| Ok(sql::order::debts(tx, input.uid, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    let records: Vec<OpenDebt> = rows.into_iter().take(size as usize).map(OpenDebt::from).collect();
-    let next_below = records.last().filter(|_| more).map(|last| last.id);
-    answer(Debts { records, next_below })
+    let mut rows = ops.read(async |tx| Ok(sql::order::debts(tx, input.uid, below, size + 1).await?)).await?;
+    let next_below = cut_page(&mut rows, size, |row| row.id);
+    answer(Debts { records: rows.into_iter().map(OpenDebt::from).collect(), next_below })
 }
 
 impl From<sql::order::Debt> for OpenDebt {

@@ -5,7 +5,8 @@ use sql::moderation;
 use utoipa::IntoParams;
 
 use super::{
-    account::{cut_page, page_size, time},
+    account::time,
+    page::{MAX_SIZE, cut_page, page_size},
     profile::ReasonForPlayer,
 };
 use crate::{
@@ -78,11 +79,10 @@ pub async fn list_measures(
     PathId(uid): PathId,
     Query(input): Query<ListMeasures>,
 ) -> Answer<MeasureList> {
-    let size = page_size(input.size, 1_000)?;
+    let size = page_size(input.size, MAX_SIZE)?;
     let below = input.below.unwrap_or(i64::MAX);
     let mut rows = ops.read(async |tx| Ok(moderation::measures(tx, uid, below, size + 1).await?)).await?;
-    let more = cut_page(&mut rows, size);
-    let next_below = rows.last().filter(|_| more).map(|row| row.id);
+    let next_below = cut_page(&mut rows, size, |row| row.id);
     answer(MeasureList { records: rows.into_iter().map(Measure::from).collect(), next_below })
 }
 

@@ -22,6 +22,7 @@ pub mod message;
 pub mod moderation;
 pub mod operator;
 pub mod order;
+mod page;
 pub mod profile;
 pub mod proposal;
 pub mod report;

@@ -5,7 +5,10 @@ use chrono::{DateTime, Utc};
 use sql::moderation::Writing;
 use utoipa::IntoParams;
 
-use super::account::{cut_page, page_size, time};
+use super::{
+    account::time,
+    page::{MAX_SIZE, cut_page, page_size},
+};
 use crate::{
     api::{
         error::ApiError,
@@ -65,7 +68,7 @@ pub async fn list_writing(
     PathId(uid): PathId,
     Query(input): Query<ListWriting>,
 ) -> Answer<AccountWriting> {
-    let size = page_size(input.size, 1_000)?;
+    let size = page_size(input.size, MAX_SIZE)?;
     let (before, kind, below) = match &input.before {
         None => (DateTime::<Utc>::from_timestamp_micros(FAR_FUTURE_US).unwrap_or_default(), "", 0),
         Some(key) => {
@@ -75,11 +78,9 @@ pub async fn list_writing(
     let mut rows = ops
         .read(async |tx| Ok(sql::moderation::writing(tx, uid, (before, kind, below), size + 1).await?))
         .await?;
-    let more = cut_page(&mut rows, size);
-    let next_before = rows
-        .last()
-        .filter(|_| more)
-        .map(|row| format!("{}.{}.{}", row.create_time.timestamp_micros(), row.kind, row.id));
+    let next_before = cut_page(&mut rows, size, |row| {
+        format!("{}.{}.{}", row.create_time.timestamp_micros(), row.kind, row.id)
+    });
     answer(AccountWriting { records: rows.into_iter().map(WrittenEntry::from).collect(), next_before })
 }
 
