@@ -1,6 +1,6 @@
 //! Broadcasts after they were sent: the list, the withdrawal, and the job that begins and ends them in time.
 //!
-//! Corrections are changes that may need a second operator (`proposals.rs`). One operator can withdraw a broadcast, because haste matters and
+//! Corrections are changes that may need a second operator (`proposals/`). One operator can withdraw a broadcast, because haste matters and
 //! nothing is lost: the message and its texts stay in the list.
 
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! What the approver of a proposal has to know: the player's balance, the money that a refund would return, or the texts before a correction.
+//! Facts for the approver of a proposal: the player's balance, the money of a refund, or the texts before a correction.
 
 use serde_json::{Value, json};
 use sql::{
@@ -19,8 +19,8 @@ pub(super) async fn facts(
             let player = sql::status::snapshot(tx, *uid).await?;
             player.map(|player| ("balance", json!(player.balance))).into_iter().collect()
         }
-        Change::Refund { .. } => match owed(tx, change).await? {
-            Some(Owed { uid, amount_cents, currency }) => {
+        Change::Refund { .. } => match refund_money(tx, change).await? {
+            Some(RefundMoney { uid, amount_cents, currency }) => {
                 vec![("uid", json!(uid)), ("amountCents", json!(amount_cents)), ("currency", json!(currency))]
             }
             None => Vec::new(),
@@ -33,17 +33,20 @@ pub(super) async fn facts(
     })
 }
 
-/// The money that a refund would return.
-pub(super) struct Owed {
+/// The money that a refund returns.
+pub(super) struct RefundMoney {
     pub uid: i64,
     /// In the currency's minor unit.
     pub amount_cents: i64,
     pub currency: String,
 }
 
-/// `None`: it was returned before, or the channel has it to do. Paid elsewhere, money leaves by hand until the refund counts as paid, also
-/// if the channel has it to do.
-pub(super) async fn owed(tx: &Transaction<'_>, change: &Change) -> Result<Option<Owed>, Refused> {
+/// The money that this refund would return. `None`: nothing is left to decide. A refund by the channel is decided when it is recorded. A refund
+/// that an operator pays elsewhere is decided when it counts as paid.
+pub(super) async fn refund_money(
+    tx: &Transaction<'_>,
+    change: &Change,
+) -> Result<Option<RefundMoney>, Refused> {
     let Change::Refund { order, trade_no, amount, part, paid_elsewhere, .. } = change else {
         return Ok(None);
     };
@@ -54,7 +57,7 @@ pub(super) async fn owed(tx: &Transaction<'_>, change: &Change) -> Result<Option
             return Err(no_part());
         };
         let (uid, amount_cents, currency) = (known.uid, part.amount, known.currency);
-        return Ok(part.paid_time.is_none().then_some(Owed { uid, amount_cents, currency }));
+        return Ok(part.paid_time.is_none().then_some(RefundMoney { uid, amount_cents, currency }));
     }
     let payments = sql::order::payments(tx, *order).await?;
     let Some(payment) = payment_of(payments, trade_no.as_deref()) else {
@@ -72,14 +75,15 @@ pub(super) async fn owed(tx: &Transaction<'_>, change: &Change) -> Result<Option
     }
     let is_done = if *paid_elsewhere { payment.refund_paid_time.is_some() } else { is_recorded };
     let amount_cents = amount.unwrap_or(left);
-    Ok((!is_done).then_some(Owed { uid: known.uid, amount_cents, currency: payment.currency }))
+    Ok((!is_done).then_some(RefundMoney { uid: known.uid, amount_cents, currency: payment.currency }))
 }
 
-/// The order has no such refund of a part.
+/// The refusal: the order has no such partial refund.
 pub(super) fn no_part() -> Refused {
     Refused::Unmet { need: "part", text: Text::RefundNoPart }
 }
 
+/// The refusal for a refund that changed nothing.
 pub(super) fn not_refunded(refused: &Refunded) -> Refused {
     match refused {
         Refunded::NotEnough { balance, coins } => Refused::Because {
