@@ -17,7 +17,7 @@ use crate::{
         Ops, Refused,
         broadcasts::{correctable, not_ended},
         change::{Change, To},
-        owed::{no_part, not_refunded},
+        refund::{no_part, not_refunded},
     },
     payments::PaidBack,
     text::Text,

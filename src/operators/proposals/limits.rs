@@ -11,7 +11,7 @@ use crate::{
         broadcasts::{correctable, not_ended},
         change::{Change, To},
         identity::{DEV, roles_of},
-        owed::refund_money,
+        refund::refund_money,
     },
     text::Text,
 };

@@ -7,6 +7,7 @@
 //! - A refund is requested from its channel after the commit. If the node crashes in between, the sweeper requests it.
 
 mod execute;
+mod facts;
 mod limits;
 mod repeats;
 
@@ -21,6 +22,7 @@ use uuid::Uuid;
 
 use self::{
     execute::{Effect, Maker},
+    facts::facts_for_approver,
     limits::check_persons,
     repeats::first_answer,
 };
@@ -28,7 +30,7 @@ use super::{
     Caller, Ops, Refused,
     accounts::{locked, optional_reason},
     change::Change,
-    owed::{facts, refund_money},
+    refund::refund_money,
 };
 use crate::text::Text;
 
@@ -214,7 +216,7 @@ async fn propose(
 ) -> Result<Written<Outcome>, Refused> {
     let (digest, expire_time) = (change.digest(), now + day());
     let mut body = change.body();
-    for (name, fact) in facts(tx, change).await? {
+    for (name, fact) in facts_for_approver(tx, change).await? {
         body[name] = fact;
     }
     let new = NewProposal {

@@ -1,37 +1,13 @@
-//! Facts for the approver of a proposal: the player's balance, the money of a refund, or the texts before a correction.
+//! The money of an operator's refund, and the refusals of refunds.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use sql::{
     Transaction,
     order::{Refunded, payment_of},
 };
 
-use super::{Refused, broadcasts::correctable, change::Change};
+use super::{Refused, change::Change};
 use crate::text::Text;
-
-/// The facts in addition to the arguments of the change. They belong neither to its digest nor to its execution.
-pub(super) async fn facts(
-    tx: &Transaction<'_>,
-    change: &Change,
-) -> Result<Vec<(&'static str, Value)>, Refused> {
-    Ok(match change {
-        Change::Grant { uid, .. } => {
-            let player = sql::status::snapshot(tx, *uid).await?;
-            player.map(|player| ("balance", json!(player.balance))).into_iter().collect()
-        }
-        Change::Refund { .. } => match refund_money(tx, change).await? {
-            Some(RefundMoney { uid, amount_cents, currency }) => {
-                vec![("uid", json!(uid)), ("amountCents", json!(amount_cents)), ("currency", json!(currency))]
-            }
-            None => Vec::new(),
-        },
-        Change::Correct { message, .. } => {
-            let now = correctable(tx, *message).await?;
-            vec![("now", json!({ "title": now.title, "content": now.content }))]
-        }
-        Change::Message { .. } | Change::Import { .. } => Vec::new(),
-    })
-}
 
 /// The money that a refund returns.
 pub(super) struct RefundMoney {
