@@ -35,23 +35,18 @@ async fn run_with(debts: &Debts, ops: &OpsClient) -> anyhow::Result<()> {
     if let Some(who) = &debts.who {
         fields.push(("uid", who::uid(ops, who).await?.to_string()));
     }
-    let mut pages = Pages::new("debt".to_owned(), fields, debts.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        for debt in data["records"].as_array().into_iter().flatten() {
-            if debts.json {
-                all.push(debt.clone());
-            } else {
-                say(line(debt))?;
-            }
-        }
-    }
+    let all = Pages::new("debt".to_owned(), fields, debts.most).all(ops).await?;
     if debts.json {
         say(json!(all))?;
+        return Ok(());
+    }
+    for debt in &all {
+        say(line(debt))?;
     }
     Ok(())
 }
 
+/// A debt in one line.
 fn line(debt: &Value) -> String {
     format!(
         "#{} uid {} owes {} X钻, settled {}: \"{}\", order {}, {}",

@@ -20,6 +20,7 @@ use crate::{config::Config, operators::accounts::MAX_REASON, platform::money::de
 pub struct Reconcile {
     /// A day that is over, in Chinese time, such as 2026-11-27
     day: NaiveDate,
+    /// The payment channel
     #[arg(long, default_value = "alipay")]
     channel: String,
 }
@@ -73,19 +74,13 @@ pub async fn run_differences(differences: Differences, config: &Config) -> anyho
 
 async fn list(differences: &Differences, ops: &OpsClient) -> anyhow::Result<()> {
     let fields = vec![("all", differences.all.to_string())];
-    let mut pages = Pages::new("difference".to_owned(), fields, differences.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        for difference in data["records"].as_array().into_iter().flatten() {
-            if differences.json {
-                all.push(difference.clone());
-            } else {
-                say(told(difference))?;
-            }
-        }
-    }
+    let all = Pages::new("difference".to_owned(), fields, differences.most).all(ops).await?;
     if differences.json {
         say(json!(all))?;
+        return Ok(());
+    }
+    for difference in &all {
+        say(difference_line(difference))?;
     }
     Ok(())
 }
@@ -105,7 +100,8 @@ pub async fn run_resolve(resolve: Resolve, config: &Config) -> anyhow::Result<Ex
     .await
 }
 
-fn told(difference: &Value) -> String {
+/// A difference in one line.
+fn difference_line(difference: &Value) -> String {
     let money = |name: &str| decimal(difference[name].as_i64().unwrap_or_default());
     let number = text(&difference["number"]);
     let refund = if number.is_empty() { String::new() } else { format!(" refund {number}") };

@@ -7,15 +7,15 @@ use sql::{
     operator_log::{Entry, Subject, Written},
 };
 
-use super::{Caller, Ops, Refused, accounts::MAX_REASON};
+use super::{Caller, Ops, Refused, accounts::given_reason};
 use crate::{
     payments::{Compared, channels::ChannelError},
-    platform::text_safety,
     text::Text,
 };
 
 impl Ops {
-    /// Compares a day that is over with the bill of a channel. A repeated call brings the differences up to date.
+    /// Compares a day that is over with the bill of a channel. A repeated call brings the differences up to date. Refused for a channel without
+    /// bills, and until the channel has made this one.
     pub async fn reconcile(
         &self,
         caller: &Caller,
@@ -51,10 +51,8 @@ impl Ops {
 
     /// Resolves a difference by a note. False: it was resolved before, and nothing changes.
     pub async fn resolve_difference(&self, caller: &Caller, id: i64, note: &str) -> Result<bool, Refused> {
-        let note = note.trim();
-        if text_safety::is_blank(note) || note.chars().count() > MAX_REASON || !text_safety::is_line(note) {
-            return Err(Refused::Malformed { field: "note", text: Text::ReasonRule });
-        }
+        let note =
+            given_reason(note).map_err(|_| Refused::Malformed { field: "note", text: Text::ReasonRule })?;
         let now = self.now();
         self.write(caller, async |tx| {
             match sql::bill::resolve(tx, id, note, &caller.identity.name, now).await? {
