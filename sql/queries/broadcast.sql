@@ -23,7 +23,7 @@ values (nextval(pg_get_serial_sequence('message', 'id')), :to_channel, :to_vip, 
 returning id;
 
 --! lock_due_begin
--- Of these nodes one begins it; the others skip it.
+-- One node begins it. The others skip the locked row.
 select id, title from broadcast
 where message_id is null and not over and begin_time <= now() and (end_time is null or end_time > now())
 order by begin_time, id limit 1 for update skip locked;

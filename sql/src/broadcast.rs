@@ -1,4 +1,4 @@
-//! Broadcasts: messages to everybody, to members or to a channel. They begin, are corrected, end and are withdrawn.
+//! Broadcasts: messages to all players, to members or to a channel. A broadcast can begin later, be corrected, end, and be withdrawn.
 //!
 //! - A broadcast is one row, however many players read it. Sending, correcting and withdrawing it cost a few rows each.
 //! - A broadcast with a later begin waits in `broadcast`. `begin_due` sends it then, like any other, so that its number, its place in the
@@ -27,7 +27,7 @@ use crate::{
     operator_log::{self, By, Entry, Subject, Written},
 };
 
-/// Who sends a broadcast, and when it is seen.
+/// The sender of a broadcast, and the times between which players see it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Terms<'a> {
     /// The operator's name; empty: not known.
@@ -40,12 +40,12 @@ pub struct Terms<'a> {
     pub end_time: Option<DateTime<Utc>>,
 }
 
-/// What a broadcast is at the moment.
+/// The state of a broadcast.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// For its begin.
+    /// It has not begun.
     Waiting,
-    /// In the inboxes.
+    /// It is in the inboxes.
     Shown,
     Ended,
     Withdrawn,
@@ -71,6 +71,7 @@ pub struct Counts {
     pub readers: i64,
 }
 
+/// The state, by the times of the row and the clock of the database at its reading.
 #[must_use]
 pub fn state(broadcast: &Broadcast) -> State {
     match broadcast {
@@ -144,12 +145,12 @@ async fn notify(tx: &Transaction<'_>, seq: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// The broadcast, locked until the transaction ends.
+/// Locks a broadcast until the transaction ends. `None`: there is no such broadcast.
 pub async fn lock(tx: &Transaction<'_>, id: i64) -> Result<Option<Broadcast>, Error> {
     Ok(q::lock().bind(tx, &id).opt().await?)
 }
 
-/// Broadcasts older than the id `below`, newest first.
+/// Broadcasts with ids below `below` (`i64::MAX`: from the newest), newest first, at most `size`.
 pub async fn page(db: &impl GenericClient, below: i64, size: i64) -> Result<Vec<Broadcast>, Error> {
     Ok(q::page().bind(db, &below, &size).all().await?)
 }
@@ -214,6 +215,7 @@ pub async fn withdraw(
     close(tx, broadcast, counts, true).await
 }
 
+/// Ends or withdraws a broadcast, and takes it from the inboxes.
 async fn close(
     tx: &Transaction<'_>,
     broadcast: &Broadcast,
@@ -228,7 +230,7 @@ async fn close(
     notify(tx, seq).await
 }
 
-/// Sends one broadcast whose begin has come. False: there is none that another node does not send already.
+/// Sends one broadcast whose begin has come. False: there is none, or another node is sending it.
 pub async fn begin_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
     operator_log::write(pool, by, async |tx| {
         let Some(due) = q::lock_due_begin().bind(tx).opt().await? else { return Ok(Written::Nothing(false)) };

@@ -3,8 +3,8 @@
 //! - Read at the first check, and again after a notice that a ban began or ended (`Node::bans_heard`). While notices do not arrive, each
 //!   check reads the database.
 //! - A check costs one lookup for each length of prefix that a ban has, however many bans there are.
-//! - Reading stays possible, and logins and sockets that exist stay.
-//! - The device id comes from the client, who can choose another: a ban of a device stops the careless, a ban of a network the others.
+//! - A banned player can still read. Logins and sockets that exist stay.
+//! - The device id comes from the client, which can choose another one. So only a ban of the network stops a player who knows that.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -18,6 +18,7 @@ use ipnet::IpNet;
 use sql::{Pool, ban::Target};
 use tokio::sync::Mutex;
 
+/// The bans of this node.
 #[derive(Default)]
 pub struct Bans(Mutex<Option<Loaded>>);
 
@@ -27,7 +28,7 @@ struct Loaded {
     heard: Option<u64>,
 }
 
-/// Bans with their ends. An ended one counts no more, also before it is read again.
+/// Bans with their ends. A ban whose end has passed does not count, also before the bans are read again.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct InForce {
     networks: HashMap<IpNet, DateTime<Utc>>,
@@ -79,7 +80,7 @@ impl InForce {
         all
     }
 
-    /// Whether any device is banned. If not, callers need not find out the device of a login.
+    /// Whether a device is banned. If none is, callers need not read the device of a login.
     #[must_use]
     pub fn has_devices(&self) -> bool {
         !self.devices.is_empty()

@@ -111,11 +111,7 @@ async fn run_end(End { id, reason }: &End, ops: &OpsClient) -> anyhow::Result<()
 
 async fn run_list(list: &List, ops: &OpsClient) -> anyhow::Result<()> {
     let fields = vec![("all", list.all.to_string())];
-    let mut pages = Pages::new("ban".to_owned(), fields, list.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        all.extend(data["records"].as_array().cloned().unwrap_or_default());
-    }
+    let all = Pages::new("ban".to_owned(), fields, list.most).all(ops).await?;
     if list.json {
         say(json!(all))?;
         return Ok(());
