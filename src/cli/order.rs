@@ -176,13 +176,13 @@ fn statuses() -> impl TypedValueParser<Value = Status> {
 
 async fn show(id: Uuid, database: &Database) -> anyhow::Result<()> {
     let order = read(id, database).await?;
-    say(told(&order))?;
+    say(order_line(&order))?;
     let client = database.pool.get().await.map_err(sql::Error::from)?;
     let parts = sql::order::parts(&client, id).await?;
     for payment in sql::order::payments(&client, id).await? {
-        say(format_args!("  {}", told_payment(&payment)))?;
+        say(format_args!("  {}", payment_line(&payment)))?;
         for part in parts.iter().filter(|part| part.payment_id == payment.id) {
-            say(format_args!("    {}", told_part(part, &payment.currency)))?;
+            say(format_args!("    {}", part_line(part, &payment.currency)))?;
         }
     }
     for (coins, settled) in sql::order::debts_of(&client, id).await? {
@@ -201,11 +201,11 @@ async fn run_odd(list: &List, database: &Database, config: &Config) -> anyhow::R
     let most = list.most.unwrap_or(50).into();
     for payment in sql::order::odd_payments(&client, most).await? {
         let order = payment.order_id.map_or_else(|| "no order".to_owned(), |id| id.to_string());
-        say(format_args!("{order} {}", told_payment(&payment)))?;
+        say(format_args!("{order} {}", payment_line(&payment)))?;
     }
     let on = payments(database, config)?.names();
     for order in sql::order::overdue(&client, &on, most).await? {
-        say(format_args!("{}; its time was over {}", told(&order), time(order.pay_expire_time)))?;
+        say(format_args!("{}; its time was over {}", order_line(&order), time(order.pay_expire_time)))?;
     }
     Ok(())
 }
@@ -277,13 +277,13 @@ async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode
     let outcome = reply.ok()?;
     match proposal::pending(&outcome) {
         Some(proposed) => say(proposed)?,
-        None => say(told_refund(*id, &outcome["result"]))?,
+        None => say(refund_result(*id, &outcome["result"]))?,
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// One sentence about a decided refund.
-fn told_refund(id: Uuid, result: &Value) -> String {
+/// The result of a refund in one sentence: `result` of the call.
+fn refund_result(id: Uuid, result: &Value) -> String {
     let mut said = String::new();
     if let Some(part) = result["part"].as_i64() {
         let money = result["amount"].as_i64().map(|amount| format!(" of {}", decimal(amount)));
@@ -349,7 +349,8 @@ async fn read(id: Uuid, database: &Database) -> anyhow::Result<Order> {
     sql::order::order(&client, id).await?.with_context(|| format!("there is no order {id}"))
 }
 
-fn told(order: &Order) -> String {
+/// An order in one line.
+fn order_line(order: &Order) -> String {
     let Order { id, uid, item, channel, .. } = order;
     let status = order.status.name();
     let (price, made) = (money(order.amount, &order.currency), time(order.create_time));
@@ -358,8 +359,8 @@ fn told(order: &Order) -> String {
     format!("{id} {status}{cancelled}{note} uid {uid} \"{item}\" {price} by {channel}, made {made}")
 }
 
-/// One refund of a part of a payment.
-fn told_part(part: &Part, currency: &str) -> String {
+/// A partial refund in one line.
+fn part_line(part: &Part, currency: &str) -> String {
     let Part { id, amount, coins, reason, paid_time, fault, note, paid_by, .. } = part;
     let money = money(*amount, currency);
     let state = match paid_time {
@@ -371,7 +372,8 @@ fn told_part(part: &Part, currency: &str) -> String {
     format!("part #{id} {money}, {coins} X钻 ({reason}): {state}")
 }
 
-fn told_payment(payment: &Payment) -> String {
+/// A payment and its refunds in one line.
+fn payment_line(payment: &Payment) -> String {
     let Payment { id, channel, trade_no, verdict, heard_by, note, refund_note, refund_paid_by, .. } = payment;
     let (paid, heard) = (money(payment.amount, &payment.currency), time(payment.create_time));
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };

@@ -32,7 +32,7 @@ impl Ops {
             Ok(Compared::NotReady) => {
                 return Err(Refused::Unmet { need: "bill", text: Text::BillNotReady });
             }
-            Ok(Compared::NoList) => return Err(Refused::Unmet { need: "channel", text: Text::BillNone }),
+            Ok(Compared::NoBills) => return Err(Refused::Unmet { need: "channel", text: Text::BillNone }),
             Err(ChannelError::Database(error)) => return Err(error.into()),
             Err(error) => {
                 let data = json!({ "need": "bill", "fault": error.to_string() });

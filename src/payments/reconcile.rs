@@ -1,8 +1,8 @@
-//! Compares each day with the channels' own lists of payments and refunds. `sql::bill` decides the differences.
+//! Compares each day with the bills of the payment channels. `sql::bill` finds the differences.
 //!
-//! - Days are those of the channel, which is Chinese time.
-//! - A list is ready at about nine in the morning. A day without any payment may have no list at all: from noon on, no list counts as an
-//!   empty one.
+//! - Days are those of the channel, in Chinese time.
+//! - A channel makes its bill at about nine on the next morning. A day without payments may have no bill: from noon on, a missing bill counts
+//!   as an empty one.
 
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveTime, TimeDelta, Utc};
 use sql::bill::{Day, Summary};
@@ -16,13 +16,13 @@ use super::{
 #[derive(Debug)]
 pub enum Compared {
     Done(Summary),
-    /// The channel has no list of that day yet.
+    /// The channel has no bill of that day yet.
     NotReady,
-    /// The channel is off here, or makes no lists.
-    NoList,
+    /// The channel is off here, or makes no bills.
+    NoBills,
 }
 
-/// How many days back the job looks for days that were not compared.
+/// Days back in which the job looks for days that were not compared.
 const DAYS: u64 = 7;
 
 impl Payments {
@@ -34,7 +34,7 @@ impl Payments {
         now: DateTime<Utc>,
     ) -> Result<Compared, ChannelError> {
         let Some(channel) = self.channel(channel).filter(|channel| channel.has_statements()) else {
-            return Ok(Compared::NoList);
+            return Ok(Compared::NoBills);
         };
         let rows = match channel.statement(day).await? {
             Statement::Rows(rows) => rows,
@@ -50,7 +50,8 @@ impl Payments {
         Ok(Compared::Done(summary))
     }
 
-    /// A background job of every node: compares the days of the last week that were not compared, and counts the rest.
+    /// A background job of every node: compares the days of the last week that were not compared. Then it sets the gauges of missing days and
+    /// open differences.
     pub async fn reconcile_due(&self, now: DateTime<Utc>) -> Result<(), sql::Error> {
         let last = last_day(now, 9);
         let mut missing = 0;
@@ -76,7 +77,7 @@ impl Payments {
     }
 }
 
-/// The last day that is over since this many hours.
+/// The last day that ended at least this many hours ago.
 fn last_day(now: DateTime<Utc>, hours: i64) -> NaiveDate {
     (now.with_timezone(&zone()) - TimeDelta::hours(hours)).date_naive() - Days::new(1)
 }

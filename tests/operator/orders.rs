@@ -341,7 +341,7 @@ async fn games_and_a_debt_together_cover_what_was_spent() {
 }
 
 #[tokio::test]
-async fn what_belongs_to_no_refund_of_coins_is_refused_and_changes_nothing() {
+async fn debts_games_and_parts_that_fit_no_refund_are_refused_and_change_nothing() {
     let bought = Bought::with_games().await;
     let refused = async |body: Value| bought.refund(body).await.refused(2004)["need"].clone();
     assert_eq!(refused(json!({ "reason": "x", "takeBack": [1001] })).await, "game", "not owned");

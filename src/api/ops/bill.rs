@@ -32,8 +32,9 @@ pub struct ReconcileDay {
 pub struct Reconciled {
     /// Payments and refunds of the bill.
     rows: i64,
-    /// In the currency's minor unit.
+    /// All payments of the bill, in the currency's minor unit.
     paid_cents: i64,
+    /// All refunds of the bill, in the currency's minor unit.
     refunded_cents: i64,
     /// Open differences of the day.
     differences: i64,
@@ -75,9 +76,9 @@ pub struct BillDifference {
     number: String,
     /// The order as the channel names it.
     order_number: String,
-    /// In the currency's minor unit. 0: unknown here.
+    /// The portal's amount in the currency's minor unit. 0: the portal does not know it.
     here_cents: i64,
-    /// 0: not in the bill.
+    /// The bill's amount in the currency's minor unit. 0: it is not in the bill.
     there_cents: i64,
     /// Why it is resolved.
     note: String,
@@ -104,7 +105,7 @@ pub struct DifferenceResolved {
     params(("day" = NaiveDate, Path, description = "A day that is over, in Chinese time")),
     request_body = ReconcileDay,
     responses(
-        (status = 200, body = Envelope<Reconciled>, description = "Code 2004: `bill` or `channel`"),
+        (status = 200, body = Envelope<Reconciled>, description = "Code 2004: `bill`: the channel has not made it, or it cannot be read (`fault`); `channel`: it makes no bills"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),
@@ -126,7 +127,7 @@ pub async fn reconcile_day(
     })
 }
 
-/// Differences between bills and the portal's books.
+/// Lists differences between bills and the portal's books.
 #[utoipa::path(
     tag = "order",
     params(ListDifferences),

@@ -45,14 +45,14 @@ pub struct OpenDebt {
     order: Uuid,
     /// The product's name at the time of the order.
     item: String,
-    /// X钻 that were missing.
+    /// X钻 that the balance could not cover.
     coins: i64,
-    /// X钻 of these that later coins have settled.
+    /// X钻 of these that later income has settled.
     settled_coins: i64,
     create_time: Time,
 }
 
-/// The open debts of a player or of all players.
+/// Lists the open debts of a player or of all players.
 #[utoipa::path(
     tag = "order",
     params(ListDebts),

@@ -115,7 +115,7 @@ pub async fn read_figures(ops: Data<Ops>, Query(input): Query<ReadFigures>) -> A
     if !(0..MAX_DAYS).contains(&(until - since).num_days()) || !is_plausible(since) || !is_plausible(until) {
         return Err(ApiError::malformed("until", Text::FieldMalformed));
     }
-    answer(FigureDays { days: told(&ops.figures(since, until).await?) })
+    answer(FigureDays { days: figure_days(&ops.figures(since, until).await?) })
 }
 
 /// The figures of today so far.
@@ -127,7 +127,7 @@ pub async fn read_figures(ops: Data<Ops>, Query(input): Query<ReadFigures>) -> A
 #[get("/api/ops/v1/figure/today")]
 pub async fn read_figures_today(ops: Data<Ops>) -> Answer<FiguresToday> {
     let (time, figures) = ops.figures_today().await?;
-    let day = told(&figures).pop().expect("so_far returns one day");
+    let day = figure_days(&figures).pop().expect("so_far returns one day");
     answer(FiguresToday { computed_time: Time(time), day })
 }
 
@@ -137,7 +137,8 @@ fn is_plausible(day: NaiveDate) -> bool {
     day >= first && day < first + Days::new(400_000)
 }
 
-fn told(figures: &Figures) -> Vec<FigureDay> {
+/// The figures of each day, for the answer.
+fn figure_days(figures: &Figures) -> Vec<FigureDay> {
     let days = figures.days.iter().map(|f| FigureDay {
         day: f.day,
         active_players_count: f.active_players_count,

@@ -79,11 +79,11 @@ pub struct Refund<'a> {
     pub reason: &'a str,
 }
 
-/// The payments and refunds of a day, as a channel lists them.
+/// A channel's bill of a day: its payments and refunds. (`Bill` is the demand for one payment.)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
     Rows(Vec<sql::bill::Row>),
-    /// The channel has not made it yet, or nothing happened on that day.
+    /// The channel has not made it, because it is too early or because the day had no payments.
     NotReady,
 }
 
@@ -124,12 +124,12 @@ pub trait PaymentChannel: Send + Sync {
     /// Refunds a payment. `Ok`: the channel accepted the refund, now or earlier.
     fn refund<'a>(&'a self, refund: Refund<'a>) -> Asked<'a, ()>;
 
-    /// Whether the channel lists its payments and refunds of each day.
+    /// Whether the channel makes a bill of each day.
     fn has_statements(&self) -> bool {
         false
     }
 
-    /// The channel's list of a day, by its own calendar.
+    /// The channel's bill of a day, by its own calendar.
     fn statement(&self, _day: NaiveDate) -> Asked<'_, Statement> {
         Box::pin(async { Ok(Statement::NotReady) })
     }

@@ -20,7 +20,7 @@ const KIND: &str = "业务类型";
 const AMOUNT: &str = "订单金额（元）";
 const NUMBER: &str = "退款批次号/请求号";
 
-/// The payments and refunds of a bill. The error says what is wrong with it.
+/// The payments and refunds of a bill. The error names the fault of the bill.
 pub fn read(zip: &[u8]) -> Result<Vec<Row>, String> {
     let broken = |error: zip::result::ZipError| format!("the bill is no zip: {error}");
     let mut archive = ZipArchive::new(Cursor::new(zip)).map_err(broken)?;
