@@ -32,25 +32,6 @@ pub async fn find_post(db: &impl GenericClient, post: i64) -> Result<Option<Mode
     Ok(row.map(|row| ModeratedPost { author: row.uid, name: row.name }))
 }
 
-/// Changes a post and, if that changed anything, notifies its author, in one transaction. Afterwards the notices of a
-/// hidden post are deleted; a restored post comes back without them.
-pub async fn change(
-    pool: &Pool,
-    post: i64,
-    change: Change,
-    author: i64,
-    message: NewMessage<'_>,
-) -> Result<Outcome, Error> {
-    before_change(pool, post, change).await?;
-    let mut client = pool.get().await?;
-    let tx = client.transaction().await?;
-    let outcome = change_in(&tx, post, change, author, Some(&message)).await?;
-    tx.commit().await?;
-    drop(client);
-    after_change(pool, post, change).await?;
-    Ok(outcome)
-}
-
 /// Call it before the transaction of `change_in`: a restored post comes back without old notices.
 pub async fn before_change(pool: &Pool, post: i64, change: Change) -> Result<(), Error> {
     if change == Change::Restore { notice::tidy(pool, post).await } else { Ok(()) }
@@ -61,7 +42,7 @@ pub async fn after_change(pool: &Pool, post: i64, change: Change) -> Result<(), 
     if matches!(change, Change::Hide | Change::Delete) { notice::tidy(pool, post).await } else { Ok(()) }
 }
 
-/// Like `change`, in the caller's transaction, which holds no locks.
+/// Changes a post and, if that changed anything, sends its author the message. Runs in the caller's transaction, which holds no locks.
 pub async fn change_in(
     tx: &Transaction<'_>,
     post: i64,
@@ -93,13 +74,13 @@ pub struct ModeratedComment {
     pub erased: bool,
 }
 
-/// Waits until no other transaction edits, deletes, hides or shows the comment. Comes before all other locks.
-pub async fn take_turn(tx: &Transaction<'_>, comment: i64) -> Result<(), Error> {
+/// Locks a comment: waits until no other transaction edits, deletes, hides or shows it. This lock comes before all other locks.
+pub async fn lock_comment(tx: &Transaction<'_>, comment: i64) -> Result<(), Error> {
     t::take_turns().bind(tx, &[comment].as_slice()).one().await?;
     Ok(())
 }
 
-/// `None`: there never was such a comment. For a decision, call it after `take_turn`.
+/// `None`: there never was such a comment. For a decision, call it after `lock_comment`.
 pub async fn find_comment(db: &impl GenericClient, comment: i64) -> Result<Option<ModeratedComment>, Error> {
     let Some(row) = q::about_comment().bind(db, &comment).opt().await? else { return Ok(None) };
     let hidden = q::is_hidden().bind(db, &"comment", &comment).one().await?;
@@ -108,7 +89,7 @@ pub async fn find_comment(db: &impl GenericClient, comment: i64) -> Result<Optio
 }
 
 /// Deletes a comment as its author could, and sends the author the message. Runs in the caller's transaction, which holds no locks but
-/// `take_turn`. False: the comment was deleted before, or its post is hidden or deleted.
+/// `lock_comment`. False: the comment was deleted before, or its post is hidden or deleted.
 pub async fn delete_comment_in(
     tx: &Transaction<'_>,
     post: i64,
@@ -127,7 +108,7 @@ pub async fn delete_comment_in(
     Ok(true)
 }
 
-/// Shows a hidden comment again, and sends the author the message. Runs in the caller's transaction, which holds no locks but `take_turn`
+/// Shows a hidden comment again, and sends the author the message. Runs in the caller's transaction, which holds no locks but `lock_comment`
 /// and that of the author's status. False: the comment is not deleted, or its post is hidden or deleted.
 pub async fn show_comment_in(
     tx: &Transaction<'_>,
@@ -147,7 +128,7 @@ pub async fn show_comment_in(
 }
 
 /// Sends a message and returns its id. Runs in the caller's transaction, which has locked the account's status.
-pub async fn tell(tx: &Transaction<'_>, uid: i64, message: &NewMessage<'_>) -> Result<i64, Error> {
+pub async fn send_message(tx: &Transaction<'_>, uid: i64, message: &NewMessage<'_>) -> Result<i64, Error> {
     inbox::send_to(tx, uid, message).await
 }
 

@@ -39,7 +39,7 @@ impl Ops {
         self.write(caller, async |tx| {
             // In the order of all transactions.
             if let Some(("comment", comment)) = hidden {
-                moderation::take_turn(tx, comment).await?;
+                moderation::lock_comment(tx, comment).await?;
             }
             moderation::lock_status(tx, uid).await?;
             // The locks of a mute or suspension. The posts' locks come after them.
@@ -69,7 +69,7 @@ impl Ops {
                 moderation::end_measure(tx, appeal.measure_id, by, answer).await?;
             }
             if !is_erased {
-                moderation::tell(tx, uid, &message).await?;
+                moderation::send_message(tx, uid, &message).await?;
             }
             let after = json!({ "appeal": id, "measure": appeal.measure_id, "decision": decision });
             Ok(Written::Changed((), entry("appeal.decide", uid, answer, Value::Null, after)))

@@ -18,6 +18,7 @@ use uuid::Uuid;
 use super::{
     Caller, Ops, Refused,
     accounts::{End, given_reason, optional_reason, time},
+    moderation::subject_entry,
 };
 use crate::{
     config::Networks,
@@ -25,8 +26,9 @@ use crate::{
     text::Text,
 };
 
-/// Longest ban, days. A year with its leap day is longer, so that an end in a year counts.
+/// Longest ban, days.
 pub const MAX_BAN_DAYS: u32 = 365;
+/// Longest ban until a time: a year can have a leap day.
 const LONGEST: TimeDelta = TimeDelta::days(366);
 /// Shortest prefixes of a banned network.
 const MIN_PREFIX_V4: u8 = 16;
@@ -107,20 +109,17 @@ impl Ops {
     }
 }
 
+/// An entry of the log about a ban.
 fn entry(action: &'static str, id: i64, reason: &str, after: Value) -> Entry {
-    let subject = Subject::new("ban", id);
-    Entry { action, subject, reason: reason.to_owned(), before: Value::Null, after }
+    subject_entry(action, Subject::new("ban", id), reason, after)
 }
 
+/// The time at which a ban ends.
 fn end_of(end: End, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    match (end.days, end.until) {
-        (Some(days @ 1..=MAX_BAN_DAYS), None) => Some(now + TimeDelta::days(days.into())),
-        (None, Some(until)) if until > now && until <= now + LONGEST => Some(until),
-        _ => None,
-    }
+    end.within(now, MAX_BAN_DAYS, LONGEST)
 }
 
-/// The id as logins have it.
+/// The device id, if a login can have it.
 fn device_id(given: &str) -> Option<String> {
     let fits = !is_blank(given) && given.chars().count() <= MAX_DEVICE && !given.chars().any(is_deceptive);
     fits.then(|| given.to_owned())

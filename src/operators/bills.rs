@@ -1,13 +1,13 @@
 //! Comparing a day with a channel's bill, and resolving the differences.
 
 use chrono::{NaiveDate, TimeDelta};
-use serde_json::{Value, json};
+use serde_json::json;
 use sql::{
     bill::Summary,
-    operator_log::{Entry, Subject, Written},
+    operator_log::{Subject, Written},
 };
 
-use super::{Caller, Ops, Refused, accounts::given_reason};
+use super::{Caller, Ops, Refused, accounts::given_reason, moderation::subject_entry};
 use crate::{
     payments::{Compared, channels::ChannelError},
     text::Text,
@@ -42,8 +42,7 @@ impl Ops {
         let after = json!({ "rows": summary.rows_count, "differences": summary.open_count });
         let subject = Subject::new("bill", format!("{channel} {day}"));
         self.write(caller, async |_| {
-            let (action, reason, before) = ("bill.reconcile", String::new(), Value::Null);
-            Ok(Written::Changed((), Entry { action, subject, reason, before, after }))
+            Ok(Written::Changed((), subject_entry("bill.reconcile", subject, "", after)))
         })
         .await?;
         Ok(summary)
@@ -59,10 +58,8 @@ impl Ops {
                 None => Err(Refused::Gone),
                 Some(false) => Ok(Written::Nothing(false)),
                 Some(true) => {
-                    let (action, subject) = ("bill.resolve", Subject::new("difference", id));
-                    let (reason, before) = (note.to_owned(), Value::Null);
-                    let after = json!({ "resolved": true });
-                    Ok(Written::Changed(true, Entry { action, subject, reason, before, after }))
+                    let (subject, after) = (Subject::new("difference", id), json!({ "resolved": true }));
+                    Ok(Written::Changed(true, subject_entry("bill.resolve", subject, note, after)))
                 }
             }
         })

@@ -9,7 +9,7 @@ use sql::{moderation, operator_log::Written};
 
 use super::{
     Caller, Ops, Permission, Refused,
-    accounts::{given_reason, locked, mute_in, suspend_in},
+    accounts::{given_reason, lock_account, mute_in, suspend_in},
     moderation::warn_in,
 };
 use crate::text::Text;
@@ -88,7 +88,7 @@ impl Ops {
         self.write(caller, async |tx| {
             // The status comes first in the lock order. The lock of the account keeps another measure out until this one is committed.
             moderation::lock_status(tx, uid).await?;
-            locked(tx, uid).await?;
+            lock_account(tx, uid).await?;
             if moderation::standing(tx, uid, since).await? != standing {
                 return Err(Refused::Unmet { need: "standing", text: Text::MeasuresChanged });
             }

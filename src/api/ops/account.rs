@@ -331,7 +331,7 @@ pub async fn switch_youth_off(
     answer(serde_json::Value::Null)
 }
 
-/// Adds a note about an account. Players never see it. Do not write down what identifies third persons.
+/// Adds a note about an account. Players never see it. Do not write personal data of third persons.
 #[utoipa::path(
     tag = "account",
     params(

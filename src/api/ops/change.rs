@@ -37,7 +37,7 @@ pub struct RefundOrder {
     trade_no: Option<String>,
     /// In the currency's minor unit, such as fen. Unset: all that is left of the payment.
     amount: Option<i64>,
-    /// The money was returned another way: the channel is not asked.
+    /// The money was returned another way: the portal does not request it from the channel.
     #[serde(default)]
     paid_elsewhere: bool,
     /// How it was returned, one line of 1 to 200 characters. Unset: the reason says so.
@@ -72,7 +72,7 @@ pub struct SendMessage {
     end: Option<DateTime<Utc>>,
 }
 
-/// What became of a change. With a `proposal` whose `status` is `open`, nothing has changed yet.
+/// The result of a change. With a `proposal` whose `status` is `open`, nothing has changed yet.
 #[derive(Serialize, ToSchema)]
 pub struct ChangeOutcome {
     /// The same call was made before; nothing was changed now.

@@ -61,14 +61,14 @@ pub struct FigureDay {
     arppu_cents: Option<i64>,
     /// Payers for each 100 active players, with one decimal. Null: nobody was active.
     conversion_percent: Option<f64>,
-    /// Orders in yuan by the time of refund.
+    /// Refunds of orders in yuan by their time. Each partial refund counts.
     refunds_count: i64,
     refund_cents: i64,
-    /// Coins that players got.
+    /// Coins that players got, also for games that were taken back.
     issued_coins: i64,
     /// Coins for games, memberships, draws and missed check-ins.
     spent_coins: i64,
-    /// Coins taken back by refunds, corrections, invitations and erasures.
+    /// Coins taken back by refunds and for their debts, by corrections, invitations and erasures.
     withdrawn_coins: i64,
     /// Coins of all players at the end of the day.
     held_coins: i64,

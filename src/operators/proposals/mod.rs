@@ -28,7 +28,7 @@ use self::{
 };
 use super::{
     Caller, Ops, Refused,
-    accounts::{locked, optional_reason},
+    accounts::{lock_account, optional_reason},
     change::Change,
     refund::refund_money,
 };
@@ -203,7 +203,7 @@ impl Ops {
 /// in the lock order.
 async fn lock_player(tx: &Transaction<'_>, uid: i64) -> Result<(), Refused> {
     sql::moderation::lock_status(tx, uid).await?;
-    locked(tx, uid).await.map(drop)
+    lock_account(tx, uid).await.map(drop)
 }
 
 /// Stores a change as a proposal, with the facts that its approver has to know.
