@@ -276,11 +276,16 @@ pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (Text, String) {
 
 /// The trimmed reason: one visible line of 1 to `MAX_REASON` characters.
 pub(super) fn given_reason(reason: &str) -> Result<&str, Refused> {
-    let reason = reason.trim();
-    if !text_safety::is_visible_line(reason, MAX_REASON) {
-        return Err(Refused::Malformed { field: "reason", text: Text::ReasonRule });
+    given_line("reason", reason)
+}
+
+/// Like `given_reason`, for the field with another name.
+pub(super) fn given_line<'a>(field: &'static str, text: &'a str) -> Result<&'a str, Refused> {
+    let text = text.trim();
+    if !text_safety::is_visible_line(text, MAX_REASON) {
+        return Err(Refused::Malformed { field, text: Text::ReasonRule });
     }
-    Ok(reason)
+    Ok(text)
 }
 
 /// Like `given_reason`; an empty reason is allowed.

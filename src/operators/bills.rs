@@ -7,7 +7,7 @@ use sql::{
     operator_log::{Subject, Written},
 };
 
-use super::{Caller, Ops, Refused, accounts::given_reason, moderation::subject_entry};
+use super::{Caller, Ops, Refused, accounts::given_line, moderation::subject_entry};
 use crate::{
     payments::{Compared, channels::ChannelError},
     text::Text,
@@ -50,8 +50,7 @@ impl Ops {
 
     /// Resolves a difference by a note. False: it was resolved before, and nothing changes.
     pub async fn resolve_difference(&self, caller: &Caller, id: i64, note: &str) -> Result<bool, Refused> {
-        let note =
-            given_reason(note).map_err(|_| Refused::Malformed { field: "note", text: Text::ReasonRule })?;
+        let note = given_line("note", note)?;
         let now = self.now();
         self.write(caller, async |tx| {
             match sql::bill::resolve(tx, id, note, &caller.identity.name, now).await? {
