@@ -53,7 +53,7 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
         parts_refunded
     );
     check!("every entry of a partial refund belongs to one", parts_booked);
-    check!("every debt equals its entries and its rest", debts_settled);
+    check!("the settled coins of every debt equal its entries", debts_settled);
     check!("nobody has both coins and an open debt", debts_open);
     check!("every game that was taken back gave back its coins", games_taken_back);
     check!("nobody owns a game twice", games_owned_once);

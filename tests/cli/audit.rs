@@ -228,13 +228,13 @@ const BREAKING: &[(&str, &str)] = &[
          select uid, -5, 0, 'x', 'refund_part', 'x' from status where balance >= 5 limit 1",
     ),
     (
-        "every debt equals its entries and its rest",
+        "the settled coins of every debt equal its entries",
         "alter table coin_entry disable trigger coin_entry_of_debt;
          insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, -1, 0, 'x', 'debt', '7:1' from status where balance >= 5 limit 1",
     ),
     (
-        "every debt equals its entries and its rest",
+        "the settled coins of every debt equal its entries",
         "alter table debt disable trigger user;
          insert into debt (uid, order_id, coins, settled_coins) select uid, id, 5, 5 from trade_order",
     ),
