@@ -4,9 +4,10 @@ use actors::wire::Time;
 use sql::{operator_log, order, support};
 
 use super::{
-    account::{Account, AccountLogin, MOST, Note, time},
+    account::{Account, AccountLogin, MOST, time},
     log::LogEntry,
     measure::{Measure, Suggestion},
+    note::Note,
     order::OperatedOrder,
 };
 use crate::{

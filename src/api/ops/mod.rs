@@ -20,12 +20,14 @@ pub mod log;
 pub mod measure;
 pub mod message;
 pub mod moderation;
+pub mod note;
 pub mod operator;
 pub mod order;
 mod page;
 pub mod profile;
 pub mod proposal;
 pub mod report;
+pub mod restriction;
 pub mod session;
 pub mod words;
 pub mod writing;
@@ -48,14 +50,14 @@ pub fn routes(config: &mut impl Routes) {
         .service(account::find_accounts)
         .service(account_page::read_account)
         .service(account::list_logins)
-        .service(account::log_out)
-        .service(account::suspend)
-        .service(account::unsuspend)
-        .service(account::mute)
-        .service(account::unmute)
-        .service(account::switch_youth_off)
-        .service(account::add_note)
-        .service(account::list_notes)
+        .service(restriction::log_out)
+        .service(restriction::suspend)
+        .service(restriction::unsuspend)
+        .service(restriction::mute)
+        .service(restriction::unmute)
+        .service(restriction::switch_youth_off)
+        .service(note::add_note)
+        .service(note::list_notes)
         .service(profile::rename)
         .service(profile::reset_avatar)
         .service(profile::unbind_phone)
