@@ -45,9 +45,9 @@ pub enum Command {
     /// Apply the suggested measure: a warning, then longer mutes, then longer suspensions. `show` prints it
     Measure(Because),
     /// List the measures against a player with who decided them, newest first
-    Measures(Notes),
+    Measures(PlayerList),
     /// List everything that a player wrote, newest first
-    Writing(Notes),
+    Writing(PlayerList),
     /// Hide the posts and comments of a player since a time, at most 500 a call
     HideWriting(HideWriting),
     /// End a mute
@@ -69,7 +69,7 @@ pub enum Command {
     /// Note something about a player. Players never see notes
     Note(Note),
     /// List the notes about a player, newest first
-    Notes(Notes),
+    Notes(PlayerList),
 }
 
 #[derive(Args)]
@@ -171,7 +171,7 @@ pub struct Rename {
 }
 
 #[derive(Args)]
-pub struct Notes {
+pub struct PlayerList {
     #[command(flatten)]
     pub who: Name,
     /// Maximum number of entries
@@ -213,7 +213,7 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
         Command::Find(find) => run_find(&find, ops).await?,
         Command::Show(shown) => account_page::run_show(&shown, ops).await?,
         Command::Logins(shown) => account_page::run_logins(&shown, ops).await?,
-        Command::Notes(notes) => account_page::run_notes(&notes, ops).await?,
+        Command::Notes(list) => account_page::run_notes(&list, ops).await?,
         Command::Suspend(suspend) => run_suspend(suspend, ops).await?,
         Command::Restore(Who { who: Name { who }, reason }) => {
             change(ops, &who, "unsuspend", json!({ "reason": reason })).await?;

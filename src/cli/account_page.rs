@@ -1,9 +1,9 @@
-//! What `portal account show`, `logins` and `notes` print.
+//! Prints what operators read about one player: `portal account show`, `logins`, `notes`, `measures` and `writing`.
 
 use serde_json::{Value, json};
 
 use super::{
-    account::{Notes, Shown},
+    account::{PlayerList, Shown},
     operator,
     ops::OpsClient,
     order_list,
@@ -63,7 +63,7 @@ pub async fn run_show(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
         say(format_args!("{} {}", fill(Text::SaidOrder, &[]), order_list::line(order)))?;
     }
     for note in records(&data["notes"]) {
-        say(noted(note))?;
+        say(note_line(note))?;
     }
     for measure in records(&data["measureHistory"]) {
         say(format_args!("{} {}", fill(Text::SaidMeasure, &[]), measure_line(measure)))?;
@@ -103,33 +103,18 @@ pub async fn run_logins(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
     Ok(())
 }
 
-pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
-    let uid = who::uid(ops, &notes.who.who).await?;
-    let all = Pages::new(format!("account/{uid}/note"), Vec::new(), notes.most).all(ops).await?;
-    if notes.json {
-        say(json!(all))?;
-        return Ok(());
-    }
-    for note in &all {
-        say(noted(note))?;
-    }
-    Ok(())
-}
-
-pub async fn run_measures(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
+pub async fn run_notes(list: &PlayerList, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &list.who.who).await?;
-    let all = Pages::new(format!("account/{uid}/measure"), Vec::new(), list.most).all(ops).await?;
-    if list.json {
-        say(json!(all))?;
-        return Ok(());
-    }
-    for measure in &all {
-        say(measure_line(measure))?;
-    }
-    Ok(())
+    Pages::new(format!("account/{uid}/note"), Vec::new(), list.most).print(ops, list.json, note_line).await
 }
 
-/// The next measure, in words.
+pub async fn run_measures(list: &PlayerList, ops: &OpsClient) -> anyhow::Result<()> {
+    let uid = who::uid(ops, &list.who.who).await?;
+    let pages = Pages::new(format!("account/{uid}/measure"), Vec::new(), list.most);
+    pages.print(ops, list.json, measure_line).await
+}
+
+/// The next measure, in one line.
 fn suggestion_line(suggestion: &Value) -> String {
     let what = match text(&suggestion["kind"]) {
         "mute" => Text::StepMute,
@@ -160,7 +145,7 @@ fn measure_line(measure: &Value) -> String {
     line
 }
 
-pub async fn run_writing(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
+pub async fn run_writing(list: &PlayerList, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &list.who.who).await?;
     let (mut all, mut before) = (Vec::new(), None::<String>);
     while all.len() < list.most as usize {
@@ -220,7 +205,8 @@ fn profile(account: &Value) -> String {
     line
 }
 
-fn noted(note: &Value) -> String {
+/// A note in one line.
+fn note_line(note: &Value) -> String {
     let (time, author) = (shown_time(&note["createTime"]), text(&note["author"]));
     format!("{} {time}  {author}: {}", fill(Text::SaidNote, &[]), text(&note["content"]))
 }

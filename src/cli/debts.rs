@@ -3,12 +3,12 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{
     ops::{OpsClient, with_ops},
     pages::Pages,
-    say, who,
+    who,
     words::{shown_time, text},
 };
 use crate::config::Config;
@@ -35,15 +35,7 @@ async fn run_with(debts: &Debts, ops: &OpsClient) -> anyhow::Result<()> {
     if let Some(who) = &debts.who {
         fields.push(("uid", who::uid(ops, who).await?.to_string()));
     }
-    let all = Pages::new("debt".to_owned(), fields, debts.most).all(ops).await?;
-    if debts.json {
-        say(json!(all))?;
-        return Ok(());
-    }
-    for debt in &all {
-        say(line(debt))?;
-    }
-    Ok(())
+    Pages::new("debt".to_owned(), fields, debts.most).print(ops, debts.json, line).await
 }
 
 /// A debt in one line.

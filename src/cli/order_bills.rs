@@ -74,15 +74,8 @@ pub async fn run_differences(differences: Differences, config: &Config) -> anyho
 
 async fn list(differences: &Differences, ops: &OpsClient) -> anyhow::Result<()> {
     let fields = vec![("all", differences.all.to_string())];
-    let all = Pages::new("difference".to_owned(), fields, differences.most).all(ops).await?;
-    if differences.json {
-        say(json!(all))?;
-        return Ok(());
-    }
-    for difference in &all {
-        say(difference_line(difference))?;
-    }
-    Ok(())
+    let pages = Pages::new("difference".to_owned(), fields, differences.most);
+    pages.print(ops, differences.json, difference_line).await
 }
 
 pub async fn run_resolve(resolve: Resolve, config: &Config) -> anyhow::Result<ExitCode> {
