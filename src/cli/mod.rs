@@ -23,6 +23,7 @@ mod ops;
 mod order;
 mod order_bills;
 mod order_list;
+mod order_refund;
 mod pages;
 mod post;
 mod proposal;

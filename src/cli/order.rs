@@ -1,4 +1,5 @@
-//! `portal order`: `list` and `refund` call the operators' API. The other commands have direct access to the database.
+//! `portal order`: `show`, `list --odd`, `settle`, `close` and `acknowledge` have direct access to the database. The other commands call the
+//! operators' API.
 
 use std::{process::ExitCode, sync::Arc};
 
@@ -17,9 +18,7 @@ use sql::{
 use uuid::Uuid;
 
 use super::{
-    at, debts, line,
-    ops::{OpsClient, with_ops},
-    order_bills, order_list, proposal, record, say, with_schema,
+    at, debts, line, order_bills, order_list, order_refund, record, say, with_schema,
     words::time as time_given,
 };
 use crate::{
@@ -27,7 +26,7 @@ use crate::{
     config::Config,
     operators::{accounts::MAX_REASON, change::MAX_TRADE_NO},
     payments::Payments,
-    platform::money::{cents, decimal},
+    platform::money::decimal,
     server::database::Database,
 };
 
@@ -40,7 +39,7 @@ pub enum Command {
     /// Deliver an order whose payment the portal cannot learn of; first check the channel's own books
     Settle(Settle),
     /// Take back the goods of an order and refund its money, or a part of it; or refund one odd payment
-    Refund(Refund),
+    Refund(order_refund::Refund),
     /// List open debts: X钻 of refunds that the players had spent
     Debts(debts::Debts),
     /// Compare a day with the bill of a payment channel; running servers do so every morning
@@ -95,36 +94,6 @@ pub struct Settle {
 }
 
 #[derive(Args)]
-pub struct Refund {
-    id: Uuid,
-    /// The channel's own number of one payment; by default the payment that paid the order
-    #[arg(long)]
-    trade_no: Option<String>,
-    /// Refund only this money, such as 3.50 (yuan). By default all that is left. X钻 go back in proportion, rounded down
-    #[arg(long, value_parser = amount)]
-    amount: Option<i64>,
-    /// Shown to the player
-    #[arg(long)]
-    reason: String,
-    /// The player has spent the X钻: the missing ones become a debt, which later X钻 settle
-    #[arg(long)]
-    debt: bool,
-    /// The player has spent the X钻: take back this game (its id; repeatable), whose price counts towards the refund
-    #[arg(long = "take-back", value_name = "GAME")]
-    take_back: Vec<i64>,
-    /// The money was returned another way, such as a bank transfer or the channel's own console: the portal does not
-    /// request the refund from the channel, or stops requesting it
-    #[arg(long)]
-    paid_elsewhere: bool,
-    /// How it was returned, such as the number of the bank transfer; kept with the refund. By default the reason says so
-    #[arg(long, requires = "paid_elsewhere")]
-    how: Option<String>,
-    /// The number of a recorded partial refund that was paid elsewhere, as `order show` lists it
-    #[arg(long, requires = "paid_elsewhere", conflicts_with_all = ["trade_no", "amount", "debt", "take_back"])]
-    part: Option<i64>,
-}
-
-#[derive(Args)]
 pub struct Close {
     id: Uuid,
     /// Stored with the order
@@ -143,7 +112,7 @@ pub struct Acknowledge {
 
 pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Refund(refund) => with_ops(config, async |ops| run_refund(&refund, ops).await).await,
+        Command::Refund(refund) => order_refund::run(refund, config).await,
         Command::List(list) if !list.odd => order_list::run(list, config).await,
         Command::Debts(debts) => debts::run(debts, config).await,
         Command::Reconcile(day) => order_bills::run_reconcile(day, config).await,
@@ -239,72 +208,6 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
         }
     }
     Ok(())
-}
-
-async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode> {
-    let Refund { id, trade_no, amount, reason, debt, take_back, paid_elsewhere, how, part } = refund;
-    let reason = line("--reason", reason, MAX_REASON)?;
-    let body = json!({
-        "tradeNo": trade_no, "amount": amount, "reason": reason, "debt": debt, "takeBack": take_back,
-        "paidElsewhere": paid_elsewhere, "how": how, "part": part,
-    });
-    let reply = ops.post(&format!("order/{id}/refund"), body).await?;
-    let data = &reply.data;
-    match data["need"].as_str() {
-        Some("balance") => bail!(
-            "the player has only {} of the {} X钻 that go back for the order {id}: nothing was changed. With --debt later X钻 settle \
-             the rest, and --take-back <game> takes a game back",
-            data["balance"],
-            data["coins"]
-        ),
-        Some("amount") => bail!(
-            "only {} of the payment are left to refund: nothing was changed",
-            decimal(data["left"].as_i64().unwrap_or_default())
-        ),
-        Some("game") => bail!("the player does not own the game {}: nothing was changed", data["game"]),
-        Some("part") => bail!("the order {id} has no such partial refund: see `portal order show {id}`"),
-        Some("delivered") => bail!(
-            "the order {id} is {}: there is nothing to refund",
-            data["status"].as_str().unwrap_or_default()
-        ),
-        Some("payment") => {
-            let trade_no = trade_no.as_deref().unwrap_or_default();
-            bail!("the order {id} has no payment {trade_no}: see `portal order show {id}`")
-        }
-        _ if reply.code == 2002 => bail!("there is no order {id}"),
-        _ => {}
-    }
-    let outcome = reply.ok()?;
-    match proposal::pending(&outcome) {
-        Some(proposed) => say(proposed)?,
-        None => say(refund_result(*id, &outcome["result"]))?,
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// The result of a refund in one sentence: `result` of the call.
-fn refund_result(id: Uuid, result: &Value) -> String {
-    let mut said = String::new();
-    if let Some(part) = result["part"].as_i64() {
-        let money = result["amount"].as_i64().map(|amount| format!(" of {}", decimal(amount)));
-        said += &format!(", part #{part}{}", money.unwrap_or_default());
-    }
-    if let Some(debt) = result["debtCoins"].as_i64().filter(|debt| *debt > 0) {
-        said += &format!(", debt of {debt} X钻");
-    }
-    let games: Vec<&str> =
-        result["games"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-    if !games.is_empty() {
-        said += &format!(", taken back: {}", games.join(", "));
-    }
-    if result["taken"] == true {
-        return format!("{id}: refunded{said}");
-    }
-    let fault = result["fault"].as_str().unwrap_or_default();
-    format!(
-        "{id}: the refund is recorded{said}, but the channel has not accepted it ({fault}); running servers repeat the request until \
-         it does"
-    )
 }
 
 async fn run_close(close: &Close, database: &Database, config: &Config) -> anyhow::Result<()> {
@@ -407,12 +310,6 @@ fn payment_line(payment: &Payment) -> String {
 
 fn money(amount: i64, currency: &str) -> String {
     format!("{} {currency}", decimal(amount))
-}
-
-/// The value of `--amount`, in the currency's minor unit.
-fn amount(text: &str) -> Result<i64, String> {
-    let cents = cents(text).filter(|cents| *cents > 0);
-    cents.ok_or_else(|| "give an amount such as 3.50, with at most two decimals".to_owned())
 }
 
 fn time(time: DateTime<FixedOffset>) -> String {
