@@ -42,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_amount_is_none() {
+    fn a_malformed_amount_is_none() {
         for wrong in
             ["", ".", "1.", ".5", "1.234", "-1.00", "+1.00", "1e3", "1,00", " 1.00", "92233720368547758.08"]
         {

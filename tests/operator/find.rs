@@ -104,7 +104,7 @@ async fn every_command_resolves_a_player_in_the_same_way() {
 }
 
 #[tokio::test]
-async fn the_page_about_a_player_has_what_a_support_person_needs() {
+async fn the_page_about_a_player_has_the_facts_for_support() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
     let moderator = signed_in(&scene, "bo", "moderator").await;
@@ -140,7 +140,7 @@ async fn the_page_about_a_player_has_what_a_support_person_needs() {
 }
 
 #[tokio::test]
-async fn a_new_name_a_removed_picture_and_an_unbound_phone_are_told_and_logged_once() {
+async fn a_new_name_a_removed_picture_and_an_unbound_phone_notify_the_player_and_are_logged_once() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
     let user = User::register(&scene.server, "lin_xia").await;

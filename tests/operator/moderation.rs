@@ -274,7 +274,7 @@ async fn the_posts_and_comments_of_a_player_are_listed_and_hidden_with_one_messa
 }
 
 #[tokio::test]
-async fn a_player_learns_what_was_hidden_before_a_failure() {
+async fn a_player_gets_a_message_about_posts_that_were_hidden_before_a_failure() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     let (user, other) =

@@ -326,7 +326,7 @@ async fn a_key_that_paid_for_a_game_gives_no_file_after_it_was_taken_back() {
 }
 
 #[tokio::test]
-async fn games_and_a_debt_together_cover_what_was_spent() {
+async fn games_and_a_debt_together_cover_spent_coins() {
     let bought = Bought::with_games().await;
     bought.download(1002, "20").await;
     bought.spend(40).await;
