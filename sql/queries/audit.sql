@@ -276,7 +276,7 @@ select count(*) as checked, count(*) filter (where t.id is null or e.delta >= 0)
 from coin_entry e left join refund_part t on t.id::text = e.ref_id where e.ref_type = 'refund_part';
 
 --! debts_settled
--- What was settled of a debt is the sum of its entries in the ledger, and at most the debt. Every such entry has its debt.
+-- The settled coins of a debt are the sum of its entries in the ledger, and at most the debt. Every such entry has its debt.
 select count(*) as checked, count(*) filter (where
     d.id is null or d.settled_coins <> coalesce(e.coins, 0) or d.settled_coins > d.coins or d.uid <> all(coalesce(e.uids, '{}'))
     or not exists (select from trade_order o where (o.id, o.uid) = (d.order_id, d.uid))) as wrong
@@ -287,7 +287,7 @@ full join (
 ) e on e.debt = d.id::text;
 
 --! debts_open
--- Nobody has both coins and an open debt, and nothing was paid of a debt while an older one was open.
+-- No account has both coins and an open debt. No debt is settled in part or completely while an older one is open.
 select count(*) as checked, count(*) filter (where
     (d.settled_coins < d.coins and s.balance > 0)
     or (d.settled_coins < d.coins and exists (select from debt n where n.uid = d.uid and n.id > d.id and n.settled_coins > 0))) as wrong

@@ -123,6 +123,7 @@ async fn the_page_about_a_player_has_the_facts_for_support() {
     assert_eq!(page["orders"][0]["id"], id.as_str());
     assert_eq!((&page["orderTotal"], &page["erasure"]), (&json!(1), &Value::Null));
     assert_eq!(page["measures"][0]["action"], "account.mute");
+    assert_eq!(page["measureHistory"][0]["kind"], "mute");
     assert_eq!(page["notes"][0]["content"], "打过电话");
     assert!(page["unread"]["messages"].as_i64().unwrap() >= 1, "{page}");
     assert!(page["lastLogin"]["createTime"].is_string(), "{page}");
