@@ -1,4 +1,4 @@
-//! The escalation of measures: how many stand suggests the next one.
+//! The escalation of measures: the number of measures that stand decides the next one.
 //!
 //! A measure stands for 180 days, unless an operator lifted it: ended a mute or suspension early, showed a post or comment again, or
 //! lifted the measure by an appeal. A mute that a longer one replaced stands. Hides of one day (UTC) count once.
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::text::Text;
 
-/// How long a measure counts, days.
+/// Days for which a measure counts.
 pub const WINDOW_DAYS: i64 = 180;
 
 /// A measure of the escalation.
@@ -26,8 +26,8 @@ pub enum Step {
 }
 
 impl Step {
-    /// The rule: the first measure is a warning, the second and third are mutes, and all others are suspensions. `standing`: how many stand
-    /// before it.
+    /// The rule: the first measure is a warning, the second and third are mutes, and all others are suspensions. `standing`: the number of
+    /// measures that stand before it.
     #[must_use]
     pub fn after(standing: i64) -> Self {
         match standing {
@@ -62,13 +62,13 @@ impl Step {
 /// The measure that was applied.
 pub struct AppliedMeasure {
     pub step: Step,
-    /// Of a mute or suspension.
+    /// End of a mute or suspension. `None`: a warning.
     pub until: Option<DateTime<Utc>>,
     pub logins_ended: usize,
 }
 
 impl Ops {
-    /// From when on measures count.
+    /// Measures count from this time on.
     #[must_use]
     pub fn measures_since(&self) -> DateTime<Utc> {
         self.now() - TimeDelta::days(WINDOW_DAYS)
