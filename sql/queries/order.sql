@@ -96,19 +96,19 @@ update trade_order set cancel_time = now() where id = :id and status = 'created'
 update trade_order set status = 'refunded', refund_time = now() where id = :id;
 
 --! payment : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
-select * from told_payment where channel = :channel and trade_no = :trade_no;
+select * from payment_state where channel = :channel and trade_no = :trade_no;
 
 --! payments_of : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
-select * from told_payment where order_id = :order_id order by id;
+select * from payment_state where order_id = :order_id order by id;
 
 --! odd_payments : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
 -- Payments for operators to check: payments without a delivery or refund, refunds that the channel has not accepted, and refunds
 -- that the channel made by itself.
-select * from odd_payment order by id desc limit :size;
+select * from odd_payment_state order by id desc limit :size;
 
 --! open_counts
-select (select count(*) from odd_payment where refund_reason is null and parts_owed = 0) as odd,
-       (select count(*) from odd_payment where refund_reason is not null or parts_owed > 0) as owed,
+select (select count(*) from odd_payment_state where refund_reason is null and parts_owed = 0) as odd,
+       (select count(*) from odd_payment_state where refund_reason is not null or parts_owed > 0) as owed,
        (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue;
 
 --! insert_payment (order_id?)
@@ -127,13 +127,13 @@ on conflict do nothing;
 
 --! acknowledge
 insert into acknowledgement (payment_id, reason)
-select id, :reason from told_payment where id = :payment_id and is_odd
+select id, :reason from payment_state where id = :payment_id and is_odd
 on conflict do nothing;
 
 --! insert_refund
--- Of all that is left of the payment; a trigger sets both amounts. The writer sends the refund to the channel at once. If its node
+-- Of all that is left of the payment, which `amount` has to be; a trigger sets the coins. The writer sends the refund to the channel at once. If its node
 -- crashes, a background job does so after 30 s.
-insert into refund (payment_id, reason, ask_time) values (:payment_id, :reason, now() + interval '30 s')
+insert into refund (payment_id, amount, reason, ask_time) values (:payment_id, :amount, :reason, now() + interval '30 s')
 returning coalesce(amount, 0) as amount, coalesce(coins, 0) as coins;
 
 --! insert_part
@@ -146,9 +146,10 @@ select t.id, t.payment_id, t.amount, t.coins, t.reason, t.paid_time, t.fault, t.
 from refund_part t join payment p on p.id = t.payment_id where p.order_id = :order_id order by t.id;
 
 --! claim_owed : Owed(part_id?)
--- The same as claim_due, for refunds. `least_ms`: the longest time that a call of the channel can take.
+-- The same as claim_due, for refunds. `least_ms`: the longest time that a call of the channel can take. `asks_rest`: after refunds of parts
+-- this server asks only for the rest (migrations/0066_refund_rest.sql).
 with claimed as (
-    update refund set asked = asked + 1,
+    update refund set asks_rest = true, asked = asked + 1,
         ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'
     where payment_id in (
         select payment_id from refund join payment on payment.id = payment_id
@@ -178,7 +179,7 @@ from claimed c join payment p on p.id = c.payment_id;
 --! claim_owed_one : Owed(part_id?)
 -- The same as claim_owed, for one refund and without waiting for its ask_time.
 with claimed as (
-    update refund set asked = asked + 1, ask_time = now() + :least_ms::float8 * interval '1 ms'
+    update refund set asks_rest = true, asked = asked + 1, ask_time = now() + :least_ms::float8 * interval '1 ms'
     where payment_id = :payment_id and paid_time is null
     returning payment_id, reason, amount
 )

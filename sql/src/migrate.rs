@@ -73,6 +73,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0063_ban", include_str!("../migrations/0063_ban.sql")),
     ("0064_debt", include_str!("../migrations/0064_debt.sql")),
     ("0065_reconciliation", include_str!("../migrations/0065_reconciliation.sql")),
+    ("0066_refund_rest", include_str!("../migrations/0066_refund_rest.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -1,5 +1,7 @@
 //! Refunds of a part, debts, games that are taken back, money that was paid back elsewhere, and bills of channels.
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use reqwest::Method;
@@ -10,7 +12,7 @@ use uuid::Uuid;
 
 use super::{Answer, CHOSEN, Scene};
 use crate::harness::{
-    Alipay, Options, Treat, User, call_back, eventually, game, order, paid, pay_info, shop,
+    Alipay, Options, TestDatabase, Treat, User, call_back, eventually, game, order, paid, pay_info, shop,
 };
 
 /// A player who paid ¥6.00 for 60 X钻, and the token of an operator for finance.
@@ -475,6 +477,88 @@ async fn a_refund_of_the_release_before_is_refused_after_a_part() {
     let refunded = sql::order::refund(&bought.scene.server.db.pool, &request, &letter).await.unwrap();
     assert!(refunded.is_done(), "{refunded:?}");
     bought.audit().await;
+}
+
+#[tokio::test]
+async fn a_server_of_the_release_before_neither_refunds_nor_asks_for_more_than_the_rest() {
+    let bought = Bought::start(Options::default()).await;
+    // No coins go back for a second payment, so only the refund itself can tell.
+    call_back(&bought.scene.server, &paid(&bought.order, "T2", 600)).await;
+    let elsewhere = json!({ "amount": 400, "reason": "误付", "tradeNo": "T2", "paidElsewhere": true });
+    bought.refund(elsewhere).await.ok();
+    let db = &bought.scene.server.db;
+    let old = "insert into refund (payment_id, reason, ask_time) select id, 'x', now() from payment where trade_no = 'T2'";
+    assert!(db.try_execute(old).await.is_err());
+    let rest = bought.refund(json!({ "reason": "误付", "tradeNo": "T2" })).await;
+    let result = &rest.ok()["result"];
+    assert_eq!((&result["amount"], &result["taken"]), (&json!(200), &json!(false)));
+    // It would ask the channel for the whole payment.
+    let claim =
+        "with claimed as (update refund set asked = asked + 1 where paid_time is null returning payment_id)
+         select count(*) from claimed";
+    assert_eq!(db.value::<i64>(claim).await, 0);
+    let client = db.pool.get().await.unwrap();
+    let payment = result["payment"].as_i64().unwrap();
+    let owed = sql::order::claim_owed_one(&client, payment, Duration::ZERO).await.unwrap();
+    assert_eq!(owed.map(|owed| owed.amount), Some(200));
+    bought.audit().await;
+}
+
+#[tokio::test]
+async fn views_of_the_release_before_keep_their_columns() {
+    let db = TestDatabase::new().await;
+    for view in ["told_payment", "odd_payment"] {
+        let columns: String = db
+            .value(&format!(
+                "select string_agg(attname::text, ' ' order by attnum) from pg_attribute where attrelid = '{view}'::regclass"
+            ))
+            .await;
+        assert_eq!(
+            columns,
+            "id channel trade_no order_id amount currency verdict heard_by note create_time refund_reason refund_paid_time \
+             refund_fault refund_note acknowledged is_odd channel_refunded"
+        );
+    }
+}
+
+#[tokio::test]
+async fn money_that_went_back_elsewhere_and_by_the_channel_too_is_a_difference() {
+    let alipay = Alipay::start();
+    let scene = Scene::start_with(alipay.options()).await;
+    shop(&scene.server.db).await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let id = order(&user.client, 1, "alipay").await;
+    alipay.open(&pay_info(&user.client, &id).await);
+    alipay.pay(&id);
+    Alipay::call_back(&scene.server, &alipay.notice(&id, &[])).await;
+    let (secrets, token) = scene.signed_in("lin", "finance").await;
+    let refund = async |body: Value| {
+        scene.call(&token, Method::POST, &format!("order/{id}/refund"), Some(body)).await.ok()["result"]
+            .clone()
+    };
+    // Alipay pays the part back, but its answer is lost. So somebody pays it by bank.
+    alipay.treat_next(&[Treat::HangsUp]);
+    let first = refund(part(150)).await;
+    assert_eq!(first["taken"], false);
+    let elsewhere =
+        json!({ "reason": "误买", "paidElsewhere": true, "how": "银行转账", "part": first["part"] });
+    refund(elsewhere).await;
+    let day = "select ((min(create_time) at time zone 'Asia/Shanghai')::date)::text from payment";
+    let day: String = scene.server.db.value(day).await;
+    scene.clock.advance(TimeDelta::days(1));
+    let token = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
+    let (trade, number) = (alipay.trade(&id), id.replace('-', ""));
+    let row = |refund, yuan| (trade.trade_no.as_str(), number.as_str(), refund, yuan);
+    alipay.bill(&day, &[row("", "6.00"), row(trade.refunds[0].as_str(), "1.50")]);
+    let path = format!("reconciliation/{day}");
+    let compared = scene.call(&token, Method::POST, &path, Some(json!({}))).await;
+    assert_eq!(compared.ok()["differences"], 1);
+    let listed = scene.call(&token, Method::GET, "difference", None).await.ok()["records"][0].clone();
+    assert_eq!(
+        (&listed["kind"], &listed["hereCents"], &listed["thereCents"]),
+        (&json!("refund"), &json!(0), &json!(150))
+    );
+    scene.server.db.audit().await;
 }
 
 #[tokio::test]

@@ -198,7 +198,7 @@ pub const COLUMNS: &[Columns] = &[
     ),
     pseudonym(
         "refund",
-        "payment_id reason paid_time ask_time asked fault create_time note amount coins paid_by",
+        "payment_id reason paid_time ask_time asked fault create_time note amount coins paid_by asks_rest",
         "belongs to the payment",
     ),
     pseudonym(

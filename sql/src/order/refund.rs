@@ -217,7 +217,7 @@ async fn record(
     request: &Request<'_>,
 ) -> Result<(Option<i64>, i64), Error> {
     if amount == left {
-        let written = q::insert_refund().bind(tx, &payment.id, &request.reason).one().await?;
+        let written = q::insert_refund().bind(tx, &payment.id, &amount, &request.reason).one().await?;
         if let Payer::Elsewhere { how, by } = request.payer {
             q::refund_taken().bind(tx, &how, &by, &payment.id).await?;
         }

@@ -2596,7 +2596,7 @@ impl RefundStmt {
 pub struct PaymentStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn payment() -> PaymentStmt {
     PaymentStmt(
-        "select * from told_payment where channel = $1 and trade_no = $2",
+        "select * from payment_state where channel = $1 and trade_no = $2",
         None,
     )
 }
@@ -2651,7 +2651,7 @@ impl PaymentStmt {
 pub struct PaymentsOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn payments_of() -> PaymentsOfStmt {
     PaymentsOfStmt(
-        "select * from told_payment where order_id = $1 order by id",
+        "select * from payment_state where order_id = $1 order by id",
         None,
     )
 }
@@ -2704,7 +2704,10 @@ impl PaymentsOfStmt {
 }
 pub struct OddPaymentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn odd_payments() -> OddPaymentsStmt {
-    OddPaymentsStmt("select * from odd_payment order by id desc limit $1", None)
+    OddPaymentsStmt(
+        "select * from odd_payment_state order by id desc limit $1",
+        None,
+    )
 }
 impl OddPaymentsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -2756,7 +2759,7 @@ impl OddPaymentsStmt {
 pub struct OpenCountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_counts() -> OpenCountsStmt {
     OpenCountsStmt(
-        "select (select count(*) from odd_payment where refund_reason is null and parts_owed = 0) as odd, (select count(*) from odd_payment where refund_reason is not null or parts_owed > 0) as owed, (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue",
+        "select (select count(*) from odd_payment_state where refund_reason is null and parts_owed = 0) as odd, (select count(*) from odd_payment_state where refund_reason is not null or parts_owed > 0) as owed, (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue",
         None,
     )
 }
@@ -2865,7 +2868,7 @@ impl NoteChannelRefundStmt {
 pub struct AcknowledgeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn acknowledge() -> AcknowledgeStmt {
     AcknowledgeStmt(
-        "insert into acknowledgement (payment_id, reason) select id, $1 from told_payment where id = $2 and is_odd on conflict do nothing",
+        "insert into acknowledgement (payment_id, reason) select id, $1 from payment_state where id = $2 and is_odd on conflict do nothing",
         None,
     )
 }
@@ -2889,7 +2892,7 @@ impl AcknowledgeStmt {
 pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_refund() -> InsertRefundStmt {
     InsertRefundStmt(
-        "insert into refund (payment_id, reason, ask_time) values ($1, $2, now() + interval '30 s') returning coalesce(amount, 0) as amount, coalesce(coins, 0) as coins",
+        "insert into refund (payment_id, amount, reason, ask_time) values ($1, $2, $3, now() + interval '30 s') returning coalesce(amount, 0) as amount, coalesce(coins, 0) as coins",
         None,
     )
 }
@@ -2905,11 +2908,12 @@ impl InsertRefundStmt {
         &'s self,
         client: &'c C,
         payment_id: &'a i64,
+        amount: &'a i64,
         reason: &'a T1,
-    ) -> InsertRefundQuery<'c, 'a, 's, C, InsertRefund, 2> {
+    ) -> InsertRefundQuery<'c, 'a, 's, C, InsertRefund, 3> {
         InsertRefundQuery {
             client,
-            params: [payment_id, reason],
+            params: [payment_id, amount, reason],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row: &tokio_postgres::Row| -> Result<InsertRefund, tokio_postgres::Error> {
@@ -3005,7 +3009,7 @@ impl PartsOfStmt {
 pub struct ClaimOwedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed() -> ClaimOwedStmt {
     ClaimOwedStmt(
-        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($2::text[]) order by ask_time limit $3 for update of refund skip locked ) returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($2::text[]) order by ask_time limit $3 for update of refund skip locked ) returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -3107,7 +3111,7 @@ impl ClaimOwedPartsStmt {
 pub struct ClaimOwedOneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed_one() -> ClaimOwedOneStmt {
     ClaimOwedOneStmt(
-        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + $1::float8 * interval '1 ms' where payment_id = $2 and paid_time is null returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, ask_time = now() + $1::float8 * interval '1 ms' where payment_id = $2 and paid_time is null returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
