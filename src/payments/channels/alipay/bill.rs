@@ -1,6 +1,7 @@
 //! Reads Alipay's daily bill: a zip with CSV files in GBK. The file that lists single payments and refunds counts; the summary does not.
 //!
-//! Lines that begin with `#` frame the list. Cells are padded with blanks and tabs. Amounts of refunds are negative.
+//! Lines that begin with `#` frame the list. Cells are padded with blanks and tabs. Amounts of refunds are negative. A refund that was made in
+//! Alipay's own console can have no number.
 
 use std::io::{Cursor, Read};
 
@@ -10,8 +11,11 @@ use zip::ZipArchive;
 
 use crate::platform::money::cents;
 
-/// The largest file of a bill, unpacked: about half a million rows.
+/// The largest bill, all files unpacked: about half a million rows.
 const MAX_BYTES: u64 = 128 << 20;
+
+/// Stands for the number of a refund that has none. The portal gives its refunds other numbers.
+const NO_NUMBER: &str = "-";
 
 /// The columns that are read, by their headers.
 const TRADE_NO: &str = "支付宝交易号";
@@ -22,16 +26,21 @@ const NUMBER: &str = "退款批次号/请求号";
 
 /// The payments and refunds of a bill. The error names the fault of the bill.
 pub fn read(zip: &[u8]) -> Result<Vec<Row>, String> {
+    read_within(zip, MAX_BYTES)
+}
+
+fn read_within(zip: &[u8], most: u64) -> Result<Vec<Row>, String> {
     let broken = |error: zip::result::ZipError| format!("the bill is no zip: {error}");
     let mut archive = ZipArchive::new(Cursor::new(zip)).map_err(broken)?;
+    let mut left = most;
     for index in 0..archive.len() {
         let file = archive.by_index(index).map_err(broken)?;
         let mut bytes = Vec::new();
-        let read = file.take(MAX_BYTES + 1).read_to_end(&mut bytes);
+        let read = file.take(left + 1).read_to_end(&mut bytes);
         read.map_err(|error| format!("the bill cannot be unpacked: {error}"))?;
-        if bytes.len() as u64 > MAX_BYTES {
-            return Err(format!("the bill has more than {MAX_BYTES} bytes"));
-        }
+        left = left
+            .checked_sub(bytes.len() as u64)
+            .ok_or_else(|| format!("the bill has more than {most} bytes"))?;
         if let Some(rows) = rows(&GBK.decode(&bytes).0)? {
             return Ok(rows);
         }
@@ -62,12 +71,18 @@ fn rows(text: &str) -> Result<Option<Vec<Row>>, String> {
             "退款" => true,
             other => return Err(format!("the bill has a line of the unknown kind {other}")),
         };
-        let money = cents(cells[amount].trim_start_matches('-'))
-            .ok_or_else(|| format!("the bill has the amount {}", cells[amount]))?;
+        // Only refunds are negative.
+        let digits = cells[amount].strip_prefix('-').filter(|_| is_refund).unwrap_or(&cells[amount]);
+        let money = cents(digits).ok_or_else(|| format!("the bill has the amount {}", cells[amount]))?;
+        let number = match cells[number].as_str() {
+            _ if !is_refund => "",
+            "" => NO_NUMBER,
+            number => number,
+        };
         rows.push(Row {
             trade_no: cells[trade_no].clone(),
             order_number: cells[order].clone(),
-            number: if is_refund { cells[number].clone() } else { String::new() },
+            number: number.to_owned(),
             amount: money,
         });
     }
@@ -90,6 +105,10 @@ fn cells(line: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+
+    use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
+
     use super::*;
 
     const HEAD: &str = "支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）,退款批次号/请求号,备注\n";
@@ -110,9 +129,35 @@ mod tests {
         };
         assert_eq!(rows(&text), Ok(Some(vec![row("", 600), row("aa_part1", 150)])));
         assert_eq!(rows("#支付宝业务汇总查询\n门店编号,交易订单总笔数\n"), Ok(None));
-        for wrong in ["2026001,aa,交易\n", "1,a,转账,x,1.00,,\n", "1,a,交易,x,1.005,,\n"] {
+        for wrong in [
+            "2026001,aa,交易\n",
+            "1,a,转账,x,1.00,,\n",
+            "1,a,交易,x,1.005,,\n",
+            "1,a,交易,x,-1.00,,\n",
+            "1,a,退款,x,--1.00,r,\n",
+        ] {
             assert!(rows(&format!("{HEAD}{wrong}")).is_err(), "{wrong}");
         }
         assert!(read(b"no zip").is_err());
+    }
+
+    #[test]
+    fn a_refund_without_a_number_is_no_payment() {
+        let text = format!("{HEAD}2026001,aa,交易,x,6.00,,\n2026001,aa,退款,x,-6.00,,\n");
+        let rows = rows(&text).unwrap().unwrap();
+        assert_eq!(rows.iter().map(|row| row.number.as_str()).collect::<Vec<_>>(), ["", "-"]);
+    }
+
+    #[test]
+    fn all_files_together_are_bounded() {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+        for name in ["1.csv", "2.csv"] {
+            zip.start_file(name, options).unwrap();
+            zip.write_all(&[b'0'; 60]).unwrap();
+        }
+        let zip = zip.finish().unwrap().into_inner();
+        assert!(read_within(&zip, 100).unwrap_err().contains("more than 100 bytes"));
+        assert!(read_within(&zip, 120).unwrap_err().contains("no list"));
     }
 }
