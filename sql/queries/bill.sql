@@ -44,9 +44,13 @@ select r.rows_count, r.paid_cents, r.refunded_cents,
 from reconciliation r where r.channel = :channel and r.day = :day;
 
 --! missing_days
--- Days of a range without a reconciliation, oldest first.
+-- Days of a range without a reconciliation, oldest first. A bill can be late: an empty one with open differences is looked for again.
 select d.day::date as day from generate_series(:first::date::timestamp, :last::date::timestamp, interval '1 day') as d (day)
-where not exists (select from reconciliation r where r.channel = :channel and r.day = d.day::date) order by 1;
+where not exists (
+    select from reconciliation r
+    where r.channel = :channel and r.day = d.day::date
+      and (r.rows_count > 0 or not exists (select from bill_difference x where (x.channel, x.day) = (r.channel, r.day) and x.resolve_time is null))
+) order by 1;
 
 --! open_count
 select count(*) from bill_difference where resolve_time is null;

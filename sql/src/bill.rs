@@ -58,7 +58,13 @@ pub async fn store(pool: &Pool, of: Day<'_>, rows: &[Row], now: DateTime<Utc>) -
     Ok(summary)
 }
 
-/// The days from `first` to `last` that have not been compared, oldest first.
+/// Whether a bill of this day was read that lists anything.
+pub async fn has_rows(db: &impl GenericClient, channel: &str, day: NaiveDate) -> Result<bool, Error> {
+    let summary = q::summary().bind(db, &channel, &day).opt().await?;
+    Ok(summary.is_some_and(|summary| summary.rows_count > 0))
+}
+
+/// The days from `first` to `last` to compare, oldest first: never compared, or with an empty bill and open differences.
 pub async fn missing_days(
     db: &impl GenericClient,
     channel: &str,

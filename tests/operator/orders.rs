@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -558,6 +558,36 @@ async fn money_that_went_back_elsewhere_and_by_the_channel_too_is_a_difference()
         (&listed["kind"], &listed["hereCents"], &listed["thereCents"]),
         (&json!("refund"), &json!(0), &json!(150))
     );
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_bill_that_is_late_is_looked_for_again() {
+    let alipay = Alipay::start();
+    let scene = Scene::start_with(alipay.options()).await;
+    shop(&scene.server.db).await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let id = order(&user.client, 1, "alipay").await;
+    alipay.open(&pay_info(&user.client, &id).await);
+    alipay.pay(&id);
+    Alipay::call_back(&scene.server, &alipay.notice(&id, &[])).await;
+    let (secrets, _) = scene.signed_in("lin", "finance").await;
+    let day = "select ((min(create_time) at time zone 'Asia/Shanghai')::date)::text from payment";
+    let day: String = scene.server.db.value(day).await;
+    scene.clock.advance(TimeDelta::days(2));
+    let token = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
+    let path = format!("reconciliation/{day}");
+    let differences =
+        async || scene.call(&token, Method::POST, &path, Some(json!({}))).await.ok()["differences"].clone();
+    let date: NaiveDate = day.parse().unwrap();
+    let client = scene.server.db.pool.get().await.unwrap();
+    let is_due = async || !sql::bill::missing_days(&client, "alipay", date, date).await.unwrap().is_empty();
+    assert!(is_due().await, "never compared");
+    assert_eq!(differences().await, 1, "no bill after noon is an empty one");
+    assert!(is_due().await, "the payment has to be in a bill");
+    alipay.bill(&day, &[(alipay.trade(&id).trade_no.as_str(), id.replace('-', "").as_str(), "", "6.00")]);
+    assert_eq!(differences().await, 0);
+    assert!(!is_due().await);
     scene.server.db.audit().await;
 }
 

@@ -694,7 +694,7 @@ impl SummaryStmt {
 pub struct MissingDaysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn missing_days() -> MissingDaysStmt {
     MissingDaysStmt(
-        "select d.day::date as day from generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') as d (day) where not exists (select from reconciliation r where r.channel = $3 and r.day = d.day::date) order by 1",
+        "select d.day::date as day from generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') as d (day) where not exists ( select from reconciliation r where r.channel = $3 and r.day = d.day::date and (r.rows_count > 0 or not exists (select from bill_difference x where (x.channel, x.day) = (r.channel, r.day) and x.resolve_time is null)) ) order by 1",
         None,
     )
 }
