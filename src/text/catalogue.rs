@@ -450,7 +450,7 @@ catalogue! {
     RefundNotEnough: "玩家剩下的 X钻 不够收回", "the player has spent the X钻 of the order";
     RefundAmount: "退款金额要大于 0，且不超过还没退的金额", "the amount is not between 0.01 and what is left of the payment";
     RefundNotOwned: "玩家没有这个游戏", "the player does not own this game";
-    RefundNoCoins: "这笔退款不收回 X钻，不能记欠款或收回游戏", "this refund takes back no X钻: neither a debt nor a game belongs to it";
+    RefundNoCoins: "这笔退款不缺 X钻，不能记欠款或收回游戏", "no X钻 are missing for this refund: neither a debt nor a game belongs to it";
     RefundNoPart: "这笔订单没有这个编号的部分退款", "the order has no partial refund with this number";
     RefundHowRule: "写一行说明怎样退的款，1–200 字，只用于另行退款", "how the money went back: one line of 1 to 200 characters, only if it was paid elsewhere";
     RefundPartRule: "只有另行退款时才能给出部分退款的编号，且不能带金额、欠款或游戏", "only for money that was paid elsewhere, and without an amount, a debt or games";

@@ -343,6 +343,25 @@ async fn games_and_a_debt_together_cover_spent_coins() {
 }
 
 #[tokio::test]
+async fn games_are_taken_back_only_while_coins_are_missing() {
+    let bought = Bought::with_games().await;
+    bought.earn(100).await;
+    bought.download(1001, "50").await;
+    bought.download(1002, "20").await;
+    // Ten cents are one coin.
+    let back = |games: &[i64]| json!({ "amount": 10, "reason": "误买", "takeBack": games });
+    assert_eq!(bought.refund(back(&[1001])).await.refused(2004)["need"], "coins", "the player has the coin");
+    bought.spend(90).await;
+    let both = bought.refund(back(&[1001, 1002])).await;
+    assert_eq!(both.refused(2004)["need"], "coins", "the first game is enough");
+    assert_eq!(bought.coins().await, 0, "nothing was changed");
+    assert!(bought.owns("1001").await && bought.owns("1002").await);
+    bought.refund(back(&[1002])).await.ok();
+    assert_eq!(bought.coins().await, 19);
+    bought.audit().await;
+}
+
+#[tokio::test]
 async fn debts_games_and_parts_that_fit_no_refund_are_refused_and_change_nothing() {
     let bought = Bought::with_games().await;
     let refused = async |body: Value| bought.refund(body).await.refused(2004)["need"].clone();

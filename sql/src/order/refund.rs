@@ -34,7 +34,7 @@ pub struct Request<'a> {
 /// What becomes of coins that the player has spent. By default the refund is refused.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Spent<'a> {
-    /// Games to take back, before anything becomes a debt.
+    /// Games to take back in this order, each while coins are missing, before anything becomes a debt.
     pub take_back: &'a [i64],
     pub debt: bool,
 }
@@ -102,7 +102,7 @@ pub enum Refunded {
     NotOwned {
         game: i64,
     },
-    /// Debts and games belong to a refund that takes back coins.
+    /// Debts and games belong to a refund that takes back coins, and games only while coins are missing.
     NoCoins,
     UnknownOrder,
     /// The order has no such payment.
@@ -240,10 +240,15 @@ async fn take_coins(
     taken: &mut TakenBack,
 ) -> Result<Option<Refunded>, Error> {
     for game in request.spent.take_back {
-        match revoke(tx, order, *game, request.reason).await? {
-            Some(name) => taken.games.push(name),
-            None => return Ok(Some(Refunded::NotOwned { game: *game })),
+        let Some(owned) = q::owned_game().bind(tx, &order.uid, game).opt().await? else {
+            return Ok(Some(Refunded::NotOwned { game: *game }));
+        };
+        // Otherwise a refund of a cent would turn any number of games into coins again.
+        if balance_of(tx, order.uid).await? >= coins {
+            return Ok(Some(Refunded::NoCoins));
         }
+        revoke(tx, order, *game, &owned, request.reason).await?;
+        taken.games.push(owned.name);
     }
     let balance = balance_of(tx, order.uid).await?;
     taken.coins = balance.min(coins);
@@ -267,21 +272,21 @@ async fn take_coins(
     Ok(None)
 }
 
-/// Takes a game back and gives back the coins that it cost. Returns its name; `None`: the account does not own it.
+/// Takes a game back and gives back the coins that it cost.
 async fn revoke(
     tx: &Transaction<'_>,
     order: &Order,
     game: i64,
+    owned: &q::OwnedGame,
     reason: &str,
-) -> Result<Option<String>, Error> {
-    let Some(owned) = q::owned_game().bind(tx, &order.uid, &game).opt().await? else { return Ok(None) };
+) -> Result<(), Error> {
     let reference = format!("{}:{game}:{}", order.uid, owned.number);
     let back = coin::append_entry()
         .bind(tx, &order.uid, &owned.price, &owned.name, &"take_back", &reference, &None)
         .one()
         .await?;
     q::insert_revocation().bind(tx, &order.uid, &game, &owned.number, &order.id, &back.id, &reason).await?;
-    Ok(Some(owned.name))
+    Ok(())
 }
 
 /// Takes only the remaining days: used days came from this grant, not from another.
