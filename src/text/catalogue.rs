@@ -461,6 +461,8 @@ catalogue! {
     BillFault: "渠道的账单没能取到", "the channel's bill could not be read";
     RefundNothing: "这笔订单没有可退的", "there is nothing to refund";
     RefundDone: "这笔订单已经退过款", "the order is refunded already: reject or withdraw the proposal";
+    RefundChanged: "现在要退的金额和提案里的不一样，请驳回或撤回", "the refund would not return the amount that the proposal shows: reject or withdraw it";
+    RefundByChannel: "渠道已经退过这笔钱了", "the channel has paid this money back already";
     RefundNoPayment: "这笔订单没有这个支付单号", "the order has no such payment";
     MessageToRule: "请给出 uid:<数字>、all、vip 或 channel:<渠道>", "uid:<number>, all, vip or channel:<1 to 64 characters>";
     MessageTitleRule: "标题写成一行，1–60 个字", "one line of 1 to 60 characters";

@@ -217,6 +217,22 @@ async fn two_persons_count_the_amount_that_is_refunded() {
 }
 
 #[tokio::test]
+async fn an_approval_refunds_what_the_proposal_shows_or_nothing() {
+    let bought = Bought::start(Options::default().set("PORTAL_TWO_PERSONS_REFUND_CENTS", "300")).await;
+    let (_, mei) = bought.scene.signed_in("mei", "finance").await;
+    let proposed = bought.refund(json!({ "reason": "误买" })).await;
+    let id = proposed.ok()["proposal"]["id"].as_i64().unwrap();
+    let shown = bought.scene.call(&mei, Method::GET, &format!("proposal/{id}"), None).await.ok().clone();
+    assert_eq!(shown["body"]["amountCents"], 600);
+    bought.refund(part(200)).await.ok();
+    let approve = format!("proposal/{id}/approve");
+    let approved = bought.scene.call(&mei, Method::POST, &approve, Some(json!({}))).await;
+    assert_eq!(approved.refused(2004)["need"], "amount");
+    assert_eq!((bought.coins().await, bought.status().await.as_str()), (40, "delivered"));
+    bought.audit().await;
+}
+
+#[tokio::test]
 async fn spent_coins_become_a_debt_that_later_coins_settle_oldest_first() {
     let bought = Bought::start(Options::default()).await;
     bought.spend(50).await;

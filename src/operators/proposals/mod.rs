@@ -134,8 +134,14 @@ impl Ops {
                     (None, Subject::new("proposal", id), Value::Null, json!({}))
                 } else {
                     // Another proposal, or a call below the limits, may have refunded the order since.
-                    if matches!(change, Change::Refund { .. }) && refund_money(tx, &change).await?.is_none() {
-                        return Err(Refused::Unmet { need: "refunded", text: Text::RefundDone });
+                    if matches!(change, Change::Refund { .. }) {
+                        let Some(money) = refund_money(tx, &change).await? else {
+                            return Err(Refused::Unmet { need: "refunded", text: Text::RefundDone });
+                        };
+                        let shown = found.body["amountCents"].as_i64();
+                        if shown.is_some_and(|shown| shown != money.amount_cents) {
+                            return Err(Refused::Unmet { need: "amount", text: Text::RefundChanged });
+                        }
                     }
                     let maker = Maker { name: &found.proposer, two_persons: true };
                     let Effect { result, subject, before, after } =
