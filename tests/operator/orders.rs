@@ -464,6 +464,32 @@ async fn money_that_was_paid_elsewhere_is_kept_with_how_and_by_whom() {
 }
 
 #[tokio::test]
+async fn money_that_the_channel_paid_back_is_not_noted_as_paid_elsewhere() {
+    let alipay = Alipay::start();
+    let scene = Scene::start_with(alipay.options()).await;
+    shop(&scene.server.db).await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let id = order(&user.client, 1, "alipay").await;
+    alipay.open(&pay_info(&user.client, &id).await);
+    alipay.pay(&id);
+    Alipay::call_back(&scene.server, &alipay.notice(&id, &[])).await;
+    let (_, token) = scene.signed_in("lin", "finance").await;
+    let path = format!("order/{id}/refund");
+    let refund = async |body: Value| scene.call(&token, Method::POST, &path, Some(body)).await;
+    let first = refund(part(150)).await;
+    assert_eq!(first.ok()["result"]["taken"], true);
+    let number = &first.ok()["result"]["part"];
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "银行转账", "part": number });
+    assert_eq!(refund(elsewhere).await.refused(2004)["need"], "refunded");
+    assert_eq!(refund(json!({ "reason": "误买" })).await.ok()["result"]["taken"], true);
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "银行转账" });
+    assert_eq!(refund(elsewhere).await.refused(2004)["need"], "refunded");
+    let logged = "select count(*) from operator_log where after::text like '%银行转账%'";
+    assert_eq!(scene.server.db.value::<i64>(logged).await, 0);
+    scene.server.db.audit().await;
+}
+
+#[tokio::test]
 async fn the_commands_refund_parts_and_show_debts() {
     let bought = Bought::with_games().await;
     let secrets = bought.scene.add("mei", "finance").await;

@@ -124,7 +124,11 @@ impl Ops {
             let parts = sql::order::parts(tx, *order).await?;
             let payment = parts.iter().find(|known| known.id == *part).map(|known| known.payment_id);
             let Some(payment) = payment else { return Err(no_part()) };
-            sql::order::part_paid_elsewhere(tx, *order, *part, how, by).await?;
+            if sql::order::part_paid_elsewhere(tx, *order, *part, how, by).await? == Some(false) {
+                let parts = sql::order::parts(tx, *order).await?;
+                let is_elsewhere = parts.iter().any(|known| known.id == *part && !known.note.is_empty());
+                refuse_if_by_channel(is_elsewhere)?;
+            }
             json!({ "payment": payment, "part": part })
         } else {
             let payer = if *paid_elsewhere { Payer::Elsewhere { how, by } } else { Payer::Channel };
@@ -141,7 +145,16 @@ impl Ops {
                     "payment": payment, "part": part, "amount": taken.amount, "coins": taken.coins,
                     "debtCoins": taken.debt_coins, "games": taken.games,
                 }),
-                Refunded::Before { payment } => json!({ "payment": payment }),
+                Refunded::Before { payment } => {
+                    if *paid_elsewhere {
+                        let payments = sql::order::payments(tx, *order).await?;
+                        let is_elsewhere = payments
+                            .iter()
+                            .any(|known| known.id == payment && !known.refund_note.is_empty());
+                        refuse_if_by_channel(is_elsewhere)?;
+                    }
+                    json!({ "payment": payment })
+                }
                 refused => return Err(not_refunded(&refused)),
             }
         };
@@ -165,4 +178,9 @@ impl Ops {
         }
         Ok(outcome)
     }
+}
+
+/// Money that the channel has paid back cannot be noted as paid elsewhere: it went back twice, or the operator is wrong.
+fn refuse_if_by_channel(is_elsewhere: bool) -> Result<(), Refused> {
+    if is_elsewhere { Ok(()) } else { Err(Refused::Unmet { need: "refunded", text: Text::RefundByChannel }) }
 }
