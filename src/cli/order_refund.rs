@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use anyhow::bail;
+use actix_web::http::Method;
+use anyhow::{Context, bail};
 use clap::Args;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -46,6 +47,9 @@ pub struct Refund {
     /// The number of a recorded partial refund that was paid elsewhere, as `order show` lists it
     #[arg(long, requires = "paid_elsewhere", conflicts_with_all = ["trade_no", "amount", "debt", "take_back"])]
     part: Option<i64>,
+    /// Idempotency key: a second refund with the same key does nothing. Random by default
+    #[arg(long)]
+    key: Option<Uuid>,
 }
 
 pub async fn run(refund: Refund, config: &Config) -> anyhow::Result<ExitCode> {
@@ -53,13 +57,17 @@ pub async fn run(refund: Refund, config: &Config) -> anyhow::Result<ExitCode> {
 }
 
 async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode> {
-    let Refund { id, trade_no, amount, reason, debt, take_back, paid_elsewhere, how, part } = refund;
+    let Refund { id, trade_no, amount, reason, debt, take_back, paid_elsewhere, how, part, key } = refund;
+    let key = key.unwrap_or_else(Uuid::new_v4);
     let reason = line("--reason", reason, MAX_REASON)?;
     let body = json!({
         "tradeNo": trade_no, "amount": amount, "reason": reason, "debt": debt, "takeBack": take_back,
         "paidElsewhere": paid_elsewhere, "how": how, "part": part,
     });
-    let reply = ops.post(&format!("order/{id}/refund"), body).await?;
+    let reply = ops.call(Method::POST, &format!("order/{id}/refund"), Some(body), Some(key)).await;
+    // Without the key, a repeated command refunds another part.
+    let reply =
+        reply.with_context(|| format!("the refund may be recorded: repeat the command with --key {key}"))?;
     let data = &reply.data;
     match data["need"].as_str() {
         Some("balance") => bail!(
@@ -73,6 +81,7 @@ async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode
             decimal(data["left"].as_i64().unwrap_or_default())
         ),
         Some("game") => bail!("the player does not own the game {}: nothing was changed", data["game"]),
+        Some("key") => bail!("the key {key} was used for another refund"),
         Some("part") => bail!("the order {id} has no such partial refund: see `portal order show {id}`"),
         Some("delivered") => bail!(
             "the order {id} is {}: there is nothing to refund",
