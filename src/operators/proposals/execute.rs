@@ -148,9 +148,8 @@ impl Ops {
                 Refunded::Before { payment } => {
                     if *paid_elsewhere {
                         let payments = sql::order::payments(tx, *order).await?;
-                        let is_elsewhere = payments
-                            .iter()
-                            .any(|known| known.id == payment && !known.refund_note.is_empty());
+                        let is_elsewhere =
+                            payments.iter().any(|known| known.id == payment && !known.refund_note.is_empty());
                         refuse_if_by_channel(is_elsewhere)?;
                     }
                     json!({ "payment": payment })
