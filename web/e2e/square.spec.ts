@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectRoute, openScreen, outbox, scrolled } from './support/app';
 import { settled } from './support/pictures';
 import { SocketProxy } from './support/socketProxy';
-import { publish, say } from './support/square';
+import { publish, say, write } from './support/square';
 import { expect, test } from './support/test';
 
 const comments = (page: Page) => openScreen(page).getByRole('region', { name: '评论' });
@@ -10,12 +10,6 @@ const saying = (page: Page, text: string) =>
   comments(page).getByRole('article').filter({ hasText: text }).first();
 const pill = (page: Page, count: number) => page.getByRole('button', { name: `${count} 条新评论` });
 const heart = (place: Locator) => place.getByRole('button', { name: /个赞$/ }).first();
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: /^(说点什么吧|\[草稿\])/ }).tap();
-  await page.getByRole('textbox', { name: /^(评论|回复)/ }).fill(text);
-  await page.getByRole('button', { name: '发送' }).tap();
-}
 
 test('two people at one post see the actions of each other', async ({ open, newPlayer, url }) => {
   const [author, guest] = [await newPlayer(), await newPlayer()];
