@@ -1,4 +1,4 @@
--- Bills of payment channels, compared with the portal's books (migrations/0065_reconciliation.sql).
+-- Bills of payment channels, compared with the portal's books (migrations/0067_reconciliation.sql).
 
 --! lock
 -- One run for a channel at a time.

@@ -147,7 +147,7 @@ from refund_part t join payment p on p.id = t.payment_id where p.order_id = :ord
 
 --! claim_owed : Owed(part_id?)
 -- The same as claim_due, for refunds. `least_ms`: the longest time that a call of the channel can take. `asks_rest`: after refunds of parts
--- this server asks only for the rest (migrations/0066_refund_rest.sql).
+-- this server asks only for the rest (migrations/0066_debt.sql).
 with claimed as (
     update refund set asks_rest = true, asked = asked + 1,
         ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'

@@ -71,9 +71,10 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0061_content_version", include_str!("../migrations/0061_content_version.sql")),
     ("0062_broadcast", include_str!("../migrations/0062_broadcast.sql")),
     ("0063_ban", include_str!("../migrations/0063_ban.sql")),
-    ("0064_debt", include_str!("../migrations/0064_debt.sql")),
-    ("0065_reconciliation", include_str!("../migrations/0065_reconciliation.sql")),
-    ("0066_refund_rest", include_str!("../migrations/0066_refund_rest.sql")),
+    ("0064_purchase_number", include_str!("../migrations/0064_purchase_number.sql")),
+    ("0065_purchase_number_index", include_str!("../migrations/0065_purchase_number_index.sql")),
+    ("0066_debt", include_str!("../migrations/0066_debt.sql")),
+    ("0067_reconciliation", include_str!("../migrations/0067_reconciliation.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.

@@ -1,6 +1,6 @@
 -- Daily comparison with the bill of a payment channel: what it lists, and where it differs from the portal's books.
 
--- Checks the rows from before 0064. Writers go on meanwhile.
+-- Checks the rows from before 0066. Writers go on meanwhile.
 alter table coin_entry validate constraint coin_entry_ref_type_known;
 
 create table bill_row (
@@ -62,6 +62,7 @@ from refund_part t join payment p on p.id = t.payment_id;
 
 -- A payment or refund near midnight is in the bill of the day before or of its own day. So each side is looked up among all days of the
 -- other. Money that was paid back elsewhere (a note) is in no bill.
+-- If it is in one, it went back twice: a difference, with nothing here.
 create function bill_differences(of_channel text, of_day date, since timestamptz, until timestamptz)
 returns table (kind text, trade_no text, number text, order_number text, here_cents bigint, there_cents bigint)
 stable language sql as $$
@@ -74,9 +75,9 @@ stable language sql as $$
     where p.channel = of_channel and p.create_time >= since and p.create_time < until
       and not exists (select from bill_row b where (b.channel, b.trade_no, b.number) = (p.channel, p.trade_no, ''))
     union all
-    select 'refund', b.trade_no, b.number, b.order_number, coalesce(r.amount, 0), b.amount
+    select 'refund', b.trade_no, b.number, b.order_number, case when r.note = '' then r.amount else 0 end, b.amount
     from bill_row b left join refund_request r on (r.channel, r.trade_no, r.number) = (b.channel, b.trade_no, b.number)
-    where b.channel = of_channel and b.day = of_day and b.number <> '' and r.amount is distinct from b.amount
+    where b.channel = of_channel and b.day = of_day and b.number <> '' and (r.amount is distinct from b.amount or r.note <> '')
     union all
     select 'refund', r.trade_no, r.number, replace(r.order_id::text, '-', ''), r.amount, 0
     from refund_request r
