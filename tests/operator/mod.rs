@@ -1,8 +1,10 @@
-//! Operators: the first one, sign-in, roles, two persons, the log, finding players, messages to many, moderation, bans, business figures.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, messages to many, moderation, bans, business figures,
+//! and a day with all of them.
 
 mod accounts;
 mod bans;
 mod bootstrap;
+mod day;
 mod figures;
 mod find;
 mod log;

@@ -35,7 +35,7 @@ pub struct Reward {
     pub coins: i64,
 }
 
-/// Prices of what is no X钻.
+/// Prices of membership days and goods, X钻.
 #[derive(Debug, Clone, Copy, Default)]
 struct Prices {
     vip_day: i64,
