@@ -5,7 +5,10 @@
 //! - An item counts in full if more than its texts and pictures changed: new ids of tasks give the same reward again.
 //! - The first import counts nothing: the portal has no players yet.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    cmp::Reverse,
+    collections::{HashMap, HashSet},
+};
 
 use deadpool_postgres::Transaction;
 use queries::queries::content as q;
@@ -134,7 +137,7 @@ impl Prices {
         let prizes = activity.prizes.iter().filter(|prize| prize.odds > 0);
         let mut prizes: Vec<(i64, i64)> =
             prizes.map(|prize| (self.worth(prize.coins, prize.vip_days), prize.stock)).collect();
-        prizes.sort_unstable_by(|a, b| b.cmp(a));
+        prizes.sort_unstable_by_key(|prize| Reverse(*prize));
         let won = prizes.into_iter().map(|(worth, stock)| {
             let won = stock.min(draws);
             draws -= won;
