@@ -32,8 +32,8 @@ impl Day {
         let path = format!("account/{}/{call}", self.second.uid);
         body["reason"] = json!(reason);
         let action = match command {
-            // The first strike is a warning.
-            "strike" => "account.warn".to_owned(),
+            // The first suggested measure is a warning.
+            "measure" => "account.warn".to_owned(),
             _ => format!("account.{call}"),
         };
         self.logged("moderator", &action, &format!("account:{}", self.first.uid), reason);
@@ -41,9 +41,9 @@ impl Day {
         self.logged("moderator", &action, &format!("account:{}", self.second.uid), reason);
     }
 
-    /// Strikes, hides and shows, decides reports and appeals.
+    /// Applies suggested measures, hides and shows, decides reports and appeals.
     pub(super) async fn posts_and_reports(&mut self) {
-        self.measure(("strike", "strike"), &[], json!({ "standing": 0 }), "广告").await;
+        self.measure(("measure", "measure"), &[], json!({ "standing": 0 }), "广告").await;
         let db = &self.scene.server.db;
         let posts = (post(db, self.first.uid).await, post(db, self.second.uid).await);
         self.change("post", posts, "hide", "广告").await;
