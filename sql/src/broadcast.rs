@@ -27,7 +27,7 @@ use crate::{
     operator_log::{self, By, Entry, Subject, Written},
 };
 
-/// Who sends a broadcast, and when it is seen.
+/// The sender of a broadcast, and the times between which players see it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Terms<'a> {
     /// The operator's name; empty: not known.
