@@ -22,8 +22,8 @@ pub use q::Broadcast;
 
 use crate::{
     Error,
-    inbox::{Audience, NewMessage},
     listen::Notice,
+    message::{Audience, NewMessage},
     operator_log::{self, By, Entry, Subject, Written},
 };
 

@@ -17,31 +17,13 @@ use uuid::Uuid;
 
 pub use q::{BroadcastsAfter as Broadcast, Inbox as Message};
 
+pub use crate::message::{Audience, NewMessage};
 use crate::{
     Error,
     broadcast::{self, Terms},
     listen::Notice,
     status,
 };
-
-/// The recipients of a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Audience {
-    One(i64),
-    All,
-    /// Every account that came through a channel.
-    Channel(String),
-    /// Every account whose membership is active when it reads the inbox.
-    Members,
-}
-
-/// A message to send. `content` is sanitised HTML.
-pub struct NewMessage<'a> {
-    pub kind: &'a str,
-    pub title: &'a str,
-    pub content: &'a str,
-    pub link: Option<&'a str>,
-}
 
 /// Sends a message and notifies every node in the same transaction. Returns its id.
 pub async fn send(pool: &Pool, to: &Audience, new: NewMessage<'_>) -> Result<i64, Error> {

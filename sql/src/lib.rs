@@ -35,6 +35,7 @@ pub mod login;
 pub mod login_token;
 pub mod media;
 pub mod mention;
+pub mod message;
 mod migrate;
 pub mod moderation;
 pub mod notice;

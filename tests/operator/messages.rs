@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use actors::{Clock, SystemClock};
 use chrono::{DateTime, TimeDelta, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -361,7 +362,7 @@ async fn commands_list_correct_and_withdraw_messages_to_many() {
     let json = scene.run_as("lin", &["message", "list", "--json"]).await.ok();
     assert!(json.contains(r#""state":"withdrawn""#), "{json}");
 
-    let begin = (Utc::now() + TimeDelta::days(1)).to_rfc3339();
+    let begin = (SystemClock.now() + TimeDelta::days(1)).to_rfc3339();
     let later = [&send[..], &["--begin", &begin]].concat();
     let said = scene.run_as("lin", &later).await.ok();
     assert!(said.contains("begins at"), "{said}");
