@@ -102,7 +102,7 @@ pub struct Log {
     /// Such as account.suspend
     #[arg(long)]
     action: Option<String>,
-    /// The kind and the id of what was changed, such as account:10001
+    /// The kind and id of the changed item, such as account:10001
     #[arg(long)]
     on: Option<String>,
     /// From this time on, such as 2026-12-31T00:00:00+08:00

@@ -1,5 +1,5 @@
-//! Authenticates a player who reads the measures against the account and appeals: by a session, or by the appeal token of a suspended
-//! account (`accounts/appeal_tokens.rs`) in the header `UG-Token`. No other call takes an appeal token.
+//! Authenticates the player of `/api/v1/appeal`: by a session, or by an appeal token (`accounts/appeal_tokens.rs`) in the header `UG-Token`.
+//! The portal gives an appeal token to a suspended player, and no other call takes it.
 
 use std::{future::Future, pin::Pin};
 
