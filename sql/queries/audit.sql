@@ -278,7 +278,7 @@ from coin_entry e left join refund_part t on t.id::text = e.ref_id where e.ref_t
 --! debts_settled
 -- The settled coins of a debt are the sum of its entries in the ledger, and at most the debt. Every such entry has its debt.
 select count(*) as checked, count(*) filter (where
-    d.id is null or d.settled_coins <> coalesce(e.coins, 0) or d.settled_coins > d.coins or d.uid <> all(coalesce(e.uids, '{}'))
+    d.id is null or d.settled_coins <> coalesce(e.coins, 0) or d.settled_coins > d.coins or e.uids <> array[d.uid]
     or not exists (select from trade_order o where (o.id, o.uid) = (d.order_id, d.uid))) as wrong
 from debt d
 full join (

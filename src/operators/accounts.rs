@@ -146,7 +146,7 @@ impl Ops {
         let reason = optional_reason(reason)?;
         self.write(caller, async |tx| {
             lock_account(tx, uid).await?;
-            let ended = sql::login::end_others(tx, uid, None, EndReason::Logout.as_str()).await?.len();
+            let ended = sql::login::end_others(tx, uid, None, EndReason::Operator.as_str()).await?.len();
             if ended == 0 {
                 return Ok(Written::Nothing(0));
             }

@@ -75,7 +75,7 @@ impl Ops {
         let reason = given_reason(reason)?;
         let content = composed(Text::PhoneUnboundMessage, &[("{reason}", reason)]);
         let message = NewMessage { kind: "system", ..moderated(Text::PhoneUnboundTitle, &content) };
-        let effects = Effects { kept: None, reason: EndReason::Phone.as_str(), message };
+        let effects = Effects { kept: None, reason: EndReason::Unbound.as_str(), message };
         self.write(caller, async |tx| {
             sql::moderation::lock_status(tx, uid).await?;
             lock_account(tx, uid).await?;

@@ -69,7 +69,7 @@ test('a player reads of a new name, a removed picture and an unbound phone, and 
 
   await test.step('without the phone the player is signed out, and signs in by name and password', async () => {
     await change('unbind', '--reason', '号码已经换了');
-    await expect(page.getByText('手机号已更换，请重新登录')).toBeVisible();
+    await expect(page.getByText('手机号已解绑，请重新登录')).toBeVisible();
     await expect(page).toHaveURL('/login');
     await signIn(page, player.loginName, player.password);
     await expect(page).toHaveURL('/user');
@@ -81,7 +81,7 @@ test('a player reads of a new name, a removed picture and an unbound phone, and 
 
   await test.step('an ended login leads to the sign-in at once', async () => {
     await change('logout', '--reason', '本人要求');
-    await expect(page.getByText('你已在别处退出登录')).toBeVisible();
+    await expect(page.getByText('客服结束了这次登录，请重新登录')).toBeVisible();
     await expect(page).toHaveURL('/login');
     await keepPicture(page, 'account-logout');
   });

@@ -3,7 +3,6 @@
 use actors::wire::Time;
 use sql::support;
 use utoipa::IntoParams;
-use uuid::Uuid;
 
 use super::{
     account::time,

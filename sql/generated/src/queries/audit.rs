@@ -5351,7 +5351,7 @@ impl PartsBookedStmt {
 pub struct DebtsSettledStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn debts_settled() -> DebtsSettledStmt {
     DebtsSettledStmt(
-        "select count(*) as checked, count(*) filter (where d.id is null or d.settled_coins <> coalesce(e.coins, 0) or d.settled_coins > d.coins or d.uid <> all(coalesce(e.uids, '{}')) or not exists (select from trade_order o where (o.id, o.uid) = (d.order_id, d.uid))) as wrong from debt d full join ( select split_part(ref_id, ':', 1) as debt, sum(-delta) as coins, array_agg(distinct uid) as uids from coin_entry where ref_type = 'debt' group by 1 ) e on e.debt = d.id::text",
+        "select count(*) as checked, count(*) filter (where d.id is null or d.settled_coins <> coalesce(e.coins, 0) or d.settled_coins > d.coins or e.uids <> array[d.uid] or not exists (select from trade_order o where (o.id, o.uid) = (d.order_id, d.uid))) as wrong from debt d full join ( select split_part(ref_id, ':', 1) as debt, sum(-delta) as coins, array_agg(distinct uid) as uids from coin_entry where ref_type = 'debt' group by 1 ) e on e.debt = d.id::text",
         None,
     )
 }
