@@ -22,7 +22,10 @@ use super::{
 };
 use crate::{
     config::Networks,
-    platform::text_safety::{is_blank, is_deceptive},
+    platform::{
+        limits,
+        text_safety::{is_blank, is_deceptive},
+    },
     text::Text,
 };
 
@@ -125,10 +128,11 @@ fn device_id(given: &str) -> Option<String> {
     fits.then(|| given.to_owned())
 }
 
-/// The network of an address or network, if it may be banned. Bits after the prefix are cleared.
+/// The network of an address or network, if it may be banned. Bits after the prefix are cleared. An IPv6 address without a prefix stands for
+/// its /64: the devices of a household change their addresses within it.
 fn network(given: &str, own: IpAddr, proxies: &Networks) -> Result<IpNet, Text> {
     let given = given.trim();
-    let network = given.parse::<IpNet>().or_else(|_| given.parse::<IpAddr>().map(IpNet::from));
+    let network = given.parse::<IpNet>().or_else(|_| given.parse::<IpAddr>().map(limits::network));
     let network = canonical(network.map_err(|_| Text::BanAddressRule)?.trunc());
     let least = match network {
         IpNet::V4(_) => MIN_PREFIX_V4,
@@ -176,7 +180,8 @@ mod tests {
             ("8.8.0.0/16", "8.8.0.0/16"),
             ("::ffff:8.8.8.8", "8.8.8.8/32"),
             ("::ffff:8.8.8.0/120", "8.8.8.0/24"),
-            ("2001:DB8::7", "2001:db8::7/128"),
+            ("2001:DB8:1:2:3::7", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2:3::7/128", "2001:db8:1:2:3::7/128"),
             ("2001:db8::/32", "2001:db8::/32"),
         ] {
             assert_eq!(banned(given), Ok(expected.to_owned()), "{given}");
