@@ -160,6 +160,24 @@ async fn a_correction_takes_both_operators_again_and_leaves_the_message_read() {
 }
 
 #[tokio::test]
+async fn a_correction_of_other_texts_than_its_approver_sees_is_refused() {
+    let room = Newsroom::open().await;
+    let id = room.send("all", "活动奖励", json!({})).await;
+    // Each is harmless with the other old text.
+    let title = room.correct(id, json!({ "title": "中奖名单" })).await;
+    let content = room.correct(id, json!({ "content": "<p>共享账号会被暂停</p>" })).await;
+    room.approved(&title).await;
+    let content = content.ok()["proposal"]["id"].as_i64().unwrap();
+    let refused = room.call(&room.mei, &format!("proposal/{content}/approve"), json!({})).await;
+    assert_eq!(refused.refused(2004)["need"], "texts", "{}", refused.text);
+    let listed = room.listed(id).await;
+    assert_eq!((&listed["title"], &listed["content"]), (&json!("中奖名单"), &json!("<p>今晚开服</p>")));
+    // Proposed again, the approver sees what the message becomes.
+    room.approved(&room.correct(id, json!({ "content": "<p>恭喜以下玩家</p>" })).await).await;
+    assert_eq!(room.listed(id).await["content"], "<p>恭喜以下玩家</p>");
+}
+
+#[tokio::test]
 async fn a_withdrawn_message_leaves_every_inbox_and_every_badge_on_every_node() {
     let room = Newsroom::open().await;
     let server = &room.scene.server;
