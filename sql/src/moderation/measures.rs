@@ -100,7 +100,7 @@ pub async fn measures(
     Ok(q::measures().bind(db, &uid, &below, &most).all().await?)
 }
 
-/// The number of measures since a time that stand: the ones that nobody lifted. Those that a later measure replaced count, and hides of one
+/// The number of measures since a time that stand: the ones that no operator lifted. Those that a later measure replaced count, and hides of one
 /// day (UTC) count once, because one decision can hide many posts.
 pub async fn standing(db: &impl GenericClient, uid: i64, since: DateTime<Utc>) -> Result<i64, Error> {
     Ok(q::standing().bind(db, &uid, &since.into()).one().await?)
