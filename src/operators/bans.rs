@@ -4,10 +4,10 @@
 //! - A network that keeps out everybody is refused: a wide one, a private one, one of the portal's own proxies, and the caller's own.
 //! - The log is kept for ever, so it has neither addresses nor device ids. It names the ban.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use ipnet::{IpNet, Ipv4Net};
+use ipnet::IpNet;
 use serde_json::{Value, json};
 use sql::{
     ban::{self, Ban, NewBan, Target},
@@ -21,7 +21,7 @@ use super::{
     moderation::subject_entry,
 };
 use crate::{
-    config::Networks,
+    config::{Networks, canonical},
     platform::{
         limits,
         text_safety::{is_blank, is_deceptive},
@@ -150,17 +150,6 @@ fn network(given: &str, own: IpAddr, proxies: &Networks) -> Result<IpNet, Text> 
         return Err(Text::BanOwn);
     }
     Ok(network)
-}
-
-/// Clients with IPv4 addresses count as such, also where the network is written as one of IPv6.
-fn canonical(network: IpNet) -> IpNet {
-    let IpNet::V6(mapped) = network else { return network };
-    let address: Option<Ipv4Addr> = mapped.network().to_ipv4_mapped();
-    let prefix = mapped.prefix_len().checked_sub(96);
-    match address.zip(prefix).and_then(|(address, prefix)| Ipv4Net::new(address, prefix).ok()) {
-        Some(network) => IpNet::V4(network),
-        None => network,
-    }
 }
 
 #[cfg(test)]
