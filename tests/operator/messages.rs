@@ -233,6 +233,28 @@ async fn a_withdrawn_message_leaves_every_inbox_and_every_badge_on_every_node() 
 }
 
 #[tokio::test]
+async fn a_message_is_withdrawn_before_its_readers_are_counted() {
+    let room = Newsroom::open().await;
+    let db = &room.scene.server.db;
+    User::register(&room.scene.server, "lin_xia").await;
+    let id = room.send("all", "写错", json!({})).await;
+    let mut held = db.pool.get().await.unwrap();
+    let lock = held.transaction().await.unwrap();
+    lock.batch_execute("lock table broadcast_read in access exclusive mode").await.unwrap();
+    let counting = "select count(*) = 1 from pg_stat_activity where datname = current_database()
+                    and wait_event_type = 'Lock' and query like '%as receivers%'";
+    let released = async {
+        eventually("the count", async || db.value::<bool>(counting).await).await;
+        assert!(db.value::<bool>(&format!("select gone from message where id = {id}")).await);
+        lock.rollback().await.unwrap();
+    };
+    let (withdrawn, ()) = tokio::join!(room.withdraw(id), released);
+    withdrawn.ok();
+    let kept = format!("select receivers from broadcast where id = {id}");
+    assert_eq!(db.value::<i64>(&kept).await, 1);
+}
+
+#[tokio::test]
 async fn a_message_with_times_is_seen_from_its_begin_until_its_end() {
     let room = Newsroom::open().await;
     let server = &room.scene.server;
