@@ -197,33 +197,30 @@ pub async fn correct(
     Ok(())
 }
 
-/// The counts of a broadcast that is about to leave the inboxes. Counting reads every account: do it outside the transaction of `withdraw`, so
-/// that neither a slow count nor its failure stops the withdrawal. `None`: it is not in the inboxes.
-pub async fn count(db: &impl GenericClient, id: i64) -> Result<Option<Counts>, Error> {
-    let Some(message) = q::shown_message().bind(db, &id).opt().await? else { return Ok(None) };
-    let row = q::count_readers().bind(db, &[message].as_slice()).opt().await?;
-    let (receivers, readers) = row.map_or((0, 0), |row| (row.receivers, row.readers));
-    Ok(Some(Counts { receivers, readers }))
+/// Counts the readers of a broadcast that has left the inboxes, and keeps the counts. Counting reads every account, so it comes after the
+/// commit: neither a slow count nor its failure keeps a message in the inboxes.
+pub async fn keep_counts(pool: &Pool, id: i64) {
+    let kept = async {
+        let client = pool.get().await?;
+        let Some(message) = q::uncounted_message().bind(&client, &id).opt().await? else { return Ok(()) };
+        let row = q::count_readers().bind(&client, &[message].as_slice()).opt().await?;
+        let (receivers, readers) = row.map_or((0, 0), |row| (row.receivers, row.readers));
+        q::keep_counts().bind(&client, &receivers, &readers, &id).await?;
+        Ok::<_, Error>(())
+    };
+    if let Err(error) = kept.await {
+        tracing::warn!(%error, id, "the readers of a broadcast could not be counted");
+    }
 }
 
-/// Takes a locked broadcast from every inbox. One that has not begun never begins.
-pub async fn withdraw(
-    tx: &Transaction<'_>,
-    broadcast: &Broadcast,
-    counts: Option<Counts>,
-) -> Result<(), Error> {
-    close(tx, broadcast, counts, true).await
+/// Takes a locked broadcast from every inbox. One that has not begun never begins. `keep_counts` counts its readers after the commit.
+pub async fn withdraw(tx: &Transaction<'_>, broadcast: &Broadcast) -> Result<(), Error> {
+    close(tx, broadcast, true).await
 }
 
 /// Ends or withdraws a broadcast, and takes it from the inboxes.
-async fn close(
-    tx: &Transaction<'_>,
-    broadcast: &Broadcast,
-    counts: Option<Counts>,
-    withdrawn: bool,
-) -> Result<(), Error> {
-    let (receivers, readers) = (counts.map(|of| of.receivers), counts.map(|of| of.readers));
-    q::close().bind(tx, &withdrawn, &receivers, &readers, &broadcast.id).await?;
+async fn close(tx: &Transaction<'_>, broadcast: &Broadcast, withdrawn: bool) -> Result<(), Error> {
+    q::close().bind(tx, &withdrawn, &broadcast.id).await?;
     let Some(message) = broadcast.message_id else { return Ok(()) };
     let seq = q::next_seq().bind(tx).one().await?;
     q::leave_inboxes().bind(tx, &message, &seq).await?;
@@ -246,19 +243,19 @@ pub async fn begin_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
 pub async fn end_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
     let client = pool.get().await?;
     let Some(id) = q::due_end().bind(&client).opt().await? else { return Ok(false) };
-    let counts = count(&client, id).await.unwrap_or_else(|error| {
-        tracing::warn!(%error, id, "the readers of a broadcast could not be counted");
-        None
-    });
     drop(client);
-    operator_log::write(pool, by, async |tx| {
+    let ended = operator_log::write(pool, by, async |tx| {
         let Some(due) = lock(tx, id).await?.filter(|due| due.ended && !due.over) else {
             return Ok(Written::Nothing(false));
         };
-        close(tx, &due, counts, false).await?;
+        close(tx, &due, false).await?;
         Ok::<_, Error>(Written::Changed(true, entry("message.end", id, &due.title, State::Ended)))
     })
-    .await
+    .await?;
+    if ended {
+        keep_counts(pool, id).await;
+    }
+    Ok(ended)
 }
 
 fn entry(action: &'static str, id: i64, title: &str, state: State) -> Entry {

@@ -10,9 +10,9 @@ use queries::{
 };
 
 pub use measures::{
-    Appeal, Appealed, HiddenWriting, ListedAppeal, Measure, NewMeasure, appeal, appeals, decide_appeal,
-    end_hides, end_measure, end_running, hidden_writing, measures, mute_in, one_appeal, record, standing,
-    unmute,
+    Appeal, Appealed, HiddenWriting, ListedAppeal, Measure, NewMeasure, appeal, appealed, appeals,
+    decide_appeal, end_hides, end_measure, end_running, hidden_writing, measures, mute_in, one_appeal,
+    record, standing, unmute,
 };
 pub use writing::{Writing, visible_count, visible_since, writing};
 

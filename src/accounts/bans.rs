@@ -15,17 +15,17 @@ use std::{
 use actors::Node;
 use chrono::{DateTime, Utc};
 use ipnet::IpNet;
+use parking_lot::Mutex;
 use sql::{Pool, ban::Target};
-use tokio::sync::Mutex;
 
-/// The bans of this node.
+/// The bans of this node. No lock is held during a read: checks that need the database wait for it side by side.
 #[derive(Default)]
 pub struct Bans(Mutex<Option<Loaded>>);
 
 struct Loaded {
     bans: Arc<InForce>,
-    /// The value of `Node::bans_heard` before the bans were read. `None`: the node could not receive notices.
-    heard: Option<u64>,
+    /// The value of `Node::bans_heard` before the bans were read.
+    heard: u64,
 }
 
 /// Bans with their ends. A ban whose end has passed does not count, also before the bans are read again.
@@ -45,15 +45,21 @@ impl Bans {
         pool: &Pool,
         now: DateTime<Utc>,
     ) -> Result<Arc<InForce>, sql::Error> {
-        let mut loaded = self.0.lock().await;
         // Taken before the read, so that a change during the read causes another read.
         let heard = node.bans_heard();
-        if let Some(loaded) = loaded.as_ref().filter(|loaded| heard.is_some() && loaded.heard == heard) {
-            return Ok(loaded.bans.clone());
+        if let Some(bans) = heard.and_then(|heard| self.read_at(heard)) {
+            return Ok(bans);
         }
         let bans = Arc::new(InForce::of(sql::ban::in_force(&pool.get().await?, now).await?));
-        *loaded = Some(Loaded { bans: bans.clone(), heard });
+        if let Some(heard) = heard {
+            *self.0.lock() = Some(Loaded { bans: bans.clone(), heard });
+        }
         Ok(bans)
+    }
+
+    /// The bans in memory, if they were read at this value of `Node::bans_heard`.
+    fn read_at(&self, heard: u64) -> Option<Arc<InForce>> {
+        self.0.lock().as_ref().filter(|loaded| loaded.heard == heard).map(|loaded| loaded.bans.clone())
     }
 }
 

@@ -34,7 +34,7 @@ pub enum Command {
 #[derive(Args)]
 #[command(group(ArgGroup::new("target").required(true)), group(ArgGroup::new("end").required(true)))]
 pub struct Add {
-    /// Such as 203.0.113.9 or 203.0.113.0/24; at most a /16 of IPv4 or a /32 of IPv6
+    /// Such as 203.0.113.9 or 203.0.113.0/24; at most a /16 of IPv4 or a /32 of IPv6. An IPv6 address stands for its /64
     #[arg(long, group = "target")]
     address: Option<String>,
     /// The device id, as `portal account logins` shows it

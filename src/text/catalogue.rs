@@ -474,6 +474,7 @@ catalogue! {
     MessageEndPast: "结束时间已过", "the end has passed";
     MessageCorrectRule: "请给出新标题或新内容", "give a new title or a new content";
     MessageOver: "这条消息已撤回或已结束", "the message was withdrawn, or its end has passed";
+    MessageChanged: "消息的文字和提案里的不一样，请驳回或撤回", "the message no longer has the texts that the proposal shows: reject or withdraw it";
     ProposalOwn: "自己的提案要由另一位操作员决定", "another operator must decide: this is your own proposal";
     ProposalOfAnother: "只有提案人可以撤回", "only its proposer can withdraw a proposal";
     ProposalDecided: "这个提案已有结论", "the proposal is decided already";

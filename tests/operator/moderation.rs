@@ -403,6 +403,36 @@ async fn lifted_measures_do_not_count_replaced_ones_do_and_all_stop_after_180_da
 }
 
 #[tokio::test]
+async fn a_lifted_appeal_counts_after_the_end_of_its_measure_and_a_deletion_lifts_nothing() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let post = post(&scene.server.db, user.uid).await;
+    let call = async |path: &str, body: Value| {
+        scene.call(&token, Method::POST, path, Some(body)).await.ok();
+    };
+    let standing = async || suggested(&scene, &token, user.uid).await.0;
+    let mute = format!("account/{}/mute", user.uid);
+    call(&mute, json!({ "days": 3, "reason": "刷屏" })).await;
+    let measure = user.client.get("/api/v1/appeal").await.ok()["records"][0]["id"].clone();
+    user.client.post_json("/api/v1/appeal", &json!({ "measureId": measure, "content": "不是我" })).await.ok();
+    // Another mute ends the first one before the decision.
+    call(&mute, json!({ "days": 3, "reason": "又刷屏" })).await;
+    assert_eq!(standing().await, 2);
+    let appeal: i64 = scene.server.db.value("select id from appeal").await;
+    call(&format!("appeal/{appeal}/lift"), json!({ "answer": "误判" })).await;
+    assert_eq!(standing().await, 1);
+
+    // The player cannot lift a hide.
+    call(&format!("account/{}/unmute", user.uid), json!({ "reason": "误判" })).await;
+    let id = comment(&user, post, "在").await;
+    call(&format!("comment/{id}/hide"), json!({ "reason": "广告" })).await;
+    assert_eq!(standing().await, 1);
+    user.client.delete(&format!("/api/v1/square/comment/{id}")).await.ok();
+    assert_eq!(standing().await, 1);
+}
+
+#[tokio::test]
 async fn the_page_about_a_player_prints_measures_and_a_command_applies_the_next_one() {
     let scene = Scene::start().await;
     let mei = scene.add("mei", "moderator").await;

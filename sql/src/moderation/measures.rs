@@ -100,7 +100,7 @@ pub async fn measures(
     Ok(q::measures().bind(db, &uid, &below, &most).all().await?)
 }
 
-/// The number of measures since a time that stand: the ones that nobody lifted. Those that a later measure replaced count, and hides of one
+/// The number of measures since a time that stand: the ones that no operator lifted. Those that a later measure replaced count, and hides of one
 /// day (UTC) count once, because one decision can hide many posts.
 pub async fn standing(db: &impl GenericClient, uid: i64, since: DateTime<Utc>) -> Result<i64, Error> {
     Ok(q::standing().bind(db, &uid, &since.into()).one().await?)
@@ -127,6 +127,23 @@ pub enum Appealed {
     Gone,
 }
 
+/// The answer to an appeal that adds none. `None`: the player can appeal.
+pub async fn appealed(
+    db: &impl GenericClient,
+    uid: i64,
+    measure: i64,
+    content: &str,
+) -> Result<Option<Appealed>, Error> {
+    let own = q::own_measure().bind(db, &measure).opt().await?;
+    let Some(own) = own.filter(|own| own.uid == uid) else { return Ok(Some(Appealed::Gone)) };
+    Ok(match q::appeal_of_measure().bind(db, &measure).opt().await? {
+        Some(before) if before.content == content => Some(Appealed::Taken),
+        Some(_) => Some(Appealed::Already),
+        None if !own.running => Some(Appealed::Ended),
+        None => None,
+    })
+}
+
 /// Appeals against a measure, once. The same appeal again gets the first answer.
 pub async fn appeal(
     db: &impl GenericClient,
@@ -134,21 +151,14 @@ pub async fn appeal(
     measure: i64,
     content: &str,
 ) -> Result<Appealed, Error> {
-    let own = q::own_measure().bind(db, &measure).opt().await?;
-    let Some(own) = own.filter(|own| own.uid == uid) else { return Ok(Appealed::Gone) };
-    let before = q::appeal_of_measure().bind(db, &measure).opt().await?;
-    if before.is_none() {
-        if !own.running {
-            return Ok(Appealed::Ended);
-        }
-        if q::insert_appeal().bind(db, &measure, &uid, &content).opt().await?.is_some() {
-            return Ok(Appealed::Taken);
-        }
+    if let Some(known) = appealed(db, uid, measure, content).await? {
+        return Ok(known);
     }
-    // Also if another call appealed at the same moment.
-    let before = q::appeal_of_measure().bind(db, &measure).opt().await?;
-    let is_same = before.is_some_and(|before| before.content == content);
-    Ok(if is_same { Appealed::Taken } else { Appealed::Already })
+    if q::insert_appeal().bind(db, &measure, &uid, &content).opt().await?.is_some() {
+        return Ok(Appealed::Taken);
+    }
+    // Another call appealed at the same moment.
+    Ok(appealed(db, uid, measure, content).await?.unwrap_or(Appealed::Already))
 }
 
 /// Appeals with ids below `below`, newest first.

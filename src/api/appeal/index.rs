@@ -113,9 +113,16 @@ pub async fn create_appeal(
     if !(1..=MAX_ID).contains(&measure_id) {
         return Err(ApiError::refused(Code::Gone));
     }
-    // Appeals count like reports: both are work for operators.
-    app.spam_limits.take_report(uid).await?;
-    match sql::moderation::appeal(&app.db().await?, uid, measure_id, &content).await? {
+    let known = sql::moderation::appealed(&app.db().await?, uid, measure_id, &content).await?;
+    let appealed = match known {
+        Some(known) => known,
+        None => {
+            // Appeals count like reports: both are work for operators.
+            app.spam_limits.take_report(uid).await?;
+            sql::moderation::appeal(&app.db().await?, uid, measure_id, &content).await?
+        }
+    };
+    match appealed {
         Appealed::Taken => answer(Value::Null),
         Appealed::Already => Err(ApiError::refused(Code::Already)),
         Appealed::Gone => Err(ApiError::refused(Code::Gone)),

@@ -25,7 +25,8 @@ use crate::{
 /// One of `address` and `device`, and one of `days` and `until`.
 #[derive(Deserialize, ToSchema)]
 pub struct AddBan {
-    /// An address or a network, such as `203.0.113.0/24`; at most a /16 of IPv4 or a /32 of IPv6. Not a private one, nor the caller's own.
+    /// An address or a network, such as `203.0.113.0/24`; at most a /16 of IPv4 or a /32 of IPv6. An IPv6 address stands for its /64. Not a
+    /// private one, nor the caller's own.
     address: Option<String>,
     /// The device id, as the logins of players show it.
     device: Option<String>,

@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 use self::{
     execute::{Effect, Maker},
-    facts::facts_for_approver,
+    facts::{facts_for_approver, refuse_other_facts},
     limits::check_persons,
     repeats::first_answer,
 };
@@ -30,7 +30,6 @@ use super::{
     Caller, Ops, Refused,
     accounts::{lock_account, optional_reason},
     change::Change,
-    refund::refund_money,
 };
 use crate::text::Text;
 
@@ -133,16 +132,7 @@ impl Ops {
                 let (result, subject, before, mut after) = if let Change::Import { .. } = &change {
                     (None, Subject::new("proposal", id), Value::Null, json!({}))
                 } else {
-                    // Another proposal, or a call below the limits, may have refunded the order since.
-                    if matches!(change, Change::Refund { .. }) {
-                        let Some(money) = refund_money(tx, &change).await? else {
-                            return Err(Refused::Unmet { need: "refunded", text: Text::RefundDone });
-                        };
-                        let shown = found.body["amountCents"].as_i64();
-                        if shown.is_some_and(|shown| shown != money.amount_cents) {
-                            return Err(Refused::Unmet { need: "amount", text: Text::RefundChanged });
-                        }
-                    }
+                    refuse_other_facts(tx, &found, &change).await?;
                     let maker = Maker { name: &found.proposer, two_persons: true };
                     let Effect { result, subject, before, after } =
                         self.execute(tx, &change, &maker, now).await?;
