@@ -37,6 +37,7 @@ comment on table refund_part is 'A refund of less than is left of a payment. The
 create index refund_part_of on refund_part (payment_id, id);
 create index refund_part_owed on refund_part (ask_time) where paid_time is null;
 create index refund_part_made on refund_part (create_time);
+create index refund_part_taken on refund_part (paid_time) where paid_time is not null;
 
 -- All refunds of a payment together are at most its money. Of coins, the parts take back the share of the money, rounded down over all
 -- parts together: never more than was paid back, and with the rest exactly all.
