@@ -463,6 +463,7 @@ catalogue! {
     RefundDone: "这笔订单已经退过款", "the order is refunded already: reject or withdraw the proposal";
     RefundChanged: "现在要退的金额和提案里的不一样，请驳回或撤回", "the refund would not return the amount that the proposal shows: reject or withdraw it";
     RefundByChannel: "渠道已经退过这笔钱了", "the channel has paid this money back already";
+    RefundAsked: "正在请渠道退这笔钱，请一分钟后再试", "the channel is asked for this refund right now: try again in a minute";
     RefundNoPayment: "这笔订单没有这个支付单号", "the order has no such payment";
     MessageToRule: "请给出 uid:<数字>、all、vip 或 channel:<渠道>", "uid:<number>, all, vip or channel:<1 to 64 characters>";
     MessageTitleRule: "标题写成一行，1–60 个字", "one line of 1 to 60 characters";

@@ -490,6 +490,31 @@ async fn money_that_the_channel_paid_back_is_not_noted_as_paid_elsewhere() {
 }
 
 #[tokio::test]
+async fn money_is_not_noted_as_paid_elsewhere_while_the_channel_is_asked() {
+    let bought = Bought::start(Options::default()).await;
+    let first = bought.refund(part(150)).await.ok()["result"].clone();
+    let (id, payment) = (first["part"].as_i64().unwrap(), first["payment"].as_i64().unwrap());
+    assert_eq!(first["taken"], false);
+    let client = bought.scene.server.db.pool.get().await.unwrap();
+    let patience = Duration::from_secs(600);
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "银行转账", "part": id });
+    let owed = sql::order::claim_owed_part(&client, id, patience).await.unwrap().unwrap();
+    assert_eq!(bought.refund(elsewhere.clone()).await.refused(2004)["need"], "asked");
+    sql::order::refund_not_taken(&client, &owed, "busy").await.unwrap();
+    bought.refund(elsewhere).await.ok();
+
+    bought.refund(json!({ "reason": "误买" })).await.ok();
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "现金" });
+    let owed = sql::order::claim_owed_one(&client, payment, patience).await.unwrap().unwrap();
+    assert_eq!(bought.refund(elsewhere.clone()).await.refused(2004)["need"], "asked");
+    sql::order::refund_not_taken(&client, &owed, "busy").await.unwrap();
+    bought.refund(elsewhere).await.ok();
+    let by: i64 = bought.value("select count(*) from (select paid_by from refund union all select paid_by from refund_part) b where paid_by = 'lin'").await;
+    assert_eq!(by, 2);
+    bought.audit().await;
+}
+
+#[tokio::test]
 async fn the_commands_refund_parts_and_show_debts() {
     let bought = Bought::with_games().await;
     let secrets = bought.scene.add("mei", "finance").await;
