@@ -458,6 +458,7 @@ catalogue! {
     BillDayRule: "请给出已经结束的一天，例如 2026-11-27", "a day that is over, such as 2026-11-27";
     BillNotReady: "渠道还没有出这一天的账单", "the channel has no bill of that day yet: they are made at about nine in the morning";
     BillNone: "这个渠道没有启用，或没有账单", "the channel is off here, or makes no bills";
+    BillOwnOrder: "这笔订单是你退款或确认的，差异要由另一位操作员处理", "you settled or refunded this order: another operator must resolve its difference";
     BillFault: "渠道的账单没能取到", "the channel's bill could not be read";
     RefundNothing: "这笔订单没有可退的", "there is nothing to refund";
     RefundDone: "这笔订单已经退过款", "the order is refunded already: reject or withdraw the proposal";
