@@ -15,9 +15,6 @@ use crate::platform::money::cents;
 /// The largest bill, all files unpacked: about half a million rows.
 const MAX_BYTES: u64 = 128 << 20;
 
-/// Stands for the number of a refund that has none. The portal gives its refunds other numbers.
-const NO_NUMBER: &str = "-";
-
 /// The columns that are read, by their headers.
 const TRADE_NO: &str = "支付宝交易号";
 const ORDER: &str = "商户订单号";
@@ -68,6 +65,8 @@ fn rows(text: &str, day: NaiveDate) -> Result<Option<Vec<Row>>, String> {
     };
     let (trade_no, order, kind) = (column(TRADE_NO)?, column(ORDER)?, column(KIND)?);
     let (amount, number) = (column(AMOUNT)?, column(NUMBER)?);
+    // Stands for the number of a refund that has none, of each day by itself. The portal gives its refunds other numbers.
+    let unnumbered = format!("-{day}");
     let mut rows = Vec::new();
     for line in lines.filter(|line| !line.trim().is_empty()) {
         if line.starts_with('#') {
@@ -87,7 +86,7 @@ fn rows(text: &str, day: NaiveDate) -> Result<Option<Vec<Row>>, String> {
         let money = cents(digits).ok_or_else(|| format!("the bill has the amount {}", cells[amount]))?;
         let number = match cells[number].as_str() {
             _ if !is_refund => "",
-            "" => NO_NUMBER,
+            "" => unnumbered.as_str(),
             number => number,
         };
         rows.push(Row {
@@ -192,7 +191,7 @@ mod tests {
     fn a_refund_without_a_number_is_no_payment() {
         let text = format!("{HEAD}2026001,aa,交易,x,6.00,,\n2026001,aa,退款,x,-6.00,,\n{END}");
         let rows = rows(&text, day()).unwrap().unwrap();
-        assert_eq!(rows.iter().map(|row| row.number.as_str()).collect::<Vec<_>>(), ["", "-"]);
+        assert_eq!(rows.iter().map(|row| row.number.as_str()).collect::<Vec<_>>(), ["", "-2026-11-27"]);
     }
 
     #[test]
