@@ -75,6 +75,7 @@ begin
         return null;
     end if;
     new.asks_rest = null;
+    new.fault = '';     -- until the channel answers; servers of the release before keep the fault of the request before
     return new;
 end $$;
 create trigger refund_asks_rest before update of asked on refund

@@ -547,6 +547,19 @@ async fn money_is_not_noted_as_paid_elsewhere_while_the_channel_is_asked() {
 }
 
 #[tokio::test]
+async fn a_request_of_a_server_of_the_release_before_delays_the_note_too() {
+    let bought = Bought::start(Options::default()).await;
+    assert_eq!(bought.refund(json!({ "reason": "误买" })).await.ok()["result"]["taken"], false);
+    let db = &bought.scene.server.db;
+    db.execute("update refund set asked = asked + 1, ask_time = now() + interval '10 minutes'").await;
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "现金" });
+    assert_eq!(bought.refund(elsewhere.clone()).await.refused(2004)["need"], "asked");
+    db.execute("update refund set fault = 'busy'").await;
+    bought.refund(elsewhere).await.ok();
+    bought.audit().await;
+}
+
+#[tokio::test]
 async fn coins_that_partial_refunds_take_back_no_longer_count_as_recharged() {
     let bought = Bought::start(Options::default()).await;
     let count = format!(
