@@ -94,7 +94,7 @@ async fn a_resolved_difference_is_open_again_when_its_amounts_change() {
 #[tokio::test]
 async fn a_run_of_another_day_resolves_a_difference_only_if_both_sides_agree() {
     let sold = Sold::start().await;
-    sold.scene.clock.advance(TimeDelta::days(2));
+    sold.scene.clock.advance(TimeDelta::days(3));
     let (_, token) = sold.scene.signed_in("lin", "finance").await;
     let (trade, number) = (sold.alipay.trade(&sold.order).trade_no, sold.order.replace('-', ""));
     let rows = [
@@ -118,6 +118,21 @@ async fn a_run_of_another_day_resolves_a_difference_only_if_both_sides_agree() {
     assert_eq!(db.value::<String>(open).await, "paid_there 2026998");
     assert_eq!(sold.differences(&token).await, 1);
     assert_eq!(db.value::<String>(open).await, "amount 2026998");
+}
+
+#[tokio::test]
+async fn an_empty_bill_replaces_none_that_was_read() {
+    let sold = Sold::start().await;
+    sold.scene.clock.advance(TimeDelta::days(2));
+    let (_, token) = sold.scene.signed_in("lin", "finance").await;
+    sold.bill(&[("by_hand", "1.00")]);
+    assert_eq!(sold.differences(&token).await, 1);
+    sold.alipay.bill(&sold.day, &[]);
+    let path = format!("reconciliation/{}", sold.day);
+    let again = sold.scene.call(&token, Method::POST, &path, Some(json!({}))).await;
+    assert_eq!(again.refused(2004)["need"], "bill");
+    let open = "select count(*) from bill_difference where resolve_time is null";
+    assert_eq!(sold.scene.server.db.value::<i64>(open).await, 1);
 }
 
 #[tokio::test]
