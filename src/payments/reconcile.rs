@@ -2,7 +2,8 @@
 //!
 //! - Days are those of the channel, in Chinese time.
 //! - A channel makes its bill at about nine on the next morning. A day without payments may have no bill: from noon on, a missing bill counts
-//!   as an empty one, and until then an empty one as missing. If the portal has payments of that day, the job goes on to look for the bill. Neither replaces one that was read.
+//!   as an empty one, and until then an empty one as missing. If the portal has payments of that day, the job goes on to look for the bill.
+//!   Neither replaces a bill that was read.
 
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveTime, TimeDelta, Utc};
 use sql::bill::{Day, Summary};
