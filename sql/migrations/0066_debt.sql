@@ -37,6 +37,7 @@ comment on table refund_part is 'A refund of less than is left of a payment. The
 create index refund_part_of on refund_part (payment_id, id);
 create index refund_part_owed on refund_part (ask_time) where paid_time is null;
 create index refund_part_made on refund_part (create_time);
+create index refund_part_taken on refund_part (paid_time) where paid_time is not null;
 
 -- All refunds of a payment together are at most its money. Of coins, the parts take back the share of the money, rounded down over all
 -- parts together: never more than was paid back, and with the rest exactly all.
@@ -74,6 +75,7 @@ begin
         return null;
     end if;
     new.asks_rest = null;
+    new.fault = '';     -- until the channel answers; servers of the release before keep the fault of the request before
     return new;
 end $$;
 create trigger refund_asks_rest before update of asked on refund
@@ -243,6 +245,38 @@ begin
     end if;
     return null;
 end $$;
+
+-- As in 0016. Recharged X钻 that a refund of a part takes back no longer count, like those of a refunded order.
+create function coins_of_parts(of_order uuid) returns bigint language sql stable security definer set search_path = public, pg_temp as $$
+    select coalesce(sum(t.coins), 0)::bigint from refund_part t join payment p on p.id = t.payment_id where p.order_id = of_order
+$$;
+create or replace function deeds_done(who bigint, deed text, since timestamptz, until timestamptz, enough bigint) returns bigint
+language sql stable as $$
+    -- Counts at most `enough`, so that more deeds cost no more.
+    select case deed
+        when 'publish' then (select count(*) from (
+            select from post where uid = who and delete_time is null and not hidden
+            and create_time >= since and create_time < until limit enough) d)
+        when 'comment' then (select count(*) from (
+            select from comment where uid = who and delete_time is null
+            and create_time >= since and create_time < until limit enough) d)
+        when 'like' then (select count(*) from (
+            (select from post_like where uid = who and create_time >= since and create_time < until limit enough)
+            union all
+            (select from comment_like where uid = who and create_time >= since and create_time < until limit enough)
+            limit enough) d)
+        when 'check_in' then (select count(*) from (
+            select from check_in where uid = who and not made_up and create_time >= since and create_time < until limit enough) d)
+        when 'invite' then (select count(*) from (
+            select from invitation where inviter = who and state = 'paid' and paid_time >= since and paid_time < until limit enough) d)
+        when 'download' then (select count(*) from (
+            select distinct game_id from game_download where uid = who
+            and create_time >= since and create_time < until limit enough) d)
+        when 'recharge' then (select least(enough, coalesce(sum(coins - coins_of_parts(id)), 0)) from trade_order
+            where uid = who and kind = 'coin' and status = 'delivered' and deliver_time >= since and deliver_time < until)
+        else 0
+    end
+$$;
 
 create view payment_state as
 select p.id, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict, p.heard_by, p.note, p.create_time,

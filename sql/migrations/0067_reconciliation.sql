@@ -47,10 +47,6 @@ create index bill_difference_open on bill_difference (id) where resolve_time is 
 create trigger bill_difference_stays before delete on bill_difference
     for each row execute function refuse_change('differences are kept');
 
-create index payment_heard on payment (create_time);
-create index refund_taken on refund (paid_time) where paid_time is not null;
-create index refund_part_taken on refund_part (paid_time) where paid_time is not null;
-
 -- The number by which a channel knows each refund (src/payments/refund.rs).
 create view refund_request as
 select p.channel, p.trade_no, p.order_id, replace(p.order_id::text, '-', '') || case when p.verdict = 'accepted' then '' else '_' || p.id end as number,

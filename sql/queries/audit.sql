@@ -263,11 +263,15 @@ select count(*) as checked, count(*) filter (where
     p.amount < t.amount + coalesce(r.amount, 0)
     or (r.payment_id is not null and p.amount <> t.amount + coalesce(r.amount, p.amount))
     or t.coins <> case when p.verdict = 'accepted' and o.kind = 'coin' then div(o.coins::numeric * t.amount, p.amount) else 0 end
+    or r.coins <> case when p.verdict = 'accepted' and o.kind = 'coin' then o.coins - t.coins else 0 end
     or exists (select from refund_part x where x.payment_id = p.id and x.coins <> refund_takes(p.order_id, x.id))
     or exists (select from refund_part x join coin_entry e on e.ref_type = 'refund_part' and e.ref_id = x.id::text
                where x.payment_id = p.id and e.uid <> o.uid)
     or exists (select from refund_part x where x.payment_id = p.id and p.order_id is null and x.coins > 0)) as wrong
-from (select payment_id, sum(amount) as amount, sum(coins) as coins from refund_part group by payment_id) t
+from (
+    select payment_id, sum(amount) as amount, sum(coins) as coins
+    from (select payment_id, amount, coins from refund_part union all select payment_id, 0, 0 from refund) back group by payment_id
+) t
 join payment p on p.id = t.payment_id left join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id;
 
 --! parts_booked

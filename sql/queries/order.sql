@@ -147,9 +147,9 @@ from refund_part t join payment p on p.id = t.payment_id where p.order_id = :ord
 
 --! claim_owed : Owed(part_id?)
 -- The same as claim_due, for refunds. `least_ms`: the longest time that a call of the channel can take. `asks_rest`: after refunds of parts
--- this server asks only for the rest (migrations/0066_debt.sql).
+-- this server asks only for the rest (migrations/0066_debt.sql). Without a `fault`, the channel has not answered the claim yet.
 with claimed as (
-    update refund set asks_rest = true, asked = asked + 1,
+    update refund set asks_rest = true, asked = asked + 1, fault = '',
         ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'
     where payment_id in (
         select payment_id from refund join payment on payment.id = payment_id
@@ -164,7 +164,7 @@ from claimed c join payment p on p.id = c.payment_id;
 --! claim_owed_parts : Owed(part_id?)
 -- The same for refunds of parts.
 with claimed as (
-    update refund_part set asked = asked + 1,
+    update refund_part set asked = asked + 1, fault = '',
         ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'
     where id in (
         select t.id from refund_part t join payment p on p.id = t.payment_id
@@ -179,7 +179,7 @@ from claimed c join payment p on p.id = c.payment_id;
 --! claim_owed_one : Owed(part_id?)
 -- The same as claim_owed, for one refund and without waiting for its ask_time.
 with claimed as (
-    update refund set asks_rest = true, asked = asked + 1, ask_time = now() + :least_ms::float8 * interval '1 ms'
+    update refund set asks_rest = true, asked = asked + 1, fault = '', ask_time = now() + :least_ms::float8 * interval '1 ms'
     where payment_id = :payment_id and paid_time is null
     returning payment_id, reason, amount
 )
@@ -189,7 +189,7 @@ from claimed c join payment p on p.id = c.payment_id;
 --! claim_owed_part : Owed(part_id?)
 -- The same for the refund of a part.
 with claimed as (
-    update refund_part set asked = asked + 1, ask_time = now() + :least_ms::float8 * interval '1 ms'
+    update refund_part set asked = asked + 1, fault = '', ask_time = now() + :least_ms::float8 * interval '1 ms'
     where id = :id and paid_time is null
     returning id, payment_id, reason, amount
 )
@@ -197,11 +197,20 @@ select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_i
 from claimed c join payment p on p.id = c.payment_id;
 
 --! refund_taken
--- `note`, `paid_by`: how the money went back and which operator says so, if not through the channel; otherwise empty.
-update refund set paid_time = now(), fault = '', note = :note, paid_by = :paid_by where payment_id = :payment_id and paid_time is null;
+update refund set paid_time = now(), fault = '' where payment_id = :payment_id and paid_time is null;
 
 --! part_taken
-update refund_part set paid_time = now(), fault = '', note = :note, paid_by = :paid_by where id = :id and paid_time is null;
+update refund_part set paid_time = now(), fault = '' where id = :id and paid_time is null;
+
+--! refund_elsewhere
+-- `note`, `paid_by`: how the money went back and which operator says so. Nothing while the channel is asked, because both could pay.
+update refund set paid_time = now(), fault = '', note = :note, paid_by = :paid_by
+where payment_id = :payment_id and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now());
+
+--! part_elsewhere
+-- The same for the refund of a part.
+update refund_part set paid_time = now(), fault = '', note = :note, paid_by = :paid_by
+where id = :id and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now());
 
 --! refund_not_taken
 update refund set fault = :fault where payment_id = :payment_id and paid_time is null;

@@ -21,6 +21,10 @@ update sandbox_trade set status = 'failed' where order_id = :order_id and status
 --! close_trade
 update sandbox_trade set status = 'closed' where order_id = :order_id and status in ('waiting', 'failed');
 
+--! lock_trade
+-- A statement of its own: the sum of the refunds must have those that held the lock before.
+select order_id from sandbox_trade where trade_no = :trade_no for update;
+
 --! insert_refund
 -- All refunds of a trade together are at most its amount. A repeated number changes nothing.
 insert into sandbox_refund (number, trade_no, amount)

@@ -1,7 +1,7 @@
 //! Bills of payment channels: what a channel says it moved on a day, and where that differs from the portal's books.
 //!
-//! - A run of a day is one transaction and can be repeated: rows and differences are keyed. A difference that is gone is resolved by the
-//!   portal, and one that an operator resolved stays resolved.
+//! - A run of a day is one transaction and can be repeated: rows and differences are keyed. A difference that is gone, also of another
+//!   day, is resolved by the portal, and one that an operator resolved stays resolved while its amounts stay.
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use deadpool_postgres::{Pool, Transaction};
@@ -52,7 +52,7 @@ pub async fn store(pool: &Pool, of: Day<'_>, rows: &[Row], now: DateTime<Utc>) -
     q::delete_rows().bind(&tx, &channel, &day).await?;
     q::store_rows().bind(&tx, &channel, &day, &trades, &numbers, &orders, &amounts).await?;
     q::store_differences().bind(&tx, &channel, &day, &now, &since, &until).await?;
-    q::resolve_gone().bind(&tx, &now, &channel, &day, &since, &until).await?;
+    q::resolve_gone().bind(&tx, &channel, &since, &day, &until, &now).await?;
     let summary = q::summary().bind(&tx, &channel, &day).one().await?;
     tx.commit().await?;
     Ok(summary)
@@ -64,14 +64,15 @@ pub async fn has_rows(db: &impl GenericClient, channel: &str, day: NaiveDate) ->
     Ok(summary.is_some_and(|summary| summary.rows_count > 0))
 }
 
-/// The days from `first` to `last` to compare, oldest first: never compared, or with an empty bill and open differences.
+/// The days from `first` to `last` to compare, oldest first: never compared, or with an empty bill and open differences. In addition, older
+/// ones since the first day that was compared, so that a gap does not go by unnoticed.
 pub async fn missing_days(
     db: &impl GenericClient,
     channel: &str,
     first: NaiveDate,
     last: NaiveDate,
 ) -> Result<Vec<NaiveDate>, Error> {
-    Ok(q::missing_days().bind(db, &first, &last, &channel).all().await?)
+    Ok(q::missing_days().bind(db, &first, &channel, &last).all().await?)
 }
 
 /// How many differences nobody has resolved.
@@ -87,6 +88,11 @@ pub async fn differences(
     size: i64,
 ) -> Result<Vec<Difference>, Error> {
     Ok(q::differences().bind(db, &below, &all, &size).all().await?)
+}
+
+/// Whether this operator alone settled the order of a difference, or refunded it.
+pub async fn is_of_own_order(tx: &Transaction<'_>, id: i64, name: &str) -> Result<bool, Error> {
+    Ok(q::is_of_own_order().bind(tx, &id, &name).one().await?)
 }
 
 /// An operator resolves a difference. `None`: there is none with this id. False: it was resolved before.

@@ -39,7 +39,8 @@ pub use odd::{acknowledge, note_channel_refund, odd_payments, open_counts, overd
 pub use q::{OpenCounts, Payment};
 pub use read::{Kind, Order, Status};
 pub use refund::{
-    Letter, Payer, Refunded, Request, Spent, TakenBack, part_paid_elsewhere, payment_of, refund, refund_in,
+    Elsewhere, Letter, Payer, Refunded, Request, Spent, TakenBack, part_paid_elsewhere, payment_of, refund,
+    refund_in,
 };
 pub use settle::{Paid, PaymentSource, Settled, cancel, close, settle};
 

@@ -48,12 +48,17 @@ impl Ops {
         Ok(summary)
     }
 
-    /// Resolves a difference by a note. False: it was resolved before, and nothing changes.
+    /// Resolves a difference by a note. False: it was resolved before, and nothing changes. Refused for an operator who alone settled or
+    /// refunded its order.
     pub async fn resolve_difference(&self, caller: &Caller, id: i64, note: &str) -> Result<bool, Refused> {
         let note = given_line("note", note)?;
         let now = self.now();
         self.write(caller, async |tx| {
-            match sql::bill::resolve(tx, id, note, &caller.identity.name, now).await? {
+            let name = &caller.identity.name;
+            if caller.identity.id.is_some() && sql::bill::is_of_own_order(tx, id, name).await? {
+                return Err(Refused::Unmet { need: "other", text: Text::BillOwnOrder });
+            }
+            match sql::bill::resolve(tx, id, note, name, now).await? {
                 None => Err(Refused::Gone),
                 Some(false) => Ok(Written::Nothing(false)),
                 Some(true) => {

@@ -76,6 +76,7 @@ pub(super) fn not_refunded(refused: &Refunded) -> Refused {
         Refunded::NotOwned { game } => {
             Refused::Because { text: Text::RefundNotOwned, data: json!({ "need": "game", "game": game }) }
         }
+        Refunded::Asked => Refused::Unmet { need: "asked", text: Text::RefundAsked },
         Refunded::NoCoins => Refused::Unmet { need: "coins", text: Text::RefundNoCoins },
         Refunded::UnknownPayment => Refused::Unmet { need: "payment", text: Text::RefundNoPayment },
         Refunded::UnknownOrder | Refunded::Owed { .. } | Refunded::Before { .. } => Refused::Gone,

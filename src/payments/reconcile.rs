@@ -2,8 +2,8 @@
 //!
 //! - Days are those of the channel, in Chinese time.
 //! - A channel makes its bill at about nine on the next morning. A day without payments may have no bill: from noon on, a missing bill counts
-//!   as an empty one. If the portal has payments of that day, the job goes on to look for the bill. A missing bill never replaces one that
-//!   was read.
+//!   as an empty one, and until then an empty one as missing. If the portal has payments of that day, the job goes on to look for the bill.
+//!   Neither replaces a bill that was read.
 
 use chrono::{DateTime, Days, FixedOffset, NaiveDate, NaiveTime, TimeDelta, Utc};
 use sql::bill::{Day, Summary};
@@ -38,9 +38,11 @@ impl Payments {
             return Ok(Compared::NoBills);
         };
         let rows = match channel.statement(day).await? {
-            Statement::Rows(rows) => rows,
-            Statement::NotReady if now < end_of(day) + TimeDelta::hours(12) => return Ok(Compared::NotReady),
-            Statement::NotReady => {
+            Statement::Rows(rows) if !rows.is_empty() => rows,
+            Statement::Rows(_) | Statement::NotReady => {
+                if now < end_of(day) + TimeDelta::hours(12) {
+                    return Ok(Compared::NotReady);
+                }
                 let client = self.pool.get().await.map_err(sql::Error::from)?;
                 if sql::bill::has_rows(&client, channel.name(), day).await? {
                     return Ok(Compared::NotReady);

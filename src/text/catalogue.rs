@@ -458,11 +458,13 @@ catalogue! {
     BillDayRule: "请给出已经结束的一天，例如 2026-11-27", "a day that is over, such as 2026-11-27";
     BillNotReady: "渠道还没有出这一天的账单", "the channel has no bill of that day yet: they are made at about nine in the morning";
     BillNone: "这个渠道没有启用，或没有账单", "the channel is off here, or makes no bills";
+    BillOwnOrder: "这笔订单是你退款或确认的，差异要由另一位操作员处理", "you settled or refunded this order: another operator must resolve its difference";
     BillFault: "渠道的账单没能取到", "the channel's bill could not be read";
     RefundNothing: "这笔订单没有可退的", "there is nothing to refund";
     RefundDone: "这笔订单已经退过款", "the order is refunded already: reject or withdraw the proposal";
     RefundChanged: "现在要退的金额和提案里的不一样，请驳回或撤回", "the refund would not return the amount that the proposal shows: reject or withdraw it";
     RefundByChannel: "渠道已经退过这笔钱了", "the channel has paid this money back already";
+    RefundAsked: "正在请渠道退这笔钱，请一分钟后再试", "the channel is asked for this refund right now: try again in a minute";
     RefundNoPayment: "这笔订单没有这个支付单号", "the order has no such payment";
     MessageToRule: "请给出 uid:<数字>、all、vip 或 channel:<渠道>", "uid:<number>, all, vip or channel:<1 to 64 characters>";
     MessageTitleRule: "标题写成一行，1–60 个字", "one line of 1 to 60 characters";

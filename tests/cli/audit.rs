@@ -223,6 +223,13 @@ const BREAKING: &[(&str, &str)] = &[
          insert into refund_part (payment_id, amount, reason, ask_time) select id, amount + 1, 'x', now() from payment",
     ),
     (
+        "all refunds of a payment are at most its money, and the parts take back their coins",
+        "alter table payment disable trigger user; alter table refund disable trigger user;
+         insert into payment (channel, trade_no, order_id, amount, currency, verdict, heard_by)
+         select channel, 'T1', id, amount, currency, 'surplus', 'notify' from trade_order;
+         insert into refund (payment_id, amount, reason, ask_time) select id, amount + 1, 'x', now() from payment",
+    ),
+    (
         "every entry of a partial refund belongs to one",
         "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id)
          select uid, -5, 0, 'x', 'refund_part', 'x' from status where balance >= 5 limit 1",

@@ -164,9 +164,10 @@ impl Alipay {
 
     /// Makes the bill of a day. Each row: trade number, order number, number of the refund or nothing, yuan.
     pub fn bill(&self, day: &str, rows: &[(&str, &str, &str, &str)]) {
-        let mut text = "#支付宝业务明细查询\r\n#账号：[2088000000000001]\r\n#----------业务明细列表----------\r\n\
-                        支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,订单金额（元）,商家实收（元）,退款批次号/请求号,备注\r\n"
-            .to_owned();
+        let mut text = format!(
+            "#支付宝业务明细查询\r\n#账号：[2088000000000001]\r\n#起始日期：[{day} 00:00:00]\r\n#----------业务明细列表----------\r\n\
+             支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,订单金额（元）,商家实收（元）,退款批次号/请求号,备注\r\n"
+        );
         for (trade_no, order, refund, yuan) in rows {
             let (kind, sign) = if refund.is_empty() { ("交易", "") } else { ("退款", "-") };
             text += &format!(

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod bans;
+mod bills;
 mod bootstrap;
 mod day;
 mod figures;

@@ -327,6 +327,38 @@ async fn a_game_that_is_taken_back_pays_for_the_refund_and_can_be_bought_again()
 }
 
 #[tokio::test]
+async fn a_game_that_was_bought_twice_is_taken_back_twice() {
+    let bought = Bought::with_games().await;
+    bought.download(1001, "50").await;
+    let back = json!({ "amount": 300, "reason": "误买", "takeBack": [1001] });
+    bought.refund(back).await.ok();
+    assert_eq!(bought.coins().await, 30);
+    bought.earn(20).await;
+    assert_eq!(bought.download(1001, "50").await, 50);
+    bought.refund(json!({ "reason": "误买", "takeBack": [1001] })).await.ok();
+    assert_eq!((bought.coins().await, bought.status().await.as_str()), (20, "refunded"));
+    assert!(!bought.owns("1001").await);
+    let back: i64 = bought
+        .value("select sum(delta)::bigint from coin_entry where ref_type in ('game', 'take_back')")
+        .await;
+    assert_eq!(back, 0);
+    bought.audit().await;
+}
+
+#[tokio::test]
+async fn the_reward_of_a_check_in_settles_a_debt() {
+    let bought = Bought::start(Options::default()).await;
+    bought.spend(60).await;
+    bought.refund(json!({ "reason": "误买", "debt": true })).await.ok();
+    bought.user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
+    let reward: i64 = bought.value("select sum(reward)::bigint from check_in").await;
+    assert!(reward > 0);
+    assert_eq!((bought.coins().await, bought.debt().await), (0, (60 - reward, reward)));
+    assert_eq!(bought.user.me().await["coinNum"], 0);
+    bought.audit().await;
+}
+
+#[tokio::test]
 async fn a_key_that_paid_for_a_game_gives_no_file_after_it_was_taken_back() {
     let bought = Bought::with_games().await;
     let key = "00000000-0000-4000-8000-000000000007";
@@ -487,6 +519,62 @@ async fn money_that_the_channel_paid_back_is_not_noted_as_paid_elsewhere() {
     let logged = "select count(*) from operator_log where after::text like '%银行转账%'";
     assert_eq!(scene.server.db.value::<i64>(logged).await, 0);
     scene.server.db.audit().await;
+}
+
+#[tokio::test]
+async fn money_is_not_noted_as_paid_elsewhere_while_the_channel_is_asked() {
+    let bought = Bought::start(Options::default()).await;
+    let first = bought.refund(part(150)).await.ok()["result"].clone();
+    let (id, payment) = (first["part"].as_i64().unwrap(), first["payment"].as_i64().unwrap());
+    assert_eq!(first["taken"], false);
+    let client = bought.scene.server.db.pool.get().await.unwrap();
+    let patience = Duration::from_secs(600);
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "银行转账", "part": id });
+    let owed = sql::order::claim_owed_part(&client, id, patience).await.unwrap().unwrap();
+    assert_eq!(bought.refund(elsewhere.clone()).await.refused(2004)["need"], "asked");
+    sql::order::refund_not_taken(&client, &owed, "busy").await.unwrap();
+    bought.refund(elsewhere).await.ok();
+
+    bought.refund(json!({ "reason": "误买" })).await.ok();
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "现金" });
+    let owed = sql::order::claim_owed_one(&client, payment, patience).await.unwrap().unwrap();
+    assert_eq!(bought.refund(elsewhere.clone()).await.refused(2004)["need"], "asked");
+    sql::order::refund_not_taken(&client, &owed, "busy").await.unwrap();
+    bought.refund(elsewhere).await.ok();
+    let by: i64 = bought.value("select count(*) from (select paid_by from refund union all select paid_by from refund_part) b where paid_by = 'lin'").await;
+    assert_eq!(by, 2);
+    bought.audit().await;
+}
+
+#[tokio::test]
+async fn a_request_of_a_server_of_the_release_before_delays_the_note_too() {
+    let bought = Bought::start(Options::default()).await;
+    assert_eq!(bought.refund(json!({ "reason": "误买" })).await.ok()["result"]["taken"], false);
+    let db = &bought.scene.server.db;
+    db.execute("update refund set asked = asked + 1, ask_time = now() + interval '10 minutes'").await;
+    let elsewhere = json!({ "reason": "误买", "paidElsewhere": true, "how": "现金" });
+    assert_eq!(bought.refund(elsewhere.clone()).await.refused(2004)["need"], "asked");
+    db.execute("update refund set fault = 'busy'").await;
+    bought.refund(elsewhere).await.ok();
+    bought.audit().await;
+}
+
+#[tokio::test]
+async fn coins_that_partial_refunds_take_back_no_longer_count_as_recharged() {
+    let bought = Bought::start(Options::default()).await;
+    let count = format!(
+        "select deeds_done({}, 'recharge', now() - interval '1 hour', now() + interval '1 hour', 100)",
+        bought.user.uid
+    );
+    let recharged = async || bought.value::<i64>(&count).await;
+    assert_eq!(recharged().await, 60);
+    bought.refund(part(150)).await.ok();
+    assert_eq!(recharged().await, 45);
+    bought.spend(45).await;
+    bought.refund(json!({ "amount": 150, "reason": "误买", "debt": true })).await.ok();
+    assert_eq!(recharged().await, 30, "as a debt too");
+    bought.refund(json!({ "reason": "误买", "debt": true })).await.ok();
+    assert_eq!(recharged().await, 0);
 }
 
 #[tokio::test]

@@ -3,8 +3,8 @@
 use sql::order::{Letter, Payer, Request};
 
 use crate::harness::{
-    Alipay, Ran, SECRET, TestServer, Treat, User, call_back, eventually, order, paid, pay_info, shop,
-    vip_plan,
+    Alipay, Ran, SECRET, TestDatabase, TestServer, Treat, User, call_back, eventually, order, paid, pay_info,
+    shop, vip_plan,
 };
 
 /// A server that sells through Alipay, and an order that was paid there.
@@ -282,4 +282,30 @@ async fn a_refund_of_a_payment_unknown_to_the_channel_stays_owed() {
         .await
         .refused(&["nothing"]);
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_sandbox_gives_back_at_most_the_money_of_a_trade_also_at_the_same_moment() {
+    let db = TestDatabase::new().await;
+    db.execute(
+        "insert into sandbox_trade (order_id, trade_no, amount, currency, subject, notify_url, return_url, status, expire_time)
+         values (gen_random_uuid(), 'SB1', 600, 'CNY', 'x', '', '', 'paid', now())",
+    )
+    .await;
+    let mut client = db.pool.get().await.unwrap();
+    let first = client.transaction().await.unwrap();
+    first
+        .batch_execute(
+            "select from sandbox_trade for update;
+             insert into sandbox_refund (number, trade_no, amount) values ('r1', 'SB1', 400)",
+        )
+        .await
+        .unwrap();
+    let committed = async {
+        db.waiting(1).await;
+        first.commit().await.unwrap();
+    };
+    let (second, ()) = tokio::join!(sql::sandbox::refund(&db.pool, "SB1", "r2", 400), committed);
+    assert!(!second.unwrap());
+    assert!(sql::sandbox::refund(&db.pool, "SB1", "r2", 200).await.unwrap());
 }

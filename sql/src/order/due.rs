@@ -52,8 +52,8 @@ pub async fn claim_owed_part(
 /// The channel accepted a refund.
 pub async fn refund_taken(db: &impl GenericClient, owed: &Owed) -> Result<(), Error> {
     match owed.part_id {
-        Some(part) => q::part_taken().bind(db, &"", &"", &part).await?,
-        None => q::refund_taken().bind(db, &"", &"", &owed.payment_id).await?,
+        Some(part) => q::part_taken().bind(db, &part).await?,
+        None => q::refund_taken().bind(db, &owed.payment_id).await?,
     };
     Ok(())
 }

@@ -56,6 +56,18 @@ pub enum Payer<'a> {
     Elsewhere { how: &'a str, by: &'a str },
 }
 
+/// The result of noting a partial refund as paid elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Elsewhere {
+    Noted,
+    /// It was paid back before: elsewhere, or by the channel.
+    Before {
+        elsewhere: bool,
+    },
+    /// The channel is asked for it right now: both could pay.
+    Asked,
+}
+
 /// What a refund took back.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TakenBack {
@@ -104,6 +116,8 @@ pub enum Refunded {
     },
     /// Debts and games belong to a refund that takes back coins, and games only while coins are missing.
     NoCoins,
+    /// The channel is asked for it right now, so it cannot be noted as paid elsewhere.
+    Asked,
     UnknownOrder,
     /// The order has no such payment.
     UnknownPayment,
@@ -156,7 +170,10 @@ pub async fn refund_in(
             return Ok(Refunded::AmountAbove { left: 0 });
         }
         if let Payer::Elsewhere { how, by } = request.payer {
-            q::refund_taken().bind(tx, &how, &by, &payment.id).await?;
+            let noted = q::refund_elsewhere().bind(tx, &how, &by, &payment.id).await? > 0;
+            if !noted && payment.refund_paid_time.is_none() {
+                return Ok(Refunded::Asked);
+            }
         }
         return Ok(Refunded::Before { payment: payment.id });
     }
@@ -193,19 +210,21 @@ pub fn payment_of(payments: Vec<Payment>, trade_no: Option<&str>) -> Option<Paym
     })
 }
 
-/// The money of a part was returned elsewhere, and is no longer owed. `None`: the order has no such part. False: it was paid back before.
+/// The money of a part was returned elsewhere, and is no longer owed. `None`: the order has no such part.
 pub async fn part_paid_elsewhere(
     tx: &Transaction<'_>,
     order: Uuid,
     part: i64,
     how: &str,
     by: &str,
-) -> Result<Option<bool>, Error> {
+) -> Result<Option<Elsewhere>, Error> {
     let parts = super::parts(tx, order).await?;
-    if !parts.iter().any(|known| known.id == part) {
-        return Ok(None);
-    }
-    Ok(Some(q::part_taken().bind(tx, &how, &by, &part).await? > 0))
+    let Some(known) = parts.into_iter().find(|known| known.id == part) else { return Ok(None) };
+    Ok(Some(match q::part_elsewhere().bind(tx, &how, &by, &part).await? {
+        0 if known.paid_time.is_none() => Elsewhere::Asked,
+        0 => Elsewhere::Before { elsewhere: !known.note.is_empty() },
+        _ => Elsewhere::Noted,
+    }))
 }
 
 /// Writes the refund. Returns the id of the part and the coins that go back for it.
@@ -219,13 +238,13 @@ async fn record(
     if amount == left {
         let written = q::insert_refund().bind(tx, &payment.id, &amount, &request.reason).one().await?;
         if let Payer::Elsewhere { how, by } = request.payer {
-            q::refund_taken().bind(tx, &how, &by, &payment.id).await?;
+            q::refund_elsewhere().bind(tx, &how, &by, &payment.id).await?;
         }
         return Ok((None, written.coins));
     }
     let written = q::insert_part().bind(tx, &payment.id, &amount, &request.reason).one().await?;
     if let Payer::Elsewhere { how, by } = request.payer {
-        q::part_taken().bind(tx, &how, &by, &written.id).await?;
+        q::part_elsewhere().bind(tx, &how, &by, &written.id).await?;
     }
     Ok((Some(written.id), written.coins))
 }

@@ -150,7 +150,7 @@ pub async fn list_differences(ops: Data<Ops>, Query(input): Query<ListDifference
     params(("id" = i64, Path, description = "The difference's id")),
     request_body = ResolveDifference,
     responses(
-        (status = 200, body = Envelope<DifferenceResolved>, description = "Code 2002: no such difference"),
+        (status = 200, body = Envelope<DifferenceResolved>, description = "Code 2002: no such difference. 2004: `other`: the caller alone settled or refunded its order"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),

@@ -138,7 +138,7 @@ pub async fn grant_coins(
     ),
     request_body = RefundOrder,
     responses(
-        (status = 200, body = Envelope<ChangeOutcome>, description = "Code 2004: `balance`, `amount` with what is `left`, `game`, `coins`, `part`, `delivered`, `payment` or `key`"),
+        (status = 200, body = Envelope<ChangeOutcome>, description = "Code 2004: `balance`, `amount` with what is `left`, `game`, `coins`, `part`, `delivered`, `payment`, `refunded`, `asked` or `key`"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),

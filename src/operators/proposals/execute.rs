@@ -8,7 +8,7 @@ use sql::{
     coin::Granted,
     inbox::NewMessage,
     operator_log::Subject,
-    order::{Payer, Refunded, Request, Spent},
+    order::{Elsewhere, Payer, Refunded, Request, Spent},
 };
 
 use super::{Outcome, key_used, lock_player};
@@ -124,10 +124,11 @@ impl Ops {
             let parts = sql::order::parts(tx, *order).await?;
             let payment = parts.iter().find(|known| known.id == *part).map(|known| known.payment_id);
             let Some(payment) = payment else { return Err(no_part()) };
-            if sql::order::part_paid_elsewhere(tx, *order, *part, how, by).await? == Some(false) {
-                let parts = sql::order::parts(tx, *order).await?;
-                let is_elsewhere = parts.iter().any(|known| known.id == *part && !known.note.is_empty());
-                refuse_if_by_channel(is_elsewhere)?;
+            match sql::order::part_paid_elsewhere(tx, *order, *part, how, by).await? {
+                Some(Elsewhere::Noted) => {}
+                Some(Elsewhere::Before { elsewhere }) => refuse_if_by_channel(elsewhere)?,
+                Some(Elsewhere::Asked) => return Err(not_refunded(&Refunded::Asked)),
+                None => return Err(no_part()),
             }
             json!({ "payment": payment, "part": part })
         } else {

@@ -598,7 +598,7 @@ impl StoreRowsStmt {
 pub struct StoreDifferencesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn store_differences() -> StoreDifferencesStmt {
     StoreDifferencesStmt(
-        "insert into bill_difference (channel, day, kind, trade_no, number, order_number, here_cents, there_cents, create_time) select $1::text, $2::date, f.kind, f.trade_no, f.number, f.order_number, f.here_cents, f.there_cents, $3 from bill_differences($1::text, $2::date, $4, $5) f on conflict (channel, day, kind, trade_no, number) do update set here_cents = excluded.here_cents, there_cents = excluded.there_cents, note = '', resolved_by = null, resolve_time = null where bill_difference.resolve_time is null or bill_difference.resolved_by = 'portal'",
+        "insert into bill_difference (channel, day, kind, trade_no, number, order_number, here_cents, there_cents, create_time) select $1::text, $2::date, f.kind, f.trade_no, f.number, f.order_number, f.here_cents, f.there_cents, $3 from bill_differences($1::text, $2::date, $4, $5) f on conflict (channel, day, kind, trade_no, number) do update set here_cents = excluded.here_cents, there_cents = excluded.there_cents, note = '', resolved_by = null, resolve_time = null where bill_difference.resolve_time is null or bill_difference.resolved_by = 'portal' or (bill_difference.here_cents, bill_difference.there_cents) is distinct from (excluded.here_cents, excluded.there_cents)",
         None,
     )
 }
@@ -627,7 +627,7 @@ impl StoreDifferencesStmt {
 pub struct ResolveGoneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn resolve_gone() -> ResolveGoneStmt {
     ResolveGoneStmt(
-        "update bill_difference d set resolved_by = 'portal', resolve_time = $1, note = 'a later run found no difference' where d.channel = $2::text and d.day = $3::date and d.resolve_time is null and not exists (select from bill_differences($2::text, $3::date, $4, $5) f where (f.kind, f.trade_no, f.number) = (d.kind, d.trade_no, d.number))",
+        "with still as materialized ( select o.day, f.kind, f.trade_no, f.number from (select distinct day from bill_difference where channel = $1::text and resolve_time is null) o cross join lateral bill_differences( $1::text, o.day, $2::timestamptz + (o.day - $3::date) * interval '24 hours', $4::timestamptz + (o.day - $3::date) * interval '24 hours') f ) update bill_difference d set resolved_by = 'portal', resolve_time = $5, note = 'a later run found no difference' where d.channel = $1::text and d.resolve_time is null and not exists (select from still s where (s.day, s.trade_no, s.number) = (d.day, d.trade_no, d.number) and (s.kind = d.kind or d.day <> $3::date))",
         None,
     )
 }
@@ -642,14 +642,14 @@ impl ResolveGoneStmt {
     pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
-        now: &'a chrono::DateTime<chrono::FixedOffset>,
         channel: &'a T1,
-        day: &'a chrono::NaiveDate,
         since: &'a chrono::DateTime<chrono::FixedOffset>,
+        day: &'a chrono::NaiveDate,
         until: &'a chrono::DateTime<chrono::FixedOffset>,
+        now: &'a chrono::DateTime<chrono::FixedOffset>,
     ) -> Result<u64, tokio_postgres::Error> {
         client
-            .execute(&client.prepare(self.0).await?, &[now, channel, day, since, until])
+            .execute(&client.prepare(self.0).await?, &[channel, since, day, until, now])
             .await
     }
 }
@@ -694,7 +694,7 @@ impl SummaryStmt {
 pub struct MissingDaysStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn missing_days() -> MissingDaysStmt {
     MissingDaysStmt(
-        "select d.day::date as day from generate_series($1::date::timestamp, $2::date::timestamp, interval '1 day') as d (day) where not exists ( select from reconciliation r where r.channel = $3 and r.day = d.day::date and (r.rows_count > 0 or not exists (select from bill_difference x where (x.channel, x.day) = (r.channel, r.day) and x.resolve_time is null)) ) order by 1",
+        "select d.day::date as day from generate_series( least($1::date, (select min(r.day) from reconciliation r where r.channel = $2 and r.day > $3::date - 90))::timestamp, $3::date::timestamp, interval '1 day') as d (day) where not exists ( select from reconciliation r where r.channel = $2 and r.day = d.day::date and (r.rows_count > 0 or not exists (select from bill_difference x where (x.channel, x.day) = (r.channel, r.day) and x.resolve_time is null)) ) order by 1",
         None,
     )
 }
@@ -710,12 +710,12 @@ impl MissingDaysStmt {
         &'s self,
         client: &'c C,
         first: &'a chrono::NaiveDate,
-        last: &'a chrono::NaiveDate,
         channel: &'a T1,
+        last: &'a chrono::NaiveDate,
     ) -> ChronoNaiveDateQuery<'c, 'a, 's, C, chrono::NaiveDate, 3> {
         ChronoNaiveDateQuery {
             client,
-            params: [first, last, channel],
+            params: [first, channel, last],
             query: self.0,
             cached: self.1.as_ref(),
             extractor: |row| Ok(row.try_get(0)?),
@@ -825,6 +825,37 @@ impl ResolveStmt {
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[note, by, now, id]).await
+    }
+}
+pub struct IsOfOwnOrderStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn is_of_own_order() -> IsOfOwnOrderStmt {
+    IsOfOwnOrderStmt(
+        "select exists ( select from bill_difference d left join payment p on (p.channel, p.trade_no) = (d.channel, d.trade_no) join operator_log l on l.subject_kind = 'order' and l.subject_id in (p.order_id::text, case when d.order_number ~ '^[0-9a-f]{32}$' then d.order_number::uuid::text end) where d.id = $1 and l.actor_name = $2 and l.action in ('order.settle', 'order.refund') and l.after ->> 'proposer' is null)",
+        None,
+    )
+}
+impl IsOfOwnOrderStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+        name: &'a T1,
+    ) -> BoolQuery<'c, 'a, 's, C, bool, 2> {
+        BoolQuery {
+            client,
+            params: [id, name],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
     }
 }
 pub struct IsKnownStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -3009,7 +3009,7 @@ impl PartsOfStmt {
 pub struct ClaimOwedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed() -> ClaimOwedStmt {
     ClaimOwedStmt(
-        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($2::text[]) order by ask_time limit $3 for update of refund skip locked ) returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, fault = '', ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($2::text[]) order by ask_time limit $3 for update of refund skip locked ) returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -3060,7 +3060,7 @@ impl ClaimOwedStmt {
 pub struct ClaimOwedPartsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed_parts() -> ClaimOwedPartsStmt {
     ClaimOwedPartsStmt(
-        "with claimed as ( update refund_part set asked = asked + 1, ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where id in ( select t.id from refund_part t join payment p on p.id = t.payment_id where t.paid_time is null and t.ask_time <= now() and p.channel = any($2::text[]) order by t.ask_time limit $3 for update of t skip locked ) returning id, payment_id, reason, amount ) select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund_part set asked = asked + 1, fault = '', ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where id in ( select t.id from refund_part t join payment p on p.id = t.payment_id where t.paid_time is null and t.ask_time <= now() and p.channel = any($2::text[]) order by t.ask_time limit $3 for update of t skip locked ) returning id, payment_id, reason, amount ) select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -3111,7 +3111,7 @@ impl ClaimOwedPartsStmt {
 pub struct ClaimOwedOneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed_one() -> ClaimOwedOneStmt {
     ClaimOwedOneStmt(
-        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, ask_time = now() + $1::float8 * interval '1 ms' where payment_id = $2 and paid_time is null returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, fault = '', ask_time = now() + $1::float8 * interval '1 ms' where payment_id = $2 and paid_time is null returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -3154,7 +3154,7 @@ impl ClaimOwedOneStmt {
 pub struct ClaimOwedPartStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed_part() -> ClaimOwedPartStmt {
     ClaimOwedPartStmt(
-        "with claimed as ( update refund_part set asked = asked + 1, ask_time = now() + $1::float8 * interval '1 ms' where id = $2 and paid_time is null returning id, payment_id, reason, amount ) select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund_part set asked = asked + 1, fault = '', ask_time = now() + $1::float8 * interval '1 ms' where id = $2 and paid_time is null returning id, payment_id, reason, amount ) select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -3197,11 +3197,57 @@ impl ClaimOwedPartStmt {
 pub struct RefundTakenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refund_taken() -> RefundTakenStmt {
     RefundTakenStmt(
-        "update refund set paid_time = now(), fault = '', note = $1, paid_by = $2 where payment_id = $3 and paid_time is null",
+        "update refund set paid_time = now(), fault = '' where payment_id = $1 and paid_time is null",
         None,
     )
 }
 impl RefundTakenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        payment_id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[payment_id]).await
+    }
+}
+pub struct PartTakenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn part_taken() -> PartTakenStmt {
+    PartTakenStmt(
+        "update refund_part set paid_time = now(), fault = '' where id = $1 and paid_time is null",
+        None,
+    )
+}
+impl PartTakenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[id]).await
+    }
+}
+pub struct RefundElsewhereStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn refund_elsewhere() -> RefundElsewhereStmt {
+    RefundElsewhereStmt(
+        "update refund set paid_time = now(), fault = '', note = $1, paid_by = $2 where payment_id = $3 and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now())",
+        None,
+    )
+}
+impl RefundElsewhereStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -3219,14 +3265,14 @@ impl RefundTakenStmt {
         client.execute(&client.prepare(self.0).await?, &[note, paid_by, payment_id]).await
     }
 }
-pub struct PartTakenStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn part_taken() -> PartTakenStmt {
-    PartTakenStmt(
-        "update refund_part set paid_time = now(), fault = '', note = $1, paid_by = $2 where id = $3 and paid_time is null",
+pub struct PartElsewhereStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn part_elsewhere() -> PartElsewhereStmt {
+    PartElsewhereStmt(
+        "update refund_part set paid_time = now(), fault = '', note = $1, paid_by = $2 where id = $3 and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now())",
         None,
     )
 }
-impl PartTakenStmt {
+impl PartElsewhereStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,

@@ -1,10 +1,11 @@
-//! Reads Alipay's daily bill: a zip with CSV files in GBK. The file that lists single payments and refunds counts; the summary does not.
+//! Reads Alipay's daily bill: a zip with CSV files in GBK. The files that list single payments and refunds count; the summary does not.
 //!
-//! Lines that begin with `#` frame the list. Cells are padded with blanks and tabs. Amounts of refunds are negative. A refund that was made in
-//! Alipay's own console can have no number.
+//! Lines that begin with `#` frame the list. A list without the line after it is cut off, and no bill. The lines before it name the day.
+//! Cells are padded with blanks and tabs. Amounts of refunds are negative. A refund that was made in Alipay's own console can have no number.
 
 use std::io::{Cursor, Read};
 
+use chrono::NaiveDate;
 use encoding_rs::GBK;
 use sql::bill::Row;
 use zip::ZipArchive;
@@ -14,25 +15,24 @@ use crate::platform::money::cents;
 /// The largest bill, all files unpacked: about half a million rows.
 const MAX_BYTES: u64 = 128 << 20;
 
-/// Stands for the number of a refund that has none. The portal gives its refunds other numbers.
-const NO_NUMBER: &str = "-";
-
 /// The columns that are read, by their headers.
 const TRADE_NO: &str = "支付宝交易号";
 const ORDER: &str = "商户订单号";
 const KIND: &str = "业务类型";
 const AMOUNT: &str = "订单金额（元）";
 const NUMBER: &str = "退款批次号/请求号";
+/// The begin of the line with the first moment of the bill.
+const BEGIN: &str = "#起始日期";
 
-/// The payments and refunds of a bill. The error names the fault of the bill.
-pub fn read(zip: &[u8]) -> Result<Vec<Row>, String> {
-    read_within(zip, MAX_BYTES)
+/// The payments and refunds of the bill of a day. The error names the fault of the bill.
+pub fn read(zip: &[u8], day: NaiveDate) -> Result<Vec<Row>, String> {
+    read_within(zip, day, MAX_BYTES)
 }
 
-fn read_within(zip: &[u8], most: u64) -> Result<Vec<Row>, String> {
+fn read_within(zip: &[u8], day: NaiveDate, most: u64) -> Result<Vec<Row>, String> {
     let broken = |error: zip::result::ZipError| format!("the bill is no zip: {error}");
     let mut archive = ZipArchive::new(Cursor::new(zip)).map_err(broken)?;
-    let mut left = most;
+    let (mut left, mut found) = (most, None);
     for index in 0..archive.len() {
         let file = archive.by_index(index).map_err(broken)?;
         let mut bytes = Vec::new();
@@ -41,15 +41,20 @@ fn read_within(zip: &[u8], most: u64) -> Result<Vec<Row>, String> {
         left = left
             .checked_sub(bytes.len() as u64)
             .ok_or_else(|| format!("the bill has more than {most} bytes"))?;
-        if let Some(rows) = rows(&GBK.decode(&bytes).0)? {
-            return Ok(rows);
+        if let Some(rows) = rows(&GBK.decode(&bytes).0, day)? {
+            // A long bill can have several lists.
+            found.get_or_insert_with(Vec::new).extend(rows);
         }
     }
-    Err("the bill has no list of payments".to_owned())
+    found.ok_or_else(|| "the bill has no list of payments".to_owned())
 }
 
 /// `None`: the text lists no payments.
-fn rows(text: &str) -> Result<Option<Vec<Row>>, String> {
+fn rows(text: &str, day: NaiveDate) -> Result<Option<Vec<Row>>, String> {
+    let begin = text.lines().find_map(|line| line.strip_prefix(BEGIN));
+    if begin.is_some_and(|begin| !names(begin, day)) {
+        return Err(format!("the bill is not of the day {day}"));
+    }
     let mut lines = text.lines();
     let Some(head) = lines.by_ref().map(cells).find(|cells| cells.iter().any(|cell| cell == TRADE_NO)) else {
         return Ok(None);
@@ -60,8 +65,13 @@ fn rows(text: &str) -> Result<Option<Vec<Row>>, String> {
     };
     let (trade_no, order, kind) = (column(TRADE_NO)?, column(ORDER)?, column(KIND)?);
     let (amount, number) = (column(AMOUNT)?, column(NUMBER)?);
+    // Stands for the number of a refund that has none, of each day by itself. The portal gives its refunds other numbers.
+    let unnumbered = format!("-{day}");
     let mut rows = Vec::new();
-    for line in lines.take_while(|line| !line.starts_with('#')).filter(|line| !line.trim().is_empty()) {
+    for line in lines.filter(|line| !line.trim().is_empty()) {
+        if line.starts_with('#') {
+            return Ok(Some(rows));
+        }
         let cells = cells(line);
         if cells.len() < head.len() {
             return Err(format!("the bill has a line with {} cells instead of {}", cells.len(), head.len()));
@@ -76,7 +86,7 @@ fn rows(text: &str) -> Result<Option<Vec<Row>>, String> {
         let money = cents(digits).ok_or_else(|| format!("the bill has the amount {}", cells[amount]))?;
         let number = match cells[number].as_str() {
             _ if !is_refund => "",
-            "" => NO_NUMBER,
+            "" => unnumbered.as_str(),
             number => number,
         };
         rows.push(Row {
@@ -86,7 +96,13 @@ fn rows(text: &str) -> Result<Option<Vec<Row>>, String> {
             amount: money,
         });
     }
-    Ok(Some(rows))
+    Err("the bill is cut off".to_owned())
+}
+
+/// Whether the first date of a text, such as `：[2026年11月27日 00:00:00]`, is this day.
+fn names(text: &str, day: NaiveDate) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).take(8);
+    digits.eq(day.format("%Y%m%d").to_string().chars())
 }
 
 /// The cells of a line. A cell in quotes can contain commas.
@@ -111,15 +127,21 @@ mod tests {
 
     use super::*;
 
+    const END: &str = "#----业务明细列表结束----\n";
     const HEAD: &str = "支付宝交易号,商户订单号,业务类型,商品名称,订单金额（元）,退款批次号/请求号,备注\n";
+
+    fn day() -> NaiveDate {
+        "2026-11-27".parse().unwrap()
+    }
 
     #[test]
     fn payments_and_refunds_are_read_and_the_frame_is_left_out() {
         let text = format!(
-            "#支付宝业务明细查询\n#账号：[2088000000000001]\n#----业务明细列表----\n{HEAD}\
+            "#支付宝业务明细查询\n#账号：[2088000000000001]\n\
+             #起始日期：[2026年11月27日 00:00:00]   终止日期：[2026年11月28日 00:00:00]\n#----业务明细列表----\n{HEAD}\
              2026001\t,aa\t,交易  ,60 X钻,6.00,,\n\
              2026001\t,aa\t,退款  ,\"60, X钻\",-1.50,aa_part1\t,\n\
-             #----业务明细列表结束----\n#交易合计：1笔\n"
+             {END}#交易合计：1笔\n"
         );
         let row = |number: &str, amount| Row {
             trade_no: "2026001".into(),
@@ -127,8 +149,10 @@ mod tests {
             number: number.into(),
             amount,
         };
-        assert_eq!(rows(&text), Ok(Some(vec![row("", 600), row("aa_part1", 150)])));
-        assert_eq!(rows("#支付宝业务汇总查询\n门店编号,交易订单总笔数\n"), Ok(None));
+        assert_eq!(rows(&text, day()), Ok(Some(vec![row("", 600), row("aa_part1", 150)])));
+        assert_eq!(rows("#支付宝业务汇总查询\n门店编号,交易订单总笔数\n", day()), Ok(None));
+        let other = day().succ_opt().unwrap();
+        assert_eq!(rows(&text, other), Err("the bill is not of the day 2026-11-28".into()));
         for wrong in [
             "2026001,aa,交易\n",
             "1,a,转账,x,1.00,,\n",
@@ -136,16 +160,38 @@ mod tests {
             "1,a,交易,x,-1.00,,\n",
             "1,a,退款,x,--1.00,r,\n",
         ] {
-            assert!(rows(&format!("{HEAD}{wrong}")).is_err(), "{wrong}");
+            assert!(rows(&format!("{HEAD}{wrong}{END}"), day()).is_err(), "{wrong}");
         }
-        assert!(read(b"no zip").is_err());
+        assert!(read(b"no zip", day()).is_err());
+    }
+
+    #[test]
+    fn a_bill_that_is_cut_off_is_refused_and_an_empty_one_is_not() {
+        let row = "2026001,aa,交易,x,6.00,,\n";
+        for cut in [HEAD.to_owned(), format!("{HEAD}{row}"), format!("{HEAD}{row}2026002,bb")] {
+            assert!(rows(&cut, day()).is_err(), "{cut}");
+        }
+        assert_eq!(rows(&format!("{HEAD}{END}"), day()), Ok(Some(Vec::new())));
+    }
+
+    #[test]
+    fn all_lists_of_a_bill_count() {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        let list = |number: &str| format!("{HEAD}{number},aa,交易,x,6.00,,\n{END}");
+        let texts = [list("2026001"), "#支付宝业务汇总查询\n".to_owned(), list("2026002")];
+        for (name, text) in ["1.csv", "2.csv", "3.csv"].into_iter().zip(texts) {
+            zip.start_file(name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(&GBK.encode(&text).0).unwrap();
+        }
+        let rows = read(&zip.finish().unwrap().into_inner(), day()).unwrap();
+        assert_eq!(rows.iter().map(|row| row.trade_no.as_str()).collect::<Vec<_>>(), ["2026001", "2026002"]);
     }
 
     #[test]
     fn a_refund_without_a_number_is_no_payment() {
-        let text = format!("{HEAD}2026001,aa,交易,x,6.00,,\n2026001,aa,退款,x,-6.00,,\n");
-        let rows = rows(&text).unwrap().unwrap();
-        assert_eq!(rows.iter().map(|row| row.number.as_str()).collect::<Vec<_>>(), ["", "-"]);
+        let text = format!("{HEAD}2026001,aa,交易,x,6.00,,\n2026001,aa,退款,x,-6.00,,\n{END}");
+        let rows = rows(&text, day()).unwrap().unwrap();
+        assert_eq!(rows.iter().map(|row| row.number.as_str()).collect::<Vec<_>>(), ["", "-2026-11-27"]);
     }
 
     #[test]
@@ -157,7 +203,7 @@ mod tests {
             zip.write_all(&[b'0'; 60]).unwrap();
         }
         let zip = zip.finish().unwrap().into_inner();
-        assert!(read_within(&zip, 100).unwrap_err().contains("more than 100 bytes"));
-        assert!(read_within(&zip, 120).unwrap_err().contains("no list"));
+        assert!(read_within(&zip, day(), 100).unwrap_err().contains("more than 100 bytes"));
+        assert!(read_within(&zip, day(), 120).unwrap_err().contains("no list"));
     }
 }

@@ -142,7 +142,7 @@ impl Alipay {
             Answer::No(no) => return Err(ChannelError::Refused(no)),
         };
         let zip = self.caller.download(&address).await?;
-        let rows = tokio::task::spawn_blocking(move || bill::read(&zip)).await;
+        let rows = tokio::task::spawn_blocking(move || bill::read(&zip, day)).await;
         let rows = rows.map_err(|_| ChannelError::Refused("the bill could not be read".into()))?;
         rows.map(Statement::Rows).map_err(ChannelError::Refused)
     }
