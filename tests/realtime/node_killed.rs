@@ -18,6 +18,7 @@ const AT_ONCE: usize = 24;
 const PATIENCE: Duration = Duration::from_secs(4 * LIMIT.as_secs());
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn five_hundred_clients_survive_a_killed_node_without_gaps_or_repeats() {
     portal::server::fd_limits::raise();
     let db = TestDatabase::new().await;

@@ -40,6 +40,7 @@ async fn adding_to_the_shelf_counts_once_and_can_be_undone() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_shelf_has_a_rate_limit() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_SUBSCRIBES_PER_ACCOUNT", "2/1h")).await;
@@ -129,6 +130,7 @@ async fn every_page_has_the_number_of_new_books_on_the_whole_shelf() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn concurrent_changes_keep_the_counts_right() {
     // The ranking job also writes the rows of books; here the test runs it.
     let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_RANK_S", "3600")).await;
@@ -164,6 +166,7 @@ async fn concurrent_changes_keep_the_counts_right() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_shelf_has_a_limited_size() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -179,6 +182,7 @@ async fn the_shelf_has_a_limited_size() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_book_seen_during_an_import_is_new_afterwards() {
     let server = TestServer::start().await;
     let library = library(&server).await;
