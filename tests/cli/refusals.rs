@@ -30,7 +30,6 @@ async fn settings_that_exceed_the_machine_are_refused_at_the_start() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_redis_of_another_kind_than_its_address_is_refused() {
     let cluster = TestCluster::shared_url().await;
     let one_of_it = cluster.replace("+cluster", "").split(',').next().unwrap().to_owned();

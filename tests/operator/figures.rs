@@ -239,7 +239,6 @@ async fn operators_read_days_and_today() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn every_query_of_the_dashboard_runs() {
     let db = TestDatabase::new().await;
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("loadtest/ops/grafana-business.json");

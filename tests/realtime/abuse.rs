@@ -92,7 +92,6 @@ async fn a_message_that_is_too_large_closes_the_socket_whole_or_fragmented() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn an_announced_length_above_the_limit_closes_the_socket_at_once() {
     let server = TestServer::start().await;
     let claim = [&[0x81, 0xff][..], &100_000_000_000_u64.to_be_bytes(), &[0; 4]].concat();

@@ -120,7 +120,6 @@ async fn a_stalled_redis_connection_is_noticed() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
     let redis = TestRedis::start();
     let (proxy, url) = Proxy::instead_of(&redis.url());

@@ -99,7 +99,6 @@ const JOBS: [&str; 14] = [
 ];
 
 #[tokio::test]
-#[ignore = "night"]
 async fn each_job_exports_the_time_of_its_last_success() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", ""), ("PORTAL_FEEDS_RANK_S", "0.05")];

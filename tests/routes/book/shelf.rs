@@ -130,7 +130,6 @@ async fn every_page_has_the_number_of_new_books_on_the_whole_shelf() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn concurrent_changes_keep_the_counts_right() {
     // The ranking job also writes the rows of books; here the test runs it.
     let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_RANK_S", "3600")).await;
@@ -182,7 +181,6 @@ async fn the_shelf_has_a_limited_size() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_book_seen_during_an_import_is_new_afterwards() {
     let server = TestServer::start().await;
     let library = library(&server).await;

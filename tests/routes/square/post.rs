@@ -168,7 +168,6 @@ async fn an_author_deletes_a_post_once_also_a_hidden_one() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_view_counts_once_per_reader_and_half_hour_and_is_not_written_at_once() {
     let clock = ManualClock::at(SystemClock.now());
     let options = Options::default().clock(&clock).set("PORTAL_FEEDS_VIEWS_S", "3600");
