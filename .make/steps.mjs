@@ -55,6 +55,11 @@ const night = {
   release: { needs: ['tools', 'web: build'], command: '.make/release-tests' },
   fuzz: { needs: ['tools', 'rust: build'], command: '.make/fuzz' },
   input: { needs: ['tools', 'rust: build'], command: '.make/input' },
+  'web: night': {
+    needs: ['web: packages'],
+    command: "node .make/unit-tests.mjs $(cd web && grep -rl @test/random src --include='*.test.*')",
+    env: { NIGHT: '1' },
+  },
   'web: compiler lint': {
     needs: ['web: packages'],
     command: 'npm --prefix web run lint',
