@@ -247,6 +247,7 @@ async fn a_ban_is_made_once_per_key_replaced_by_a_later_one_and_ended_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn each_wrong_ban_is_one_sentence_and_bans_nobody() {
     let scene = Scene::start_with(behind_a_proxy()).await;
     let (mei, token) = scene.signed_in("mei", "moderator").await;

@@ -48,6 +48,7 @@ async fn order(server: &TestServer, id: u32, uid: i64, item: &str, days_ago: u32
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_part_of_a_displayed_name_finds_players_and_says_so_but_names_nobody() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
@@ -67,6 +68,7 @@ async fn a_part_of_a_displayed_name_finds_players_and_says_so_but_names_nobody()
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_command_resolves_a_player_in_the_same_way() {
     let server = TestServer::start().await;
     let user = by_phone(&server, "first", "13812345678", "林夏").await;
@@ -183,6 +185,7 @@ async fn a_new_name_a_removed_picture_and_an_unbound_phone_notify_the_player_and
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn each_wrong_change_of_a_profile_is_one_sentence_and_changes_nothing() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
@@ -280,6 +283,7 @@ async fn orders_and_coins_are_listed_in_pages_and_as_tables_that_run_no_formula(
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn times_have_the_zone_of_the_operator_and_texts_the_language() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;

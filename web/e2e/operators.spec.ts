@@ -5,7 +5,7 @@ import { orderCoins, payOrder, SMALLEST } from './support/orders';
 import { call, callAs, callV1, type Player } from './support/players';
 import { newPhone } from './support/sms';
 import { publish, say, write } from './support/square';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { uploadAvatar } from './support/uploads';
 import { sized } from './support/variants';
 
@@ -22,70 +22,68 @@ const refusal = (page: Page, text: string | RegExp) =>
 const balance = (page: Page) => openScreen(page).getByTestId('coin-balance');
 const newest = (page: Page) => openScreen(page).locator('li').first();
 
-test('a player reads of a new name, a removed picture and an unbound phone, and signs in again', async ({
-  open,
-  newPlayer,
-  portal,
-  codeFor,
-  url,
-}) => {
-  test.setTimeout(90_000);
-  const player = await newPlayer();
-  const phone = newPhone();
-  await callAs(url, player, '/api/user/smsCode', { phone, scene: 'bind' });
-  const smsCode = await codeFor(phone, 'bind');
-  await callAs(url, player, '/api/user/bind', { phone, smsCode, password: player.password });
-  await uploadAvatar(url, player, 'xiongda');
-  const change = (...words: string[]) => portal('account', ...words, '--who', player.loginName);
-  const page = await open({ player });
-  const portrait = openScreen(page).locator('label', { has: page.getByLabel('换头像') });
-  await page.goto('/user');
-  await expect(portrait.locator('img')).toBeVisible();
-  await page.goto('/message');
-  await expect(row(page, '手机号已绑定')).toBeVisible();
+test(
+  'a player reads of a new name, a removed picture and an unbound phone, and signs in again',
+  NIGHT,
+  async ({ open, newPlayer, portal, codeFor, url }) => {
+    test.setTimeout(90_000);
+    const player = await newPlayer();
+    const phone = newPhone();
+    await callAs(url, player, '/api/user/smsCode', { phone, scene: 'bind' });
+    const smsCode = await codeFor(phone, 'bind');
+    await callAs(url, player, '/api/user/bind', { phone, smsCode, password: player.password });
+    await uploadAvatar(url, player, 'xiongda');
+    const change = (...words: string[]) => portal('account', ...words, '--who', player.loginName);
+    const page = await open({ player });
+    const portrait = openScreen(page).locator('label', { has: page.getByLabel('换头像') });
+    await page.goto('/user');
+    await expect(portrait.locator('img')).toBeVisible();
+    await page.goto('/message');
+    await expect(row(page, '手机号已绑定')).toBeVisible();
 
-  await test.step('the messages arrive on the open page', async () => {
-    await change('rename', '--name', '晴朗玩家', '--reason', '昵称像广告');
-    await expect(row(page, '昵称已修改')).toContainText(
-      `你的昵称「${player.account.name}」被改成了「晴朗玩家」。原因：昵称像广告`,
-    );
-    await row(page, '昵称已修改').tap();
-    await expect(page.getByRole('dialog', { name: '昵称已修改' })).toContainText('晴朗玩家');
-    await keepPicture(page, 'account-rename');
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
-    await change('avatar', 'reset', '--reason', '头像有二维码');
-    await expect(row(page, '头像已重置')).toContainText(
-      '你的头像被移除了，可以换一张新的。原因：头像有二维码',
-    );
-  });
+    await test.step('the messages arrive on the open page', async () => {
+      await change('rename', '--name', '晴朗玩家', '--reason', '昵称像广告');
+      await expect(row(page, '昵称已修改')).toContainText(
+        `你的昵称「${player.account.name}」被改成了「晴朗玩家」。原因：昵称像广告`,
+      );
+      await row(page, '昵称已修改').tap();
+      await expect(page.getByRole('dialog', { name: '昵称已修改' })).toContainText('晴朗玩家');
+      await keepPicture(page, 'account-rename');
+      await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
+      await change('avatar', 'reset', '--reason', '头像有二维码');
+      await expect(row(page, '头像已重置')).toContainText(
+        '你的头像被移除了，可以换一张新的。原因：头像有二维码',
+      );
+    });
 
-  await test.step('the personal centre shows the name, and the letter in place of the picture', async () => {
-    await openLive(page, '/user');
-    await expect(row(page, /^昵称/)).toContainText('晴朗玩家');
-    await expect(portrait).toContainText('晴');
-    await expect(portrait.locator('img')).toHaveCount(0);
-    await keepPicture(page, 'account-avatar-reset');
-  });
+    await test.step('the personal centre shows the name, and the letter in place of the picture', async () => {
+      await openLive(page, '/user');
+      await expect(row(page, /^昵称/)).toContainText('晴朗玩家');
+      await expect(portrait).toContainText('晴');
+      await expect(portrait.locator('img')).toHaveCount(0);
+      await keepPicture(page, 'account-avatar-reset');
+    });
 
-  await test.step('without the phone the player is signed out, and signs in by name and password', async () => {
-    await change('unbind', '--reason', '号码已经换了');
-    await expect(page.getByText('手机号已解绑，请重新登录')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    await signIn(page, player.loginName, player.password);
-    await expect(page).toHaveURL('/user');
-    await expect(openScreen(page).getByRole('link', { name: /^手机号/ })).toContainText('去绑定');
-    await openLive(page, '/message');
-    await expect(row(page, '手机号已解绑')).toContainText('原因：号码已经换了');
-    await keepPicture(page, 'account-unbind');
-  });
+    await test.step('without the phone the player is signed out, and signs in by name and password', async () => {
+      await change('unbind', '--reason', '号码已经换了');
+      await expect(page.getByText('手机号已解绑，请重新登录')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      await signIn(page, player.loginName, player.password);
+      await expect(page).toHaveURL('/user');
+      await expect(openScreen(page).getByRole('link', { name: /^手机号/ })).toContainText('去绑定');
+      await openLive(page, '/message');
+      await expect(row(page, '手机号已解绑')).toContainText('原因：号码已经换了');
+      await keepPicture(page, 'account-unbind');
+    });
 
-  await test.step('an ended login leads to the sign-in at once', async () => {
-    await change('logout', '--reason', '本人要求');
-    await expect(page.getByText('客服结束了这次登录，请重新登录')).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    await keepPicture(page, 'account-logout');
-  });
-});
+    await test.step('an ended login leads to the sign-in at once', async () => {
+      await change('logout', '--reason', '本人要求');
+      await expect(page.getByText('客服结束了这次登录，请重新登录')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      await keepPicture(page, 'account-logout');
+    });
+  },
+);
 
 test('a player sees a warning and a mute at once, writes nothing, and is signed out by a suspension', async ({
   open,
@@ -192,29 +190,28 @@ test('readers lose a hidden comment and a hidden post at once, and the author re
   });
 });
 
-test('a player gets the answer to a report, and the author sees the hidden post', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  const [author, reporter] = [await newPlayer(), await newPlayer()];
-  const post = await publish(url, author, `低价卖材料 ${author.loginName}`);
-  await callV1(url, reporter, 'POST', '/api/v1/report', { kind: 'post', id: post.id, reason: 'spam' });
-  const page = await open({ player: reporter });
-  await openLive(page, '/message');
-  await portal('report', 'resolve', 'post', String(post.id), '--verdict', '是广告，已经隐藏', '--hide');
-  await row(page, '举报处理结果').tap();
-  await expect(page.getByRole('dialog', { name: '举报处理结果' })).toContainText(
-    '你举报的内容已经处理了，谢谢你帮大家守护社区。结论：是广告，已经隐藏',
-  );
-  await keepPicture(page, 'report-resolve');
+test(
+  'a player gets the answer to a report, and the author sees the hidden post',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    const [author, reporter] = [await newPlayer(), await newPlayer()];
+    const post = await publish(url, author, `低价卖材料 ${author.loginName}`);
+    await callV1(url, reporter, 'POST', '/api/v1/report', { kind: 'post', id: post.id, reason: 'spam' });
+    const page = await open({ player: reporter });
+    await openLive(page, '/message');
+    await portal('report', 'resolve', 'post', String(post.id), '--verdict', '是广告，已经隐藏', '--hide');
+    await row(page, '举报处理结果').tap();
+    await expect(page.getByRole('dialog', { name: '举报处理结果' })).toContainText(
+      '你举报的内容已经处理了，谢谢你帮大家守护社区。结论：是广告，已经隐藏',
+    );
+    await keepPicture(page, 'report-resolve');
 
-  const mine = await open({ player: author });
-  await mine.goto(`/u/${author.account.uid}`);
-  await expect(openScreen(mine).getByText('已被隐藏，只有你能看到')).toBeVisible();
-  await keepPicture(mine, 'report-resolve-author');
-});
+    const mine = await open({ player: author });
+    await mine.goto(`/u/${author.account.uid}`);
+    await expect(openScreen(mine).getByText('已被隐藏，只有你能看到')).toBeVisible();
+    await keepPicture(mine, 'report-resolve-author');
+  },
+);
 
 test('granted coins and refunds change every open balance, and a debt and a lost game are explained', async ({
   open,
@@ -309,63 +306,62 @@ test('granted coins and refunds change every open balance, and a debt and a lost
   });
 });
 
-test('a word of the filter is masked or refused as the check says, and a banned device neither writes nor signs in', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  test.setTimeout(90_000);
-  const player = await newPlayer();
-  const post = await publish(url, player, `谁在线 ${player.loginName}`);
-  const page = await open();
-  await page.goto('/login');
-  await expect.poll(() => stored(page, 'deviceID')).not.toBeNull();
-  const device = (await stored(page, 'deviceID'))!;
-  const ban = async () => {
-    const said = await portal('ban', 'add', '--device', device, '--days', '1', '--reason', '批量注册');
-    await expect.poll(() => registerAgain(url, player, device)).toContain('answered 3002');
-    return /#(\d+)/.exec(said)![1]!;
-  };
-  const end = async (id: string) => {
-    await portal('ban', 'end', id, '--reason', '误封');
-    await expect.poll(() => registerAgain(url, player, device)).toContain('answered 1002');
-  };
-  const banned = /这个网络或设备在 .+ 之前不能登录和发言，有疑问请联系客服/;
+test(
+  'a word of the filter is masked or refused as the check says, and a banned device neither writes nor signs in',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    test.setTimeout(90_000);
+    const player = await newPlayer();
+    const post = await publish(url, player, `谁在线 ${player.loginName}`);
+    const page = await open();
+    await page.goto('/login');
+    await expect.poll(() => stored(page, 'deviceID')).not.toBeNull();
+    const device = (await stored(page, 'deviceID'))!;
+    const ban = async () => {
+      const said = await portal('ban', 'add', '--device', device, '--days', '1', '--reason', '批量注册');
+      await expect.poll(() => registerAgain(url, player, device)).toContain('answered 3002');
+      return /#(\d+)/.exec(said)![1]!;
+    };
+    const end = async (id: string) => {
+      await portal('ban', 'end', id, '--reason', '误封');
+      await expect.poll(() => registerAgain(url, player, device)).toContain('answered 1002');
+    };
+    const banned = /这个网络或设备在 .+ 之前不能登录和发言，有疑问请联系客服/;
 
-  await test.step('nobody signs in from a banned device', async () => {
-    const id = await ban();
-    await signIn(page, player.loginName, player.password);
-    await expect(page.getByText(banned).first()).toBeVisible();
-    await keepPicture(page, 'ban-add-sign-in');
-    await end(id);
-    await page.getByRole('button', { name: '登录', exact: true }).tap();
-    await expect(page).toHaveURL('/');
-    await page.goto(`/post/${post.id}`);
-  });
+    await test.step('nobody signs in from a banned device', async () => {
+      const id = await ban();
+      await signIn(page, player.loginName, player.password);
+      await expect(page.getByText(banned).first()).toBeVisible();
+      await keepPicture(page, 'ban-add-sign-in');
+      await end(id);
+      await page.getByRole('button', { name: '登录', exact: true }).tap();
+      await expect(page).toHaveURL('/');
+      await page.goto(`/post/${post.id}`);
+    });
 
-  await test.step('a masked and a refused word', async () => {
-    const check = async (text: string) =>
-      JSON.parse(await portal('words', 'check', text, '--json')) as { refused: boolean; masked: string };
-    const masked = await check('别理那个傻逼');
-    expect(masked.refused).toBe(false);
-    expect(masked.masked).toMatch(/^别理那个\*+$/);
-    await write(page, '别理那个傻逼');
-    await expect(comments(page).filter({ hasText: masked.masked })).toBeVisible();
-    expect((await check('外挂下载找我')).refused).toBe(true);
-    await write(page, '外挂下载找我');
-    await expect(refusal(page, '里面有不能用的词：外挂下载')).toBeVisible();
-    await keepPicture(page, 'words-check');
-  });
+    await test.step('a masked and a refused word', async () => {
+      const check = async (text: string) =>
+        JSON.parse(await portal('words', 'check', text, '--json')) as { refused: boolean; masked: string };
+      const masked = await check('别理那个傻逼');
+      expect(masked.refused).toBe(false);
+      expect(masked.masked).toMatch(/^别理那个\*+$/);
+      await write(page, '别理那个傻逼');
+      await expect(comments(page).filter({ hasText: masked.masked })).toBeVisible();
+      expect((await check('外挂下载找我')).refused).toBe(true);
+      await write(page, '外挂下载找我');
+      await expect(refusal(page, '里面有不能用的词：外挂下载')).toBeVisible();
+      await keepPicture(page, 'words-check');
+    });
 
-  await test.step('a login of the banned device reads, but does not write', async () => {
-    const id = await ban();
-    await write(page, '换个话题');
-    await expect(refusal(page, banned)).toBeVisible();
-    await keepPicture(page, 'ban-add-comment');
-    await end(id);
-  });
-});
+    await test.step('a login of the banned device reads, but does not write', async () => {
+      const id = await ban();
+      await write(page, '换个话题');
+      await expect(refusal(page, banned)).toBeVisible();
+      await keepPicture(page, 'ban-add-comment');
+      await end(id);
+    });
+  },
+);
 
 /** Loads a screen and waits until its socket is open, so that the next change is pushed. */
 async function openLive(page: Page, path: string): Promise<void> {
