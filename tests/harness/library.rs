@@ -173,7 +173,8 @@ impl Library {
             media: Arc::new(LocalStorage::new(home.join("media"))),
             files: Arc::new(LocalStorage::new(home.join("files"))),
         };
-        content::import(&db.pool, &stores, self.path(), mode, &Progress::silent()).await
+        // Boxed, because the futures of many tests contain this one.
+        Box::pin(content::import(&db.pool, &stores, self.path(), mode, &Progress::silent())).await
     }
 }
 
