@@ -154,12 +154,14 @@ select count(*) as checked, count(*) filter (where exists (
 from follow f;
 
 --! game_charges
--- Every charge for a game has one entitlement and one download, of the same account, game and price.
+-- Every charge for a game has one entitlement and one download, of the same account, game and price. The charge of a game that was taken
+-- back and bought again has the purchase's number.
 select count(*) as checked, count(*) filter (where
     e.delta >= 0
-    or not exists (select from entitlement o where o.entry_id = e.id and o.uid = e.uid and e.ref_id = o.uid || ':' || o.game_id)
+    or not exists (select from entitlement o where o.entry_id = e.id and o.uid = e.uid
+                   and e.ref_id = concat_ws(':', o.uid, o.game_id, nullif(o.number, 0)))
     or not exists (select from game_download d where d.entry_id = e.id and d.uid = e.uid and d.charged = -e.delta
-                   and e.ref_id = d.uid || ':' || d.game_id)) as wrong
+                   and starts_with(e.ref_id || ':', d.uid || ':' || d.game_id || ':'))) as wrong
 from coin_entry e where e.ref_type = 'game';
 
 --! entitlements_charged
@@ -223,11 +225,13 @@ from account_key k full join (
 ) e using (uid, key);
 
 --! downloads_were_free
--- A download that was free for an owner has an entitlement, and one that was free for a member has a membership of that time.
+-- A download that was free for an owner has an entitlement that was not taken back before, and one that was free for a member has a membership of that time.
 -- A transaction that waits for the grant has an earlier now() than the grant. Waiting is bounded, so a minute's tolerance is enough.
 select count(*) as checked, count(*) filter (where not case d.free_by
     when 'owned' then exists (select from entitlement o where o.uid = d.uid and o.game_id = d.game_id
-                              and o.create_time < d.create_time + interval '1 minute')
+                              and o.create_time < d.create_time + interval '1 minute'
+                              and not exists (select from revocation r where (r.uid, r.game_id, r.number) = (o.uid, o.game_id, o.number)
+                                              and r.create_time < d.create_time - interval '1 minute'))
     when 'vip' then exists (select from vip_grant g where g.uid = d.uid and g.length > interval '0' and g.level_type > 0
                             and g.create_time < d.create_time + interval '1 minute' and g.end_time > d.create_time)
     end) as wrong
@@ -252,6 +256,67 @@ from (select ref_id from coin_entry where ref_type in ('order', 'refund') union 
       select ref_id from vip_grant where ref_type in ('order', 'refund', 'used')) d
 left join trade_order o on o.id::text = d.ref_id;
 
+--! parts_refunded
+-- All refunds of a payment together are at most its money. The parts take back the share of the coins, rounded down over all parts, each from
+-- the balance of its account or as a debt.
+select count(*) as checked, count(*) filter (where
+    p.amount < t.amount + coalesce(r.amount, 0)
+    or (r.payment_id is not null and p.amount <> t.amount + coalesce(r.amount, p.amount))
+    or t.coins <> case when p.verdict = 'accepted' and o.kind = 'coin' then div(o.coins::numeric * t.amount, p.amount) else 0 end
+    or r.coins <> case when p.verdict = 'accepted' and o.kind = 'coin' then o.coins - t.coins else 0 end
+    or exists (select from refund_part x where x.payment_id = p.id and x.coins <> refund_takes(p.order_id, x.id))
+    or exists (select from refund_part x join coin_entry e on e.ref_type = 'refund_part' and e.ref_id = x.id::text
+               where x.payment_id = p.id and e.uid <> o.uid)
+    or exists (select from refund_part x where x.payment_id = p.id and p.order_id is null and x.coins > 0)) as wrong
+from (
+    select payment_id, sum(amount) as amount, sum(coins) as coins
+    from (select payment_id, amount, coins from refund_part union all select payment_id, 0, 0 from refund) back group by payment_id
+) t
+join payment p on p.id = t.payment_id left join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id;
+
+--! parts_booked
+-- Every entry of a refund of a part has its part.
+select count(*) as checked, count(*) filter (where t.id is null or e.delta >= 0) as wrong
+from coin_entry e left join refund_part t on t.id::text = e.ref_id where e.ref_type = 'refund_part';
+
+--! debts_settled
+-- The settled coins of a debt are the sum of its entries in the ledger, and at most the debt. Every such entry has its debt.
+select count(*) as checked, count(*) filter (where
+    d.id is null or d.settled_coins <> coalesce(e.coins, 0) or d.settled_coins > d.coins or e.uids <> array[d.uid]
+    or not exists (select from trade_order o where (o.id, o.uid) = (d.order_id, d.uid))) as wrong
+from debt d
+full join (
+    select split_part(ref_id, ':', 1) as debt, sum(-delta) as coins, array_agg(distinct uid) as uids
+    from coin_entry where ref_type = 'debt' group by 1
+) e on e.debt = d.id::text;
+
+--! debts_open
+-- No account has both coins and an open debt. No debt is settled in part or completely while an older one is open.
+select count(*) as checked, count(*) filter (where
+    (d.settled_coins < d.coins and s.balance > 0)
+    or (d.settled_coins < d.coins and exists (select from debt n where n.uid = d.uid and n.id > d.id and n.settled_coins > 0))) as wrong
+from debt d join status s using (uid);
+
+--! games_taken_back
+-- Every revocation is of a purchase, gave back its coins once, and belongs to a refund of an order of the account. Every entry of a game
+-- that was taken back has its revocation.
+select count(*) as checked, count(*) filter (where
+    r.uid is null or e.id is null or e.id <> r.entry_id or e.uid <> r.uid
+    or not exists (select from entitlement o join coin_entry c on c.id = o.entry_id
+                   where (o.uid, o.game_id, o.number) = (r.uid, r.game_id, r.number) and c.delta = -e.delta)
+    or not exists (select from trade_order o join order_refund f on f.order_id = o.id where (o.id, o.uid) = (r.order_id, r.uid))) as wrong
+from revocation r
+full join (select * from coin_entry where ref_type = 'take_back') e on e.ref_id = r.uid || ':' || r.game_id || ':' || r.number;
+
+--! games_owned_once
+-- An account owns a game by one purchase at most: the newest. All earlier ones were taken back, and are numbered from 0.
+select count(*) as checked, count(*) filter (where number <> place or (place < last and not revoked)) as wrong
+from (
+    select o.number, row_number() over own - 1 as place, count(*) over (partition by o.uid, o.game_id) - 1 as last,
+           exists (select from revocation r where (r.uid, r.game_id, r.number) = (o.uid, o.game_id, o.number)) as revoked
+    from entitlement o window own as (partition by o.uid, o.game_id order by o.number)
+) o;
+
 --! orders_paid
 -- Every paid order was delivered, and has one accepted payment of its channel, amount and currency. Other orders have none.
 select count(*) as checked, count(*) filter (where
@@ -262,13 +327,16 @@ select count(*) as checked, count(*) filter (where
 from trade_order o;
 
 --! orders_refunded
--- An order is refunded if and only if its accepted payment has a refund. The refund took back the delivered coins or days once.
+-- An order is refunded if and only if its accepted payment has a refund. The refund took back the delivered coins or days once, without the
+-- coins of the parts that were refunded before, from the balance or as a debt.
 -- The days that the player had used were granted again right before that, exact to the second.
 select count(*) as checked, count(*) filter (where
     (select count(*) from refund r join payment p on p.id = r.payment_id
      where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int
-    or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0)
-        <> case when o.status = 'refunded' then o.coins else 0 end
+    or refund_takes(o.id, null)
+        <> case when o.status = 'refunded' then o.coins - coalesce((
+               select sum(t.coins) from refund_part t join payment p on p.id = t.payment_id
+               where p.order_id = o.id and p.verdict = 'accepted'), 0) else 0 end
     or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0')
         <> case when o.status = 'refunded' then make_interval(hours => 24 * o.days) else interval '0' end
     or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid)

@@ -23,7 +23,7 @@ values (nextval(pg_get_serial_sequence('message', 'id')), :to_channel, :to_vip, 
 returning id;
 
 --! lock_due_begin
--- Of these nodes one begins it; the others skip it.
+-- One node begins it. The others skip the locked row.
 select id, title from broadcast
 where message_id is null and not over and begin_time <= now() and (end_time is null or end_time > now())
 order by begin_time, id limit 1 for update skip locked;
@@ -39,8 +39,9 @@ update broadcast b set message_id = sent.id from sent where b.id = :id;
 --! due_end
 select id from broadcast where not over and end_time <= now() order by end_time, id limit 1;
 
---! shown_message
-select message_id from broadcast where id = :id and message_id is not null and not over;
+--! uncounted_message
+-- The message of a broadcast that has left the inboxes.
+select message_id from broadcast where id = :id and message_id is not null and over and receivers is null;
 
 --! lock : Broadcast(message_id?, to_channel?, link?, begin_time?, end_time?, correct_time?, withdraw_time?, receivers?, readers?)
 select id, message_id, to_channel, to_vip, kind, title, content, link, sender, two_persons, create_time, begin_time, end_time,
@@ -76,6 +77,8 @@ update message m set title = c.title, content = c.content from corrected c where
 with gone as (update message set gone = true where id = :id returning id)
 insert into broadcast_change (seq, message_id) select :seq, id from gone;
 
---! close (receivers?, readers?)
-update broadcast set over = true, withdraw_time = case when :withdrawn then now() end, receivers = :receivers, readers = :readers
-where id = :id;
+--! close
+update broadcast set over = true, withdraw_time = case when :withdrawn then now() end where id = :id;
+
+--! keep_counts
+update broadcast set receivers = :receivers, readers = :readers where id = :id;

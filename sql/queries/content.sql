@@ -348,6 +348,13 @@ select 'coin_package', id::text, amount, coins + bonus, 0, 0::smallint, currency
 union all
 select 'vip_plan', type::text, price, coin_price, days, level_type, currency, retired, begin_time, end_time from vip_plan;
 
+--! prices_of_goods
+-- What a day of membership, a spin and a card that makes up a day are worth at most, X钻. Retired plans and draws count, too: a removal
+-- must not make goods free.
+select coalesce((select max(ceil(coin_price::numeric / days)) from vip_plan), 0)::bigint as vip_day,
+       coalesce((select max(draw_price) from activity), 0)::bigint as spin,
+       coalesce((select greatest(make_up_price, (select max(reward) from unnest(rewards) reward)) from check_in_rule), 0)::bigint as make_up;
+
 --! insert_import
 insert into content_import (pack, retired, terms, approved, create_time)
 values (:pack, :retired, :terms, :approved, :now);
@@ -388,6 +395,13 @@ from content_version v where number = :number;
 select number, pack, digest, published, operator, summary, rolled_back, create_time,
        (select count(*) from content_version_item i where i.version = v.number) as item_num
 from content_version v order by number desc limit :size;
+
+--! bodies_in_force
+-- The bodies of these items, as the last import wrote them.
+select b.body
+from unnest(:kinds::text[], :keys::text[]) as mine (kind, key)
+join content_item i using (kind, key)
+join content_body b using (digest);
 
 --! version_bodies
 select b.body from content_version_item i join content_body b using (digest) where i.version = :version order by i.place;

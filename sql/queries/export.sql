@@ -52,7 +52,13 @@ select to_jsonb(t) - 'uid' as row from game_rating t where uid = :uid order by c
 select to_jsonb(t) - array['uid', 'idempotency_key', 'file'] as row from game_download t where uid = :uid order by id;
 
 --! games
-select to_jsonb(t) - 'uid' as row from entitlement t where uid = :uid order by create_time;
+-- `taken_back_time`: since then the player does not own the game by this purchase.
+select to_jsonb(t) - 'uid' || jsonb_build_object('taken_back_time', r.create_time, 'taken_back_reason', r.reason) as row
+from entitlement t left join revocation r using (uid, game_id, number) where uid = :uid order by t.create_time, t.game_id;
+
+--! debts
+-- Coins of refunds that were spent. Later coins settle them.
+select to_jsonb(t) - array['uid', 'part_id'] as row from debt t where uid = :uid order by id;
 
 --! shelf
 select to_jsonb(t) - array['uid', 'seen_seq'] as row from book_subscription t where uid = :uid order by create_time;
@@ -97,7 +103,11 @@ select to_jsonb(t) - 'uid' as row from vip_grant t where uid = :uid order by id;
 select to_jsonb(t) - array['uid', 'idempotency_key', 'ask_time', 'asked', 'note'] as row from trade_order t where uid = :uid order by number;
 
 --! payments
-select to_jsonb(p) - array['note', 'heard_by'] || jsonb_build_object('refund_reason', r.reason, 'refund_time', r.create_time) as row
+select to_jsonb(p) - array['note', 'heard_by'] || jsonb_build_object(
+    'refund_reason', r.reason, 'refund_time', r.create_time, 'refund_amount', case when r.payment_id is not null then coalesce(r.amount, p.amount) end,
+    'refund_parts', (
+        select jsonb_agg(jsonb_build_object('amount', t.amount, 'coins', t.coins, 'reason', t.reason, 'time', t.create_time) order by t.id)
+        from refund_part t where t.payment_id = p.id)) as row
 from payment p join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id
 where o.uid = :uid order by p.id;
 

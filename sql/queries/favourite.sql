@@ -6,7 +6,7 @@ with there as (
     select case :kind::text
         when 'post' then exists (select from post where id = :ref_id and not hidden and delete_time is null)
         else exists (select from game where id = :ref_id and (not retired
-            or exists (select from entitlement o where o.uid = :uid and o.game_id = :ref_id)))
+            or exists (select from owned_game o where o.uid = :uid and o.game_id = :ref_id)))
     end as there
 ), had as (
     select count(*) as num, count(*) filter (where ref_id = :ref_id) > 0 as this
@@ -40,7 +40,7 @@ where f.uid = :uid and f.kind = 'post'
 --! games
 -- Newest first. `shown`: the game is on the shelf, or the reader owns it.
 select f.id, f.ref_id, f.create_time,
-       not g.retired or exists (select from entitlement o where o.uid = :uid and o.game_id = g.id) as shown
+       not g.retired or exists (select from owned_game o where o.uid = :uid and o.game_id = g.id) as shown
 from favourite f join game g on g.id = f.ref_id
 where f.uid = :uid and f.kind = 'game' and f.id < :before
 order by f.id desc offset :skip limit :size;

@@ -53,9 +53,9 @@ select (:now::timestamptz at time zone :zone)::date as today;
 -- active_players_count: players who signed in, opened a socket or renewed a token.
 -- new_players_count: accounts created.
 -- revenue_cents, paid_orders_count, payers_count: orders in yuan by the time of payment, also those that were refunded later.
--- refunds_count, refund_cents: orders in yuan by the time of refund.
--- issued_coins: coins that players got. spent_coins: coins for games, memberships, draws and missed check-ins.
--- withdrawn_coins: coins taken back by refunds, corrections, invitations and erasures.
+-- refunds_count, refund_cents: refunds of orders in yuan by their time; refunds of parts count each.
+-- issued_coins: coins that players got, also for games that were taken back. spent_coins: coins for games, memberships, draws and missed check-ins.
+-- withdrawn_coins: coins taken back by refunds and their debts, corrections, invitations and erasures.
 -- held_coins: coins of all players at the end of the day.
 -- posts_count, comments_count: also those that were hidden or deleted later.
 -- reports_open_count: reports at the end of the day that nobody had decided.
@@ -68,7 +68,7 @@ from (select count(*) as active_players_count from player_day where day = :day) 
              count(distinct uid) as payers_count
       from trade_order where paid_time >= :since and paid_time < :until and currency = 'CNY') o,
      (select count(*) as refunds_count, coalesce(sum(amount), 0)::bigint as refund_cents
-      from trade_order where refund_time >= :since and refund_time < :until and currency = 'CNY') r,
+      from order_refund where time >= :since and time < :until and currency = 'CNY') r,
      (select coalesce(sum(delta) filter (where delta > 0), 0)::bigint as issued_coins,
              coalesce(-sum(delta) filter (where delta < 0 and ref_type in ('game', 'vip', 'make_up', 'draw')), 0)::bigint as spent_coins,
              coalesce(-sum(delta) filter (where delta < 0 and ref_type not in ('game', 'vip', 'make_up', 'draw')), 0)::bigint
@@ -101,8 +101,8 @@ from (
     select channel, amount, true as paid from trade_order
     where paid_time >= :since and paid_time < :until and currency = 'CNY'
     union all
-    select channel, amount, false from trade_order
-    where refund_time >= :since and refund_time < :until and currency = 'CNY'
+    select channel, amount, false from order_refund
+    where time >= :since and time < :until and currency = 'CNY'
 ) o group by channel order by channel;
 
 --! measure_games

@@ -49,7 +49,7 @@ select id, name, category, tags, summary, description, developer, version, size_
        (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock
             and now() between f.begin_time and f.end_time) as gift_num
 from game
-where id = :id and (not retired or exists (select from entitlement o where o.uid = :uid and o.game_id = game.id));
+where id = :id and (not retired or exists (select from owned_game o where o.uid = :uid and o.game_id = game.id));
 
 --! games_by_id : Game(video?, featured?, app_store_url?, age_hint?)
 select id, name, category, tags, summary, description, developer, version, size_bytes,
@@ -61,7 +61,7 @@ from game where id = any(:ids) and not retired;
 
 --! of_reader : (stars?)
 -- What the account has of these games: paid for, downloaded, rated.
-select g.id, exists (select from entitlement e where e.uid = :uid and e.game_id = g.id) as owned,
+select g.id, exists (select from owned_game e where e.uid = :uid and e.game_id = g.id) as owned,
        exists (select from game_download d where d.uid = :uid and d.game_id = g.id) as downloaded,
        r.stars
 from unnest(:ids::bigint[]) as g (id) left join game_rating r on r.uid = :uid and r.game_id = g.id;

@@ -43,13 +43,16 @@ from measure m left join appeal a on a.measure_id = m.id
 where m.uid = :uid and m.id < :below order by m.id desc limit :most;
 
 --! standing
--- A measure that ended at the beginning of the next one of its kind was replaced, not lifted.
+-- A measure that ended at the beginning of the next one of its kind was replaced, not lifted; nor does an author lift a hide by deleting the
+-- comment. An appeal also lifts a measure that had ended before its decision.
 select count(*) filter (where m.kind <> 'hide')
      + count(distinct (m.create_time at time zone 'utc')::date) filter (where m.kind = 'hide') as standing
 from measure m
-where m.uid = :uid and m.create_time > :since and (m.end_time is null or exists (
-    select from measure n where n.uid = m.uid and n.kind = m.kind and n.id > m.id and n.create_time = m.end_time
-));
+where m.uid = :uid and m.create_time > :since
+  and (m.end_time is null or m.kind = 'hide' and m.ended_by = 'author' or exists (
+      select from measure n where n.uid = m.uid and n.kind = m.kind and n.id > m.id and n.create_time = m.end_time
+  ))
+  and not exists (select from appeal a where a.measure_id = m.id and a.decision = 'lifted');
 
 --! hidden_writing : (post_id?)
 -- What the newest hides against a player are about. `post_id`: the post, or that of the comment, if it can be opened.

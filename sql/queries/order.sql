@@ -96,19 +96,19 @@ update trade_order set cancel_time = now() where id = :id and status = 'created'
 update trade_order set status = 'refunded', refund_time = now() where id = :id;
 
 --! payment : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
-select * from told_payment where channel = :channel and trade_no = :trade_no;
+select * from payment_state where channel = :channel and trade_no = :trade_no;
 
 --! payments_of : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
-select * from told_payment where order_id = :order_id order by id;
+select * from payment_state where order_id = :order_id order by id;
 
 --! odd_payments : Payment(order_id?, refund_reason?, refund_paid_time?, acknowledged?)
 -- Payments for operators to check: payments without a delivery or refund, refunds that the channel has not accepted, and refunds
 -- that the channel made by itself.
-select * from odd_payment order by id desc limit :size;
+select * from odd_payment_state order by id desc limit :size;
 
 --! open_counts
-select (select count(*) from odd_payment where refund_reason is null) as odd,
-       (select count(*) from odd_payment where refund_reason is not null) as owed,
+select (select count(*) from odd_payment_state where refund_reason is null and parts_owed = 0) as odd,
+       (select count(*) from odd_payment_state where refund_reason is not null or parts_owed > 0) as owed,
        (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue;
 
 --! insert_payment (order_id?)
@@ -122,45 +122,128 @@ returning id;
 insert into channel_refund (payment_id)
 select p.id from payment p
 where p.channel = :channel and p.trade_no = :trade_no and not exists (select from refund r where r.payment_id = p.id)
+-- A trigger leaves it out as well if the portal ordered a refund of a part.
 on conflict do nothing;
 
 --! acknowledge
 insert into acknowledgement (payment_id, reason)
-select id, :reason from told_payment where id = :payment_id and is_odd
+select id, :reason from payment_state where id = :payment_id and is_odd
 on conflict do nothing;
 
 --! insert_refund
--- The writer sends the refund to the channel at once. If its node crashes, a background job does so after 30 s.
-insert into refund (payment_id, reason, ask_time) values (:payment_id, :reason, now() + interval '30 s');
+-- Of all that is left of the payment, which `amount` has to be; a trigger sets the coins. The writer sends the refund to the channel at once. If its node
+-- crashes, a background job does so after 30 s.
+insert into refund (payment_id, amount, reason, ask_time) values (:payment_id, :amount, :reason, now() + interval '30 s')
+returning coalesce(amount, 0) as amount, coalesce(coins, 0) as coins;
 
---! claim_owed : Owed()
--- The same as claim_due, for refunds. `least_ms`: the longest time that a call of the channel can take.
+--! insert_part
+-- A refund of less than what is left. A trigger sets the coins.
+insert into refund_part (payment_id, amount, reason, ask_time) values (:payment_id, :amount, :reason, now() + interval '30 s')
+returning id, coins;
+
+--! parts_of : Part(paid_time?)
+select t.id, t.payment_id, t.amount, t.coins, t.reason, t.paid_time, t.fault, t.note, t.paid_by, t.create_time
+from refund_part t join payment p on p.id = t.payment_id where p.order_id = :order_id order by t.id;
+
+--! claim_owed : Owed(part_id?)
+-- The same as claim_due, for refunds. `least_ms`: the longest time that a call of the channel can take. `asks_rest`: after refunds of parts
+-- this server asks only for the rest (migrations/0066_debt.sql). Without a `fault`, the channel has not answered the claim yet.
 with claimed as (
-    update refund set asked = asked + 1,
+    update refund set asks_rest = true, asked = asked + 1, fault = '',
         ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'
     where payment_id in (
         select payment_id from refund join payment on payment.id = payment_id
         where paid_time is null and ask_time <= now() and channel = any(:channels::text[])
         order by ask_time limit :size for update of refund skip locked
     )
-    returning payment_id, reason
+    returning payment_id, reason, amount
 )
-select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict
+select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict
 from claimed c join payment p on p.id = c.payment_id;
 
---! claim_owed_one : Owed()
+--! claim_owed_parts : Owed(part_id?)
+-- The same for refunds of parts.
+with claimed as (
+    update refund_part set asked = asked + 1, fault = '',
+        ask_time = now() + greatest(:least_ms::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms'
+    where id in (
+        select t.id from refund_part t join payment p on p.id = t.payment_id
+        where t.paid_time is null and t.ask_time <= now() and p.channel = any(:channels::text[])
+        order by t.ask_time limit :size for update of t skip locked
+    )
+    returning id, payment_id, reason, amount
+)
+select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict
+from claimed c join payment p on p.id = c.payment_id;
+
+--! claim_owed_one : Owed(part_id?)
 -- The same as claim_owed, for one refund and without waiting for its ask_time.
 with claimed as (
-    update refund set asked = asked + 1, ask_time = now() + :least_ms::float8 * interval '1 ms'
+    update refund set asks_rest = true, asked = asked + 1, fault = '', ask_time = now() + :least_ms::float8 * interval '1 ms'
     where payment_id = :payment_id and paid_time is null
-    returning payment_id, reason
+    returning payment_id, reason, amount
 )
-select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict
+select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict
+from claimed c join payment p on p.id = c.payment_id;
+
+--! claim_owed_part : Owed(part_id?)
+-- The same for the refund of a part.
+with claimed as (
+    update refund_part set asked = asked + 1, fault = '', ask_time = now() + :least_ms::float8 * interval '1 ms'
+    where id = :id and paid_time is null
+    returning id, payment_id, reason, amount
+)
+select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict
 from claimed c join payment p on p.id = c.payment_id;
 
 --! refund_taken
--- `note`: how the money went back, if not through the channel; otherwise empty.
-update refund set paid_time = now(), fault = '', note = :note where payment_id = :payment_id and paid_time is null;
+update refund set paid_time = now(), fault = '' where payment_id = :payment_id and paid_time is null;
+
+--! part_taken
+update refund_part set paid_time = now(), fault = '' where id = :id and paid_time is null;
+
+--! refund_elsewhere
+-- `note`, `paid_by`: how the money went back and which operator says so. Nothing while the channel is asked, because both could pay.
+update refund set paid_time = now(), fault = '', note = :note, paid_by = :paid_by
+where payment_id = :payment_id and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now());
+
+--! part_elsewhere
+-- The same for the refund of a part.
+update refund_part set paid_time = now(), fault = '', note = :note, paid_by = :paid_by
+where id = :id and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now());
 
 --! refund_not_taken
 update refund set fault = :fault where payment_id = :payment_id and paid_time is null;
+
+--! part_not_taken
+update refund_part set fault = :fault where id = :id and paid_time is null;
+
+--! owned_game
+-- The purchase that gives this account the game, and its price.
+select o.number, g.name, -e.delta as price
+from owned_game o join coin_entry e on e.id = o.entry_id join game g on g.id = o.game_id
+where o.uid = :uid and o.game_id = :game_id;
+
+--! insert_revocation
+insert into revocation (uid, game_id, number, order_id, entry_id, reason)
+values (:uid, :game_id, :number, :order_id, :entry_id, :reason);
+
+--! insert_debt (part_id?)
+insert into debt (uid, order_id, part_id, coins) values (:uid, :order_id, :part_id, :coins) returning id;
+
+--! open_debt_coins
+-- What an account owes.
+select coalesce(sum(coins - settled_coins), 0)::bigint as coins from debt where uid = :uid and settled_coins < coins;
+
+--! open_debts
+-- Newest first. `uid`: 0 means of all accounts.
+select d.id, d.uid, d.order_id, o.item, d.coins, d.settled_coins, d.create_time
+from debt d join trade_order o on o.id = d.order_id
+where (:uid::bigint = 0 or d.uid = :uid) and d.id < :below and d.settled_coins < d.coins order by d.id desc limit :size;
+
+--! debts_of_order
+select id, coins, settled_coins, create_time from debt where order_id = :order_id order by id;
+
+--! revocations_of_order
+select r.game_id, g.name, r.reason, r.create_time from revocation r join game g on g.id = r.game_id
+where r.order_id = :order_id order by r.game_id, r.number;

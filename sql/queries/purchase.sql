@@ -12,8 +12,11 @@ select type, name, days, level_type, coin_price from vip_plan where type = any(:
   and (begin_time is null or begin_time <= now()) and (end_time is null or end_time > now());
 
 --! entitlements
-select e.uid, e.game_id
-from unnest(:uids::bigint[], :games::bigint[]) as asked (uid, game_id) join entitlement e using (uid, game_id);
+-- The newest purchase of each of these games by these accounts, and whether it was taken back.
+select distinct on (e.uid, e.game_id) e.uid, e.game_id, e.number,
+       exists (select from revocation r where (r.uid, r.game_id, r.number) = (e.uid, e.game_id, e.number)) as revoked
+from unnest(:uids::bigint[], :games::bigint[]) as asked (uid, game_id) join entitlement e using (uid, game_id)
+order by e.uid, e.game_id, e.number desc;
 
 --! downloaded
 -- Which of these accounts have downloaded which of these games before.
@@ -58,8 +61,8 @@ order by place
 returning id, ref_type, ref_id;
 
 --! entitle
-insert into entitlement (uid, game_id, entry_id)
-select * from unnest(:uids::bigint[], :games::bigint[], :entries::bigint[]);
+insert into entitlement (uid, game_id, entry_id, number)
+select * from unnest(:uids::bigint[], :games::bigint[], :entries::bigint[], :numbers::integer[]);
 
 --! record_downloads (uids[?], entries[?], keys[?], files[?])
 insert into game_download (uid, game_id, platform_type, charged, free_by, entry_id, idempotency_key, file)

@@ -21,6 +21,21 @@ update sandbox_trade set status = 'failed' where order_id = :order_id and status
 --! close_trade
 update sandbox_trade set status = 'closed' where order_id = :order_id and status in ('waiting', 'failed');
 
+--! lock_trade
+-- A statement of its own: the sum of the refunds must have those that held the lock before.
+select order_id from sandbox_trade where trade_no = :trade_no for update;
+
+--! insert_refund
+-- All refunds of a trade together are at most its amount. A repeated number changes nothing.
+insert into sandbox_refund (number, trade_no, amount)
+select :number::text, t.trade_no, :amount::bigint from sandbox_trade t
+where t.trade_no = :trade_no and t.status = 'paid'
+  and :amount::bigint + coalesce((select sum(r.amount) from sandbox_refund r where r.trade_no = t.trade_no), 0) <= t.amount
+on conflict (number) do nothing;
+
 --! refund_trade
--- A trade has one refund. A repeated refund succeeds without a change.
-update sandbox_trade set status = 'refunded' where trade_no = :trade_no and status in ('paid', 'refunded');
+-- A trade whose whole money went back is refunded. Refunds of the release before have no number.
+update sandbox_trade t set
+    status = case when t.amount <= (select sum(r.amount) from sandbox_refund r where r.trade_no = t.trade_no) then 'refunded' else t.status end
+where t.trade_no = :trade_no
+  and (t.status = 'refunded' or exists (select from sandbox_refund r where (r.number, r.trade_no) = (:number::text, t.trade_no)));

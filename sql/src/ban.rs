@@ -19,12 +19,12 @@ use crate::{Error, listen::Notice};
 /// `end_reason` of a ban that a later one replaced.
 const REPLACED: &str = "replaced";
 
-/// What a ban is about.
+/// The network or device that a ban is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Target {
     /// A network in CIDR notation, such as `203.0.113.0/24`.
     Network(String),
-    /// The device id that logins have.
+    /// A device id, as in `login`.
     Device(String),
 }
 
@@ -95,11 +95,13 @@ pub async fn end(
     Ok(true)
 }
 
+/// Tells every node to read the bans again after the commit.
 async fn notify(tx: &Transaction<'_>) -> Result<(), Error> {
     message::notify().bind(tx, &Notice::Bans.payload()).one().await?;
     Ok(())
 }
 
+/// One ban, in force or not. `None`: there is no such ban.
 pub async fn one(db: &impl GenericClient, id: i64) -> Result<Option<Ban>, Error> {
     Ok(q::by_id().bind(db, &id).opt().await?)
 }

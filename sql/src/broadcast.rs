@@ -1,4 +1,4 @@
-//! Broadcasts: messages to everybody, to members or to a channel. They begin, are corrected, end and are withdrawn.
+//! Broadcasts: messages to all players, to members or to a channel. A broadcast can begin later, be corrected, end, and be withdrawn.
 //!
 //! - A broadcast is one row, however many players read it. Sending, correcting and withdrawing it cost a few rows each.
 //! - A broadcast with a later begin waits in `broadcast`. `begin_due` sends it then, like any other, so that its number, its place in the
@@ -40,12 +40,12 @@ pub struct Terms<'a> {
     pub end_time: Option<DateTime<Utc>>,
 }
 
-/// What a broadcast is at the moment.
+/// The state of a broadcast.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// For its begin.
+    /// It has not begun.
     Waiting,
-    /// In the inboxes.
+    /// It is in the inboxes.
     Shown,
     Ended,
     Withdrawn,
@@ -71,6 +71,7 @@ pub struct Counts {
     pub readers: i64,
 }
 
+/// The state, by the times of the row and the clock of the database at its reading.
 #[must_use]
 pub fn state(broadcast: &Broadcast) -> State {
     match broadcast {
@@ -144,12 +145,12 @@ async fn notify(tx: &Transaction<'_>, seq: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// The broadcast, locked until the transaction ends.
+/// Locks a broadcast until the transaction ends. `None`: there is no such broadcast.
 pub async fn lock(tx: &Transaction<'_>, id: i64) -> Result<Option<Broadcast>, Error> {
     Ok(q::lock().bind(tx, &id).opt().await?)
 }
 
-/// Broadcasts older than the id `below`, newest first.
+/// Broadcasts with ids below `below` (`i64::MAX`: from the newest), newest first, at most `size`.
 pub async fn page(db: &impl GenericClient, below: i64, size: i64) -> Result<Vec<Broadcast>, Error> {
     Ok(q::page().bind(db, &below, &size).all().await?)
 }
@@ -196,39 +197,37 @@ pub async fn correct(
     Ok(())
 }
 
-/// The counts of a broadcast that is about to leave the inboxes. Counting reads every account: do it outside the transaction of `withdraw`, so
-/// that neither a slow count nor its failure stops the withdrawal. `None`: it is not in the inboxes.
-pub async fn count(db: &impl GenericClient, id: i64) -> Result<Option<Counts>, Error> {
-    let Some(message) = q::shown_message().bind(db, &id).opt().await? else { return Ok(None) };
-    let row = q::count_readers().bind(db, &[message].as_slice()).opt().await?;
-    let (receivers, readers) = row.map_or((0, 0), |row| (row.receivers, row.readers));
-    Ok(Some(Counts { receivers, readers }))
+/// Counts the readers of a broadcast that has left the inboxes, and keeps the counts. Counting reads every account, so it comes after the
+/// commit: neither a slow count nor its failure keeps a message in the inboxes.
+pub async fn keep_counts(pool: &Pool, id: i64) {
+    let kept = async {
+        let client = pool.get().await?;
+        let Some(message) = q::uncounted_message().bind(&client, &id).opt().await? else { return Ok(()) };
+        let row = q::count_readers().bind(&client, &[message].as_slice()).opt().await?;
+        let (receivers, readers) = row.map_or((0, 0), |row| (row.receivers, row.readers));
+        q::keep_counts().bind(&client, &receivers, &readers, &id).await?;
+        Ok::<_, Error>(())
+    };
+    if let Err(error) = kept.await {
+        tracing::warn!(%error, id, "the readers of a broadcast could not be counted");
+    }
 }
 
-/// Takes a locked broadcast from every inbox. One that has not begun never begins.
-pub async fn withdraw(
-    tx: &Transaction<'_>,
-    broadcast: &Broadcast,
-    counts: Option<Counts>,
-) -> Result<(), Error> {
-    close(tx, broadcast, counts, true).await
+/// Takes a locked broadcast from every inbox. One that has not begun never begins. `keep_counts` counts its readers after the commit.
+pub async fn withdraw(tx: &Transaction<'_>, broadcast: &Broadcast) -> Result<(), Error> {
+    close(tx, broadcast, true).await
 }
 
-async fn close(
-    tx: &Transaction<'_>,
-    broadcast: &Broadcast,
-    counts: Option<Counts>,
-    withdrawn: bool,
-) -> Result<(), Error> {
-    let (receivers, readers) = (counts.map(|of| of.receivers), counts.map(|of| of.readers));
-    q::close().bind(tx, &withdrawn, &receivers, &readers, &broadcast.id).await?;
+/// Ends or withdraws a broadcast, and takes it from the inboxes.
+async fn close(tx: &Transaction<'_>, broadcast: &Broadcast, withdrawn: bool) -> Result<(), Error> {
+    q::close().bind(tx, &withdrawn, &broadcast.id).await?;
     let Some(message) = broadcast.message_id else { return Ok(()) };
     let seq = q::next_seq().bind(tx).one().await?;
     q::leave_inboxes().bind(tx, &message, &seq).await?;
     notify(tx, seq).await
 }
 
-/// Sends one broadcast whose begin has come. False: there is none that another node does not send already.
+/// Sends one broadcast whose begin has come. False: there is none, or another node is sending it.
 pub async fn begin_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
     operator_log::write(pool, by, async |tx| {
         let Some(due) = q::lock_due_begin().bind(tx).opt().await? else { return Ok(Written::Nothing(false)) };
@@ -244,19 +243,19 @@ pub async fn begin_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
 pub async fn end_due(pool: &Pool, by: By<'_>) -> Result<bool, Error> {
     let client = pool.get().await?;
     let Some(id) = q::due_end().bind(&client).opt().await? else { return Ok(false) };
-    let counts = count(&client, id).await.unwrap_or_else(|error| {
-        tracing::warn!(%error, id, "the readers of a broadcast could not be counted");
-        None
-    });
     drop(client);
-    operator_log::write(pool, by, async |tx| {
+    let ended = operator_log::write(pool, by, async |tx| {
         let Some(due) = lock(tx, id).await?.filter(|due| due.ended && !due.over) else {
             return Ok(Written::Nothing(false));
         };
-        close(tx, &due, counts, false).await?;
+        close(tx, &due, false).await?;
         Ok::<_, Error>(Written::Changed(true, entry("message.end", id, &due.title, State::Ended)))
     })
-    .await
+    .await?;
+    if ended {
+        keep_counts(pool, id).await;
+    }
+    Ok(ended)
 }
 
 fn entry(action: &'static str, id: i64, title: &str, state: State) -> Entry {

@@ -58,16 +58,18 @@ pub async fn grant_in(
         return Ok(before);
     }
     let entry = q::append_entry().bind(tx, &uid, &delta, &reason, &"grant", &reference, &None).one().await;
-    let balance = match entry {
-        Ok(entry) => entry.balance_after,
+    match entry {
+        Ok(_) => {}
         Err(error) if error.code() == Some(&SqlState::CHECK_VIOLATION) => return Ok(Granted::NotEnough),
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => return Ok(Granted::Conflict),
         Err(error) if error.code() == Some(&SqlState::NUMERIC_VALUE_OUT_OF_RANGE) => {
             return Ok(Granted::TooMuch);
         }
         Err(error) => return Err(error.into()),
-    };
+    }
     message::notify().bind(tx, &Notice::Status { uid }.payload()).one().await?;
+    // Not that of the entry: a trigger may have settled a debt from it.
+    let balance = crate::status::snapshot(tx, uid).await?.map_or(0, |snapshot| snapshot.balance);
     Ok(Granted::Done { balance })
 }
 

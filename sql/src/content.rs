@@ -8,6 +8,7 @@ mod fields;
 mod item;
 mod limits;
 mod post;
+mod rewards;
 mod terms;
 mod things;
 mod versions;
@@ -30,6 +31,7 @@ pub use diff::{Change, Diff, Fate};
 pub use fields::FieldChange;
 pub use item::{Item, Kind};
 pub use limits::{Limits, Waiting};
+pub use rewards::Reward;
 pub use things::{
     Activity, ActivityPrize, ActivityTask, Announcement, Category, CoinPackage, CustomerService, Document,
     Faq, Frame, Game, Gift, GiftGrant, GiftLimits, PayChannel, Person, Platform, Platforms, Post,
@@ -57,7 +59,7 @@ pub enum Conflict {
     OfAnotherPack { kind: Kind, key: String, title: String, pack: String },
     /// A real player has this login name.
     LoginNameTaken { login_name: String },
-    /// It retires or re-prices more than `Limits` allow one operator.
+    /// It retires, re-prices or gives more than `Limits` allow one operator.
     NeedsSecond(Waiting),
     /// The pack in force is newer. `published`: `None` if the pack gives no time.
     Older { published: Option<DateTime<FixedOffset>>, in_force: DateTime<FixedOffset> },

@@ -41,7 +41,7 @@ pub async fn read(pool: &Pool, uid: i64) -> Result<Option<Export>, Error> {
     }
     read!(
         account name_changes phones logins messages notices posts comments post_likes comment_likes follows blocks favourites ratings
-        downloads games shelf reading youth check_ins badges gifts goods goods_entries activity_joins activity_claims
+        downloads games debts shelf reading youth check_ins badges gifts goods goods_entries activity_joins activity_claims
         activity_draws coins memberships orders payments invitations measures appeals reports uploads
     );
     let media = q::media_files().bind(&tx, &uid).all().await?;
@@ -78,6 +78,7 @@ pub const TABLES: &[(&str, Exported)] = &[
     ("comment", In("comments")),
     ("comment_like", In("comment_likes")),
     ("data_export", Not("addresses of exports, which live for minutes")),
+    ("debt", In("debts")),
     ("entitlement", In("games")),
     ("erasure", Not("when an erasure was requested, and its progress")),
     ("favourite", In("favourites")),
@@ -110,8 +111,10 @@ pub const TABLES: &[(&str, Exported)] = &[
     ("post_like", In("post_likes")),
     ("reading", In("reading")),
     ("refund", In("payments")),
+    ("refund_part", In("payments")),
     ("replaced_phone", In("phones")),
     ("report", In("reports")),
+    ("revocation", In("games")),
     ("sandbox_trade", Not("payments of the simulated channel, in development only")),
     ("status", In("account")),
     ("ticket", Not("hashes of secrets that open a socket; a row lives for seconds")),

@@ -71,6 +71,12 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0061_content_version", include_str!("../migrations/0061_content_version.sql")),
     ("0062_broadcast", include_str!("../migrations/0062_broadcast.sql")),
     ("0063_ban", include_str!("../migrations/0063_ban.sql")),
+    ("0064_purchase_number", include_str!("../migrations/0064_purchase_number.sql")),
+    ("0065_purchase_number_index", include_str!("../migrations/0065_purchase_number_index.sql")),
+    ("0066_debt", include_str!("../migrations/0066_debt.sql")),
+    ("0067_reconciliation", include_str!("../migrations/0067_reconciliation.sql")),
+    ("0068_payment_index", include_str!("../migrations/0068_payment_index.sql")),
+    ("0069_refund_index", include_str!("../migrations/0069_refund_index.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.
@@ -238,5 +244,24 @@ mod tests {
             .collect();
         files.sort();
         assert_eq!(files, MIGRATIONS.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    }
+
+    /// Writers of a table wait until the migration that builds its index commits.
+    #[test]
+    fn an_index_on_a_table_with_rows_has_a_migration_of_its_own() {
+        // Earlier ones are released.
+        for (name, sql) in MIGRATIONS.iter().filter(|(name, _)| *name >= "0064") {
+            let lines: Vec<&str> = sql.lines().filter(|line| !line.starts_with("--")).collect();
+            let indexed =
+                |line: &str| line.starts_with("create index") || line.starts_with("create unique index");
+            let is_old = |line: &str| {
+                let table = line.split(" on ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+                !sql.contains(&format!("create table {table} ("))
+            };
+            if lines.iter().any(|line| indexed(line) && is_old(line)) {
+                let other = lines.iter().any(|line| line.starts_with("create ") && !indexed(line));
+                assert!(!other && lines.iter().filter(|line| indexed(line)).count() == 1, "{name}");
+            }
+        }
     }
 }

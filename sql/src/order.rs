@@ -11,10 +11,12 @@
 //! - A player's `cancel` leaves the order `created`, but the player sees it as closed. The channel is asked until it allows `close`.
 //! - A payment is recorded once (`payment`, unique by channel and number) and pays at most one order. An order is delivered for
 //!   at most one payment, in the transaction that accepts it.
+//! - A refund of a part leaves the order delivered. The refund of all that is left makes it refunded (`refund.rs`).
 //! - An odd payment (wrong amount, second payment, unknown order) is recorded and changes nothing.
 //! - Triggers keep an order's content, allow only the transitions above, and check at commit that the order agrees with its
 //!   payment and delivery.
 
+mod debt;
 mod due;
 mod odd;
 mod read;
@@ -31,11 +33,15 @@ use queries::{
 };
 use uuid::Uuid;
 
-pub use due::{Owed, claim_due, claim_owed, claim_owed_one, refund_not_taken, refund_taken};
+pub use debt::{Debt, Part, TakenGame, debts, debts_of, open_coins, parts, taken_games};
+pub use due::{Owed, claim_due, claim_owed, claim_owed_one, claim_owed_part, refund_not_taken, refund_taken};
 pub use odd::{acknowledge, note_channel_refund, odd_payments, open_counts, overdue};
 pub use q::{OpenCounts, Payment};
 pub use read::{Kind, Order, Status};
-pub use refund::{Letter, Payer, Refunded, refund, refund_in};
+pub use refund::{
+    Elsewhere, Letter, Payer, Refunded, Request, Spent, TakenBack, part_paid_elsewhere, payment_of, refund,
+    refund_in,
+};
 pub use settle::{Paid, PaymentSource, Settled, cancel, close, settle};
 
 use crate::{Error, key::with_key};

@@ -4,7 +4,7 @@
 //! - `keyless_purchase` deduplicates memberships that are bought without an idempotency key: the same plan by the same
 //!   login within 60 s is one purchase. A job of the nodes deletes its rows after 120 s.
 //! - The reference of the ledger entry is unique: `('game', 'uid:game')` charges an account once for a game,
-//!   `('vip', 'plan:purchase')` once for a purchase.
+//!   `('vip', 'plan:purchase')` once for a purchase. A game that a refund took back is charged again as `uid:game:1`, `uid:game:2`, …
 //! - A confirmed price must equal today's price; otherwise nothing is charged (`PriceChanged`). Without a confirmed price, today's
 //!   price is charged.
 
@@ -126,7 +126,7 @@ fn decide_game(
     results: &mut Results,
 ) -> Result<HandedOut, Refusal> {
     if let Some(earlier) = earlier
-        && let Some(paid) = paid_before(earlier, id, platform, inputs)?
+        && let Some(paid) = paid_before(earlier, (command.uid, id), platform, inputs)?
     {
         return Ok(paid);
     }
@@ -159,7 +159,8 @@ fn decide_game(
         let (uid, buyer) = buyer.ok_or(Refusal::NotSignedIn)?;
         charged = game.price;
         buyer.can_pay(charged, command.price)?;
-        let pays_for = PaysFor::Game { id, download: results.downloads.len() };
+        let number = inputs.numbers.get(&(uid, id)).copied().unwrap_or_default();
+        let pays_for = PaysFor::Game { id, download: results.downloads.len(), number };
         results.charges.push(Charge { uid, price: charged, reason: game.name.clone(), key, pays_for });
         inputs.buyers.entry(uid).and_modify(|buyer| buyer.balance -= charged);
         inputs.owned.insert((uid, id));
@@ -176,10 +177,11 @@ fn decide_game(
     Ok(handed_out)
 }
 
-/// The first answer to a key that paid for this file, even if the game is off the shelf now. `None`: the file was free.
+/// The first answer to a key that paid for this file, even if the game is off the shelf now. `None`: the file was free. If the game was
+/// taken back since, the key is used up.
 fn paid_before(
     earlier: &EarlierResult,
-    id: i64,
+    (uid, id): (Option<i64>, i64),
     platform: PlatformType,
     inputs: &Inputs,
 ) -> Result<Option<HandedOut>, Refusal> {
@@ -189,6 +191,9 @@ fn paid_before(
         {
             if *charged == 0 {
                 return Ok(None);
+            }
+            if !uid.is_some_and(|uid| inputs.owned.contains(&(uid, id))) {
+                return Err(Refusal::KeyUsed);
             }
             let file = file.clone().or_else(|| inputs.on_shelf(id, platform).map(|(_, file)| file));
             Ok(Some(HandedOut { file: file.ok_or(Refusal::Gone)?, charged: *charged, again: true }))

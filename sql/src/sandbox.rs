@@ -1,6 +1,7 @@
 //! The trades of the sandbox channel, which simulates a payment company.
 
 use chrono::{DateTime, Utc};
+use deadpool_postgres::Pool;
 use queries::{client::GenericClient, queries::sandbox as q};
 use uuid::Uuid;
 
@@ -61,7 +62,13 @@ pub async fn close(db: &impl GenericClient, order: Uuid) -> Result<(), Error> {
     Ok(())
 }
 
-/// Refunds the trade. False: there is no such paid trade.
-pub async fn refund(db: &impl GenericClient, trade_no: &str) -> Result<bool, Error> {
-    Ok(q::refund_trade().bind(db, &trade_no).await? > 0)
+/// Refunds a part or all of the trade, once for each number. False: there is no such paid trade, or it has less money left.
+pub async fn refund(pool: &Pool, trade_no: &str, number: &str, amount: i64) -> Result<bool, Error> {
+    let mut client = pool.get().await?;
+    let tx = client.transaction().await?;
+    q::lock_trade().bind(&tx, &trade_no).opt().await?;
+    q::insert_refund().bind(&tx, &number, &amount, &trade_no).await?;
+    let is_refunded = q::refund_trade().bind(&tx, &trade_no, &number).await? > 0;
+    tx.commit().await?;
+    Ok(is_refunded)
 }

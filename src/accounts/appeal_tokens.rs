@@ -1,8 +1,8 @@
 //! Appeal tokens: a suspended player, who cannot sign in, reads the measures and appeals with one.
 //!
-//! - A refused sign-in with a right proof returns it. `api/extract/appellant.rs` accepts it, and nothing else does: its key signs no
-//!   tokens of logins.
-//! - It names an account and has a short life. The database does not know it, so it can neither be renewed nor opens a socket.
+//! - A refused sign-in with a right password or code returns the token. Only `api/extract/appellant.rs` accepts it: its key signs no tokens
+//!   of logins.
+//! - The token names an account and is valid for `LIFE`. The database does not store it, so it can neither be renewed nor open a socket.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -13,14 +13,14 @@ use crate::platform::{
 
 /// How long a token is valid.
 const LIFE: TimeDelta = TimeDelta::minutes(30);
-/// Tells it from other tokens, also in a log that contains one by mistake.
+/// Makes the token recognisable, also in a log that contains one by mistake.
 const PREFIX: &str = "portal_appeal_";
-/// The signed name, as in addresses of files.
+/// The purpose, which is part of the signed text, as the file name is in signed addresses of files.
 const NAME: &str = "appeal";
 
 /// Signs appeal tokens and verifies them.
 pub struct AppealTokens {
-    /// The current one first. A token that was signed with the other one is accepted, too.
+    /// The current key first. A token that was signed with the previous one is accepted, too.
     keys: Vec<Key>,
 }
 
@@ -38,6 +38,7 @@ impl AppealTokens {
         Self { keys: keys.accepted(Purpose::AppealToken) }
     }
 
+    /// A token of this account, valid from `now` for `LIFE`.
     #[must_use]
     pub fn sign(&self, uid: i64, now: DateTime<Utc>) -> String {
         let expires_at = (now + LIFE).timestamp();

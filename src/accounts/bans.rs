@@ -3,8 +3,8 @@
 //! - Read at the first check, and again after a notice that a ban began or ended (`Node::bans_heard`). While notices do not arrive, each
 //!   check reads the database.
 //! - A check costs one lookup for each length of prefix that a ban has, however many bans there are.
-//! - Reading stays possible, and logins and sockets that exist stay.
-//! - The device id comes from the client, who can choose another: a ban of a device stops the careless, a ban of a network the others.
+//! - A banned player can still read. Logins and sockets that exist stay.
+//! - The device id comes from the client, which can choose another one. So only a ban of the network stops a player who knows that.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -15,19 +15,20 @@ use std::{
 use actors::Node;
 use chrono::{DateTime, Utc};
 use ipnet::IpNet;
+use parking_lot::Mutex;
 use sql::{Pool, ban::Target};
-use tokio::sync::Mutex;
 
+/// The bans of this node. No lock is held during a read: checks that need the database wait for it side by side.
 #[derive(Default)]
 pub struct Bans(Mutex<Option<Loaded>>);
 
 struct Loaded {
     bans: Arc<InForce>,
-    /// The value of `Node::bans_heard` before the bans were read. `None`: the node could not receive notices.
-    heard: Option<u64>,
+    /// The value of `Node::bans_heard` before the bans were read.
+    heard: u64,
 }
 
-/// Bans with their ends. An ended one counts no more, also before it is read again.
+/// Bans with their ends. A ban whose end has passed does not count, also before the bans are read again.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct InForce {
     networks: HashMap<IpNet, DateTime<Utc>>,
@@ -44,15 +45,21 @@ impl Bans {
         pool: &Pool,
         now: DateTime<Utc>,
     ) -> Result<Arc<InForce>, sql::Error> {
-        let mut loaded = self.0.lock().await;
         // Taken before the read, so that a change during the read causes another read.
         let heard = node.bans_heard();
-        if let Some(loaded) = loaded.as_ref().filter(|loaded| heard.is_some() && loaded.heard == heard) {
-            return Ok(loaded.bans.clone());
+        if let Some(bans) = heard.and_then(|heard| self.read_at(heard)) {
+            return Ok(bans);
         }
         let bans = Arc::new(InForce::of(sql::ban::in_force(&pool.get().await?, now).await?));
-        *loaded = Some(Loaded { bans: bans.clone(), heard });
+        if let Some(heard) = heard {
+            *self.0.lock() = Some(Loaded { bans: bans.clone(), heard });
+        }
         Ok(bans)
+    }
+
+    /// The bans in memory, if they were read at this value of `Node::bans_heard`.
+    fn read_at(&self, heard: u64) -> Option<Arc<InForce>> {
+        self.0.lock().as_ref().filter(|loaded| loaded.heard == heard).map(|loaded| loaded.bans.clone())
     }
 }
 
@@ -79,7 +86,7 @@ impl InForce {
         all
     }
 
-    /// Whether any device is banned. If not, callers need not find out the device of a login.
+    /// Whether a device is banned. If none is, callers need not read the device of a login.
     #[must_use]
     pub fn has_devices(&self) -> bool {
         !self.devices.is_empty()

@@ -2,22 +2,20 @@
 
 use std::net::IpAddr;
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::error::{ApiError, NotAllowed};
 use crate::api::state::App;
 
-/// For registration and sign-in, before anything else: the answer says nothing about accounts. `device`: the id as logins have it.
+/// Checks a registration or sign-in before anything else: the answer says nothing about accounts. `device`: the id that the login would have.
 pub async fn may_sign_in(app: &App, address: IpAddr, device: &str) -> Result<(), ApiError> {
     let now = app.clock.now();
     let bans = app.bans.current(&app.node, &app.pool, now).await?;
-    match bans.of_address(address, now).max(bans.of_device(device, now)) {
-        Some(until) => Err(ApiError::NotAllowed(NotAllowed::Banned { until })),
-        None => Ok(()),
-    }
+    refuse_until(bans.of_address(address, now).max(bans.of_device(device, now)))
 }
 
-/// For everything that a player writes for others. The device is the one that signed in, whatever the call says.
+/// Checks a call that writes for other players. The device is the one of the login, not one that the call names.
 pub async fn may_write(app: &App, address: IpAddr, login: Uuid) -> Result<(), ApiError> {
     let now = app.clock.now();
     let bans = app.bans.current(&app.node, &app.pool, now).await?;
@@ -27,8 +25,10 @@ pub async fn may_write(app: &App, address: IpAddr, login: Uuid) -> Result<(), Ap
     {
         until = until.max(bans.of_device(&device, now));
     }
-    match until {
-        Some(until) => Err(ApiError::NotAllowed(NotAllowed::Banned { until })),
-        None => Ok(()),
-    }
+    refuse_until(until)
+}
+
+/// Refuses the call if a ban is in force until then.
+fn refuse_until(end: Option<DateTime<Utc>>) -> Result<(), ApiError> {
+    end.map_or(Ok(()), |until| Err(ApiError::NotAllowed(NotAllowed::Banned { until })))
 }

@@ -262,6 +262,16 @@ fn describe() {
         Unit::Seconds,
         "End of the newest day with business figures, in seconds since 1970"
     );
+    describe_gauge!(
+        "portal_bills_missing",
+        Unit::Count,
+        "Days of the last week that were not compared with a channel's bill by three in the afternoon after"
+    );
+    describe_gauge!(
+        "portal_bill_differences",
+        Unit::Count,
+        "Open differences between bills and the books: `portal order differences`"
+    );
     describe_gauge!("portal_refunds_owed", Unit::Count, "Refunds that no channel has accepted yet");
     describe_gauge!(
         "portal_orders_overdue",

@@ -43,11 +43,11 @@ pub enum Command {
     /// Warn a player: a measure without an effect of its own. The player gets a message
     Warn(Because),
     /// Apply the suggested measure: a warning, then longer mutes, then longer suspensions. `show` prints it
-    Strike(Because),
+    Measure(Because),
     /// List the measures against a player with who decided them, newest first
-    Strikes(Notes),
+    Measures(PlayerList),
     /// List everything that a player wrote, newest first
-    Writing(Notes),
+    Writing(PlayerList),
     /// Hide the posts and comments of a player since a time, at most 500 a call
     HideWriting(HideWriting),
     /// End a mute
@@ -69,7 +69,7 @@ pub enum Command {
     /// Note something about a player. Players never see notes
     Note(Note),
     /// List the notes about a player, newest first
-    Notes(Notes),
+    Notes(PlayerList),
 }
 
 #[derive(Args)]
@@ -171,7 +171,7 @@ pub struct Rename {
 }
 
 #[derive(Args)]
-pub struct Notes {
+pub struct PlayerList {
     #[command(flatten)]
     pub who: Name,
     /// Maximum number of entries
@@ -213,7 +213,7 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
         Command::Find(find) => run_find(&find, ops).await?,
         Command::Show(shown) => account_page::run_show(&shown, ops).await?,
         Command::Logins(shown) => account_page::run_logins(&shown, ops).await?,
-        Command::Notes(notes) => account_page::run_notes(&notes, ops).await?,
+        Command::Notes(list) => account_page::run_notes(&list, ops).await?,
         Command::Suspend(suspend) => run_suspend(suspend, ops).await?,
         Command::Restore(Who { who: Name { who }, reason }) => {
             change(ops, &who, "unsuspend", json!({ "reason": reason })).await?;
@@ -235,14 +235,14 @@ async fn run_with(command: Command, ops: &OpsClient) -> anyhow::Result<ExitCode>
             change(ops, &who, "unmute", json!({ "reason": reason })).await?;
             say(fill(Text::SaidUnmuted, &[("{who}", &who)]))?;
         }
-        Command::Strikes(list) => account_page::run_strikes(&list, ops).await?,
+        Command::Measures(list) => account_page::run_measures(&list, ops).await?,
         Command::Writing(list) => account_page::run_writing(&list, ops).await?,
         Command::Warn(Because { who: Name { who }, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             change(ops, &who, "warn", json!({ "reason": reason })).await?;
             say(fill(Text::SaidWarned, &[("{who}", &who)]))?;
         }
-        Command::Strike(strike) => run_strike(&strike, ops).await?,
+        Command::Measure(because) => run_measure(&because, ops).await?,
         Command::HideWriting(HideWriting { who: Name { who }, since, reason }) => {
             let reason = line("--reason", &reason, MAX_REASON)?;
             let body = json!({ "since": since, "reason": reason });
@@ -292,12 +292,13 @@ async fn change(ops: &OpsClient, who: &str, call: &str, body: Value) -> anyhow::
     reply.ok()
 }
 
-async fn run_strike(Because { who: Name { who }, reason }: &Because, ops: &OpsClient) -> anyhow::Result<()> {
+/// Applies the next measure, unless another one came in between.
+async fn run_measure(Because { who: Name { who }, reason }: &Because, ops: &OpsClient) -> anyhow::Result<()> {
     let reason = line("--reason", reason, MAX_REASON)?;
     let uid = who::uid(ops, who).await?;
     let standing = ops.get(&format!("account/{uid}")).await?.ok()?["suggestion"]["standing"].clone();
     let body = json!({ "standing": standing, "reason": reason });
-    let done = change(ops, who, "strike", body).await?;
+    let done = change(ops, who, "measure", body).await?;
     let until = shown_time(&done["until"]);
     let said = match done["kind"].as_str() {
         Some("mute") => fill(Text::SaidMuted, &[("{who}", who), ("{until}", &until)]),

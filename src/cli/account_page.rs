@@ -1,9 +1,9 @@
-//! What `portal account show`, `logins` and `notes` print.
+//! Prints what operators read about one player: `portal account show`, `logins`, `notes`, `measures` and `writing`.
 
 use serde_json::{Value, json};
 
 use super::{
-    account::{Notes, Shown},
+    account::{PlayerList, Shown},
     operator,
     ops::OpsClient,
     order_list,
@@ -63,13 +63,13 @@ pub async fn run_show(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
         say(format_args!("{} {}", fill(Text::SaidOrder, &[]), order_list::line(order)))?;
     }
     for note in records(&data["notes"]) {
-        say(noted(note))?;
+        say(note_line(note))?;
     }
-    for strike in records(&data["strikes"]) {
-        say(format_args!("{} {}", fill(Text::SaidStrike, &[]), struck(strike)))?;
+    for measure in records(&data["measureHistory"]) {
+        say(format_args!("{} {}", fill(Text::SaidMeasure, &[]), measure_line(measure)))?;
     }
-    say(suggested(&data["suggestion"]))?;
-    for (list, what) in [("measures", Text::SaidMeasure), ("log", Text::SaidLog)] {
+    say(suggestion_line(&data["suggestion"]))?;
+    for (list, what) in [("measures", Text::SaidRestriction), ("log", Text::SaidLog)] {
         for entry in records(&data[list]) {
             say(format_args!("{} {}", fill(what, &[]), operator::entry_line(entry)))?;
         }
@@ -103,34 +103,19 @@ pub async fn run_logins(shown: &Shown, ops: &OpsClient) -> anyhow::Result<()> {
     Ok(())
 }
 
-pub async fn run_notes(notes: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
-    let uid = who::uid(ops, &notes.who.who).await?;
-    let all = Pages::new(format!("account/{uid}/note"), Vec::new(), notes.most).all(ops).await?;
-    if notes.json {
-        say(json!(all))?;
-        return Ok(());
-    }
-    for note in &all {
-        say(noted(note))?;
-    }
-    Ok(())
-}
-
-pub async fn run_strikes(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
+pub async fn run_notes(list: &PlayerList, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &list.who.who).await?;
-    let all = Pages::new(format!("account/{uid}/strike"), Vec::new(), list.most).all(ops).await?;
-    if list.json {
-        say(json!(all))?;
-        return Ok(());
-    }
-    for strike in &all {
-        say(struck(strike))?;
-    }
-    Ok(())
+    Pages::new(format!("account/{uid}/note"), Vec::new(), list.most).print(ops, list.json, note_line).await
 }
 
-/// The next measure, in words.
-fn suggested(suggestion: &Value) -> String {
+pub async fn run_measures(list: &PlayerList, ops: &OpsClient) -> anyhow::Result<()> {
+    let uid = who::uid(ops, &list.who.who).await?;
+    let pages = Pages::new(format!("account/{uid}/measure"), Vec::new(), list.most);
+    pages.print(ops, list.json, measure_line).await
+}
+
+/// The next measure, in one line.
+fn suggestion_line(suggestion: &Value) -> String {
     let what = match text(&suggestion["kind"]) {
         "mute" => Text::StepMute,
         "suspend" => Text::StepSuspend,
@@ -141,26 +126,26 @@ fn suggested(suggestion: &Value) -> String {
 }
 
 /// A measure in one line.
-fn struck(strike: &Value) -> String {
-    let (time, kind) = (shown_time(&strike["createTime"]), text(&strike["kind"]));
-    let mut line = format!("{time}  {kind} by {}: {}", text(&strike["decider"]), text(&strike["reason"]));
-    if let Some(what) = strike["refKind"].as_str() {
-        line += &format!("  {what} {}", strike["refId"]);
+fn measure_line(measure: &Value) -> String {
+    let (time, kind) = (shown_time(&measure["createTime"]), text(&measure["kind"]));
+    let mut line = format!("{time}  {kind} by {}: {}", text(&measure["decider"]), text(&measure["reason"]));
+    if let Some(what) = measure["refKind"].as_str() {
+        line += &format!("  {what} {}", measure["refId"]);
     }
-    if !strike["until"].is_null() {
-        line += &format!("  until {}", shown_time(&strike["until"]));
+    if !measure["until"].is_null() {
+        line += &format!("  until {}", shown_time(&measure["until"]));
     }
-    if let Some(by) = strike["endedBy"].as_str() {
+    if let Some(by) = measure["endedBy"].as_str() {
         line +=
-            &format!("  ended {} by {by} ({})", shown_time(&strike["endTime"]), text(&strike["endReason"]));
+            &format!("  ended {} by {by} ({})", shown_time(&measure["endTime"]), text(&measure["endReason"]));
     }
-    if !strike["appeal"].is_null() {
-        line += &format!("  appeal {}", strike["decision"].as_str().unwrap_or("open"));
+    if !measure["appeal"].is_null() {
+        line += &format!("  appeal {}", measure["decision"].as_str().unwrap_or("open"));
     }
     line
 }
 
-pub async fn run_writing(list: &Notes, ops: &OpsClient) -> anyhow::Result<()> {
+pub async fn run_writing(list: &PlayerList, ops: &OpsClient) -> anyhow::Result<()> {
     let uid = who::uid(ops, &list.who.who).await?;
     let (mut all, mut before) = (Vec::new(), None::<String>);
     while all.len() < list.most as usize {
@@ -220,7 +205,8 @@ fn profile(account: &Value) -> String {
     line
 }
 
-fn noted(note: &Value) -> String {
+/// A note in one line.
+fn note_line(note: &Value) -> String {
     let (time, author) = (shown_time(&note["createTime"]), text(&note["author"]));
     format!("{} {time}  {author}: {}", fill(Text::SaidNote, &[]), text(&note["content"]))
 }

@@ -34,7 +34,7 @@ pub enum Command {
 #[derive(Args)]
 #[command(group(ArgGroup::new("target").required(true)), group(ArgGroup::new("end").required(true)))]
 pub struct Add {
-    /// Such as 203.0.113.9 or 203.0.113.0/24; at most a /16 of IPv4 or a /32 of IPv6
+    /// Such as 203.0.113.9 or 203.0.113.0/24; at most a /16 of IPv4 or a /32 of IPv6. An IPv6 address stands for its /64
     #[arg(long, group = "target")]
     address: Option<String>,
     /// The device id, as `portal account logins` shows it
@@ -111,11 +111,7 @@ async fn run_end(End { id, reason }: &End, ops: &OpsClient) -> anyhow::Result<()
 
 async fn run_list(list: &List, ops: &OpsClient) -> anyhow::Result<()> {
     let fields = vec![("all", list.all.to_string())];
-    let mut pages = Pages::new("ban".to_owned(), fields, list.most);
-    let mut all = Vec::new();
-    while let Some(data) = pages.next(ops).await? {
-        all.extend(data["records"].as_array().cloned().unwrap_or_default());
-    }
+    let all = Pages::new("ban".to_owned(), fields, list.most).all(ops).await?;
     if list.json {
         say(json!(all))?;
         return Ok(());

@@ -178,6 +178,7 @@ impl Importer {
         Limits {
             retired: config.two_persons.retired(self.is_dev),
             price_percent: config.two_persons.price_percent(self.is_dev),
+            coins: config.two_persons.coins(self.is_dev),
             proposer: self.operator.as_ref().map(Identity::actor),
             is_dev: self.is_dev,
             now: SystemClock.now(),

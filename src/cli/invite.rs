@@ -54,7 +54,7 @@ pub async fn run(command: Command, database: &Database) -> anyhow::Result<ExitCo
             let states = state.map_or_else(|| State::ALL.to_vec(), |state| vec![state]);
             let client = database.pool.get().await.map_err(sql::Error::from)?;
             for invitation in sql::invitation::newest(&client, &states, most.into()).await? {
-                say(told(&invitation)?)?;
+                say(invitation_line(&invitation)?)?;
             }
         }
         Command::Show { uid } => show(uid, database).await?,
@@ -69,7 +69,7 @@ async fn show(uid: i64, database: &Database) -> anyhow::Result<()> {
         bail!("there is no account {uid}");
     }
     for invitation in sql::invitation::involved(&client, uid).await? {
-        say(told(&invitation)?)?;
+        say(invitation_line(&invitation)?)?;
     }
     Ok(())
 }
@@ -112,7 +112,8 @@ fn letter(friend: &str, taken: ClawBackSide, reason: &str) -> Letter {
     }
 }
 
-fn told(one: &InvitationDetails) -> anyhow::Result<String> {
+/// An invitation in one line.
+fn invitation_line(one: &InvitationDetails) -> anyhow::Result<String> {
     let InvitationDetails { invitee, inviter, inviter_reward, invitee_reward, .. } = one;
     let ending = match State::named(&one.state)? {
         State::Paid => format!("paid {}", at(one.paid_time)),

@@ -1,4 +1,5 @@
-//! `portal order`: `list` and `refund` call the operators' API. The other commands have direct access to the database.
+//! `portal order`: `show`, `list --odd`, `settle`, `close` and `acknowledge` have direct access to the database. The other commands call the
+//! operators' API.
 
 use std::{process::ExitCode, sync::Arc};
 
@@ -12,14 +13,12 @@ use clap::{
 use serde_json::{Value, json};
 use sql::{
     operator_log::Subject,
-    order::{Order, Paid, Payment, PaymentSource, Settled, Status},
+    order::{Order, Paid, Part, Payment, PaymentSource, Settled, Status},
 };
 use uuid::Uuid;
 
 use super::{
-    at, line,
-    ops::{OpsClient, with_ops},
-    order_list, proposal, record, say, with_schema,
+    at, debts, line, order_bills, order_list, order_refund, record, say, with_schema,
     words::time as time_given,
 };
 use crate::{
@@ -27,6 +26,7 @@ use crate::{
     config::Config,
     operators::{accounts::MAX_REASON, change::MAX_TRADE_NO},
     payments::Payments,
+    platform::money::decimal,
     server::database::Database,
 };
 
@@ -38,8 +38,16 @@ pub enum Command {
     List(List),
     /// Deliver an order whose payment the portal cannot learn of; first check the channel's own books
     Settle(Settle),
-    /// Take back the goods of an order and refund its money; or refund one odd payment
-    Refund(Refund),
+    /// Take back the goods of an order and refund its money, or a part of it; or refund one odd payment
+    Refund(order_refund::Refund),
+    /// List open debts: X钻 of refunds that the players had spent
+    Debts(debts::Debts),
+    /// Compare a day with the bill of a payment channel; running servers do so every morning
+    Reconcile(order_bills::Reconcile),
+    /// List differences between bills and the portal's books
+    Differences(order_bills::Differences),
+    /// Resolve a difference by a note
+    Resolve(order_bills::Resolve),
     /// Close an expired order that no channel closes because its channel is off
     Close(Close),
     /// Remove an odd payment from the list: it was settled elsewhere, such as refunded in the channel's own console
@@ -86,21 +94,6 @@ pub struct Settle {
 }
 
 #[derive(Args)]
-pub struct Refund {
-    id: Uuid,
-    /// The channel's own number of one payment; by default the payment that paid the order
-    #[arg(long)]
-    trade_no: Option<String>,
-    /// Shown to the player
-    #[arg(long)]
-    reason: String,
-    /// The money was returned another way, such as a bank transfer or the channel's own console: the portal does not
-    /// request the refund from the channel, or stops requesting it
-    #[arg(long)]
-    paid_elsewhere: bool,
-}
-
-#[derive(Args)]
 pub struct Close {
     id: Uuid,
     /// Stored with the order
@@ -119,15 +112,23 @@ pub struct Acknowledge {
 
 pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Refund(refund) => with_ops(config, async |ops| run_refund(&refund, ops).await).await,
+        Command::Refund(refund) => order_refund::run(refund, config).await,
         Command::List(list) if !list.odd => order_list::run(list, config).await,
+        Command::Debts(debts) => debts::run(debts, config).await,
+        Command::Reconcile(day) => order_bills::run_reconcile(day, config).await,
+        Command::Differences(list) => order_bills::run_differences(list, config).await,
+        Command::Resolve(one) => order_bills::run_resolve(one, config).await,
         command => with_schema(config, async |db| run_direct(command, db, config).await).await,
     }
 }
 
 async fn run_direct(command: Command, database: &Database, config: &Config) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Refund(_) => unreachable!("runs through the operators' API"),
+        Command::Refund(_)
+        | Command::Debts(_)
+        | Command::Reconcile(_)
+        | Command::Differences(_)
+        | Command::Resolve(_) => unreachable!("runs through the operators' API"),
         Command::Show { id } => show(id, database).await?,
         Command::List(list) => run_odd(&list, database, config).await?,
         Command::Settle(settle) => run_settle(&settle, database, config).await?,
@@ -144,10 +145,21 @@ fn statuses() -> impl TypedValueParser<Value = Status> {
 
 async fn show(id: Uuid, database: &Database) -> anyhow::Result<()> {
     let order = read(id, database).await?;
-    say(told(&order))?;
+    say(order_line(&order))?;
     let client = database.pool.get().await.map_err(sql::Error::from)?;
+    let parts = sql::order::parts(&client, id).await?;
     for payment in sql::order::payments(&client, id).await? {
-        say(format_args!("  {}", told_payment(&payment)))?;
+        say(format_args!("  {}", payment_line(&payment)))?;
+        for part in parts.iter().filter(|part| part.payment_id == payment.id) {
+            say(format_args!("    {}", part_line(part, &payment.currency)))?;
+        }
+    }
+    for (coins, settled) in sql::order::debts_of(&client, id).await? {
+        say(format_args!("  debt of {coins} X钻, settled {settled}"))?;
+    }
+    for game in sql::order::taken_games(&client, id).await? {
+        let (id, name, reason) = (game.game_id, game.name, game.reason);
+        say(format_args!("  game {id} \"{name}\" taken back {} ({reason})", time(game.create_time)))?;
     }
     Ok(())
 }
@@ -158,11 +170,11 @@ async fn run_odd(list: &List, database: &Database, config: &Config) -> anyhow::R
     let most = list.most.unwrap_or(50).into();
     for payment in sql::order::odd_payments(&client, most).await? {
         let order = payment.order_id.map_or_else(|| "no order".to_owned(), |id| id.to_string());
-        say(format_args!("{order} {}", told_payment(&payment)))?;
+        say(format_args!("{order} {}", payment_line(&payment)))?;
     }
     let on = payments(database, config)?.names();
     for order in sql::order::overdue(&client, &on, most).await? {
-        say(format_args!("{}; its time was over {}", told(&order), time(order.pay_expire_time)))?;
+        say(format_args!("{}; its time was over {}", order_line(&order), time(order.pay_expire_time)))?;
     }
     Ok(())
 }
@@ -196,49 +208,6 @@ async fn run_settle(settle: &Settle, database: &Database, config: &Config) -> an
         }
     }
     Ok(())
-}
-
-async fn run_refund(refund: &Refund, ops: &OpsClient) -> anyhow::Result<ExitCode> {
-    let Refund { id, trade_no, reason, paid_elsewhere } = refund;
-    let reason = line("--reason", reason, MAX_REASON)?;
-    let body = json!({ "tradeNo": trade_no, "paidElsewhere": paid_elsewhere, "reason": reason });
-    let reply = ops.post(&format!("order/{id}/refund"), body).await?;
-    let data = &reply.data;
-    match data["need"].as_str() {
-        Some("balance") => bail!(
-            "the player has only {} of the {} X钻 that the order {id} delivered: nothing was changed",
-            data["balance"],
-            data["coins"]
-        ),
-        Some("delivered") => bail!(
-            "the order {id} is {}: there is nothing to refund",
-            data["status"].as_str().unwrap_or_default()
-        ),
-        Some("payment") => {
-            let trade_no = trade_no.as_deref().unwrap_or_default();
-            bail!("the order {id} has no payment {trade_no}: see `portal order show {id}`")
-        }
-        _ if reply.code == 2002 => bail!("there is no order {id}"),
-        _ => {}
-    }
-    let outcome = reply.ok()?;
-    match proposal::pending(&outcome) {
-        Some(proposed) => say(proposed)?,
-        None => say(told_refund(*id, &outcome["result"]))?,
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-/// One sentence about a decided refund.
-fn told_refund(id: Uuid, result: &Value) -> String {
-    if result["taken"] == true {
-        return format!("{id}: refunded");
-    }
-    let fault = result["fault"].as_str().unwrap_or_default();
-    format!(
-        "{id}: the refund is recorded, but the channel has not accepted it ({fault}); running servers repeat the request until \
-         it does"
-    )
 }
 
 async fn run_close(close: &Close, database: &Database, config: &Config) -> anyhow::Result<()> {
@@ -283,7 +252,8 @@ async fn read(id: Uuid, database: &Database) -> anyhow::Result<Order> {
     sql::order::order(&client, id).await?.with_context(|| format!("there is no order {id}"))
 }
 
-fn told(order: &Order) -> String {
+/// An order in one line.
+fn order_line(order: &Order) -> String {
     let Order { id, uid, item, channel, .. } = order;
     let status = order.status.name();
     let (price, made) = (money(order.amount, &order.currency), time(order.create_time));
@@ -292,8 +262,22 @@ fn told(order: &Order) -> String {
     format!("{id} {status}{cancelled}{note} uid {uid} \"{item}\" {price} by {channel}, made {made}")
 }
 
-fn told_payment(payment: &Payment) -> String {
-    let Payment { id, channel, trade_no, verdict, heard_by, note, refund_note, .. } = payment;
+/// A partial refund in one line.
+fn part_line(part: &Part, currency: &str) -> String {
+    let Part { id, amount, coins, reason, paid_time, fault, note, paid_by, .. } = part;
+    let money = money(*amount, currency);
+    let state = match paid_time {
+        Some(taken) if note.is_empty() => format!("refunded {}", time(*taken)),
+        Some(taken) => format!("refunded elsewhere {} by {paid_by} ({note})", time(*taken)),
+        None if fault.is_empty() => "owed".to_owned(),
+        None => format!("owed, not taken: {fault}"),
+    };
+    format!("part #{id} {money}, {coins} X钻 ({reason}): {state}")
+}
+
+/// A payment and its refunds in one line.
+fn payment_line(payment: &Payment) -> String {
+    let Payment { id, channel, trade_no, verdict, heard_by, note, refund_note, refund_paid_by, .. } = payment;
     let (paid, heard) = (money(payment.amount, &payment.currency), time(payment.create_time));
     let note = if note.is_empty() { String::new() } else { format!(" ({note})") };
     let refund = match (&payment.refund_reason, payment.refund_paid_time) {
@@ -302,21 +286,30 @@ fn told_payment(payment: &Payment) -> String {
             format!("; refunded {} ({reason})", time(taken))
         }
         (Some(reason), Some(taken)) => {
-            format!("; refunded elsewhere {} ({reason}; {refund_note})", time(taken))
+            // Refunds of the release before do not say who.
+            let by = if refund_paid_by.is_empty() { String::new() } else { format!(" by {refund_paid_by}") };
+            format!("; refunded elsewhere {}{by} ({reason}; {refund_note})", time(taken))
         }
         (Some(reason), None) if payment.refund_fault.is_empty() => format!("; refund owed ({reason})"),
         (Some(reason), None) => format!("; refund owed ({reason}), not taken: {}", payment.refund_fault),
+    };
+    let parts = match (payment.parts_amount, payment.parts_owed) {
+        (0, _) => String::new(),
+        (amount, 0) => format!("; {} refunded in parts", money(amount, &payment.currency)),
+        (amount, owed) => {
+            format!("; {} refunded in parts, {owed} of these owed", money(amount, &payment.currency))
+        }
     };
     let elsewhere = if payment.channel_refunded { "; paid back by the channel, unasked" } else { "" };
     let known =
         payment.acknowledged.as_ref().map_or_else(String::new, |why| format!("; acknowledged ({why})"));
     format!(
-        "#{id} {verdict} {paid} {channel} {trade_no}, heard by {heard_by}{note} {heard}{elsewhere}{refund}{known}"
+        "#{id} {verdict} {paid} {channel} {trade_no}, heard by {heard_by}{note} {heard}{elsewhere}{parts}{refund}{known}"
     )
 }
 
 fn money(amount: i64, currency: &str) -> String {
-    format!("{}.{:02} {currency}", amount / 100, (amount % 100).abs())
+    format!("{} {currency}", decimal(amount))
 }
 
 fn time(time: DateTime<FixedOffset>) -> String {

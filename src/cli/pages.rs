@@ -1,9 +1,9 @@
 //! Lists of the operators' API that commands read page by page.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::ops::OpsClient;
+use super::{ops::OpsClient, say};
 
 /// A list of the API that is read page by page.
 pub struct Pages {
@@ -44,6 +44,24 @@ impl Pages {
             all.extend(data["records"].as_array().cloned().unwrap_or_default());
         }
         Ok(all)
+    }
+
+    /// Prints the records of all pages: as one JSON list, or a line each.
+    pub async fn print(
+        self,
+        ops: &OpsClient,
+        as_json: bool,
+        line: impl Fn(&Value) -> String,
+    ) -> anyhow::Result<()> {
+        let all = self.all(ops).await?;
+        if as_json {
+            say(json!(all))?;
+            return Ok(());
+        }
+        for record in &all {
+            say(line(record))?;
+        }
+        Ok(())
     }
 }
 

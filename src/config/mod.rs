@@ -45,7 +45,7 @@ pub use sms::Sms;
 pub use square::{Feeds, Square};
 pub use stores::{S3, Stores};
 pub use trade::Trade;
-pub use values::{Gateway, List, Mode, Networks, Seconds};
+pub use values::{Gateway, List, Mode, Networks, Seconds, canonical};
 
 /// Everything that can be set.
 #[derive(Debug, Clone)]

@@ -28,7 +28,7 @@ settings! {
 settings! {
     /// Limits above which a change needs a second operator. Unset on a development node, the operator `dev` has no limit.
     pub struct TwoPersons {
-        /// Coins in one grant, and in all grants of one operator within 24 hours, X钻. Unset: 10,000.
+        /// Coins in one grant, and in all grants of one operator within 24 hours, X钻. Also those that one player can get from activities and gift packs that imports within 24 hours add. Unset: 10,000.
         coins: Option<u32> = None, "PORTAL_TWO_PERSONS_COINS";
         /// Money in one refund, and in all refunds of one operator within 24 hours, cents. Unset: 50,000.
         refund_cents: Option<u32> = None, "PORTAL_TWO_PERSONS_REFUND_CENTS";

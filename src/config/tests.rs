@@ -203,9 +203,10 @@ fn production_sends_files_to_the_s3_store_with_tls_only() {
 
 #[test]
 fn networks_are_addresses_and_ranges() {
-    let config = read(&[("PORTAL_TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7,fd00::/8")]).unwrap();
+    let config =
+        read(&[("PORTAL_TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7,fd00::/8,::ffff:198.51.100.7")]).unwrap();
     let names: Vec<_> = config.http.trusted_proxies.0.iter().map(ToString::to_string).collect();
-    assert_eq!(names, ["10.0.0.0/8", "192.0.2.7/32", "fd00::/8"]);
+    assert_eq!(names, ["10.0.0.0/8", "192.0.2.7/32", "fd00::/8", "198.51.100.7/32"]);
     for wrong in ["10.0.0.0/33", "localhost", "10.0.0"] {
         assert!(read(&[("PORTAL_TRUSTED_PROXIES", wrong)]).is_err(), "{wrong}");
     }

@@ -1,8 +1,11 @@
 //! Types of settings in addition to texts, paths and numbers.
 
-use std::{net::IpAddr, time::Duration};
+use std::{
+    net::{IpAddr, Ipv4Addr},
+    time::Duration,
+};
 
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net};
 
 use super::{check::MANY, settings::Setting};
 
@@ -103,7 +106,7 @@ impl Setting for Networks {
         let List(items) = List::parse(text)?;
         let networks = items.iter().map(|item| {
             let address = || item.parse::<IpAddr>().map(IpNet::from);
-            item.parse().or_else(|_| address()).map_err(|_| {
+            item.parse().or_else(|_| address()).map(canonical).map_err(|_| {
                 format!("has \"{item}\": must be addresses such as 10.0.0.7 or networks such as 10.0.0.0/8")
             })
         });
@@ -112,6 +115,18 @@ impl Setting for Networks {
 
     fn show(&self) -> String {
         self.0.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+    }
+}
+
+/// A network of IPv4 in its own form, also where it is written as one of mapped IPv6 addresses. Addresses of peers and clients have this form.
+#[must_use]
+pub fn canonical(network: IpNet) -> IpNet {
+    let IpNet::V6(mapped) = network else { return network };
+    let address: Option<Ipv4Addr> = mapped.network().to_ipv4_mapped();
+    let prefix = mapped.prefix_len().checked_sub(96);
+    match address.zip(prefix).and_then(|(address, prefix)| Ipv4Net::new(address, prefix).ok()) {
+        Some(network) => IpNet::V4(network),
+        None => network,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{io, path::PathBuf};
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
-use sql::content::{Conflict, Waiting};
+use sql::content::{Conflict, Reward, Waiting};
 
 use super::{Fault, summary};
 use crate::platform::storage::Name;
@@ -129,10 +129,16 @@ fn describe_older(published: Option<&DateTime<FixedOffset>>, in_force: &DateTime
     )
 }
 
-fn describe_waiting(Waiting { retired, price_percent, proposal }: &Waiting) -> String {
+fn describe_waiting(waiting: &Waiting) -> String {
+    let Waiting { retired, price_percent, coins, largest, proposal } = waiting;
+    let gives = largest.as_ref().map(|Reward { kind, key, title, coins: most }| {
+        let item = format!("{} {key} ({title})", summary::noun(*kind));
+        format!(", and one player can get up to {coins} X钻 (from the {item}: {most})")
+    });
     let why = format!(
-        "with the imports of the last 24 hours, this one retires {} and changes terms of sale by up to {price_percent} %, which needs a second operator; nothing was applied",
-        summary::counted(*retired as usize, "item")
+        "with the imports of the last 24 hours, this one retires {} and changes terms of sale by up to {price_percent} %{}, which needs a second operator; nothing was applied",
+        summary::counted(*retired as usize, "item"),
+        gives.unwrap_or_default(),
     );
     match proposal {
         Some((id, end)) => format!(

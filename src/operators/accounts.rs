@@ -1,4 +1,5 @@
-//! What operators do to players. Each change locks the account, so that `before` in the log is what the change replaced.
+//! Operators suspend, mute and log out players, and write notes about them. Each change locks the account, so that `before` in the log has
+//! the state that the change replaced.
 
 use actors::EndReason;
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
@@ -27,11 +28,12 @@ pub const NAME_KINDS: [&str; 6] = ["uid", "name", "phone", "nick", "order", "dev
 pub const MAX_REASON: usize = 200;
 /// Longest note, characters.
 const MAX_NOTE: usize = 1000;
-/// Longest suspension or mute, days. Ten years with their leap days are longer, so that an end in ten years counts.
+/// Longest suspension or mute, days.
 pub const MAX_DAYS: u32 = 3_650;
+/// Longest suspension or mute until a time: ten years can have three leap days.
 const LONGEST: TimeDelta = TimeDelta::days(3_653);
 
-/// The end of a suspension or mute: a number of days from now, or a time.
+/// The end of a suspension, mute or ban: a number of days from now, or a time.
 #[derive(Debug, Clone, Copy)]
 pub struct End {
     pub days: Option<u32>,
@@ -39,13 +41,25 @@ pub struct End {
 }
 
 impl End {
-    fn after(self, now: DateTime<Utc>) -> Result<DateTime<Utc>, Refused> {
-        let until = match (self.days, self.until) {
-            (Some(days @ 1..=MAX_DAYS), None) => Some(now + TimeDelta::days(days.into())),
-            (None, Some(until)) if until > now && until <= now + LONGEST => Some(until),
+    /// The time of the end. `None`: both or neither is given, the days are not 1 to `max_days`, or the time is not after `now` and at most
+    /// `longest` later.
+    pub(super) fn within(
+        self,
+        now: DateTime<Utc>,
+        max_days: u32,
+        longest: TimeDelta,
+    ) -> Option<DateTime<Utc>> {
+        match (self.days, self.until) {
+            (Some(days), None) if (1..=max_days).contains(&days) => Some(now + TimeDelta::days(days.into())),
+            (None, Some(until)) if until > now && until <= now + longest => Some(until),
             _ => None,
-        };
-        until.ok_or(Refused::Malformed { field: "until", text: Text::MeasureEndRule })
+        }
+    }
+
+    /// The time at which a suspension or mute ends.
+    fn of_measure(self, now: DateTime<Utc>) -> Result<DateTime<Utc>, Refused> {
+        let malformed = Refused::Malformed { field: "until", text: Text::MeasureEndRule };
+        self.within(now, MAX_DAYS, LONGEST).ok_or(malformed)
     }
 }
 
@@ -73,7 +87,7 @@ impl Ops {
         end: End,
         reason: &str,
     ) -> Result<Suspended, Refused> {
-        let (reason, until) = (given_reason(reason)?, end.after(self.now())?);
+        let (reason, until) = (given_reason(reason)?, end.of_measure(self.now())?);
         self.write(caller, async |tx| {
             let (suspended, entry) = suspend_in(tx, caller, uid, until, reason).await?;
             Ok(Written::Changed(suspended, entry))
@@ -81,10 +95,11 @@ impl Ops {
         .await
     }
 
+    /// Ends a suspension. Refused if none is in force.
     pub async fn unsuspend(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
         let reason = optional_reason(reason)?;
         self.write(caller, async |tx| {
-            let before = locked(tx, uid).await?;
+            let before = lock_account(tx, uid).await?;
             if !sql::suspension::restore(tx, uid).await? {
                 return Err(Refused::Unmet { need: "suspended", text: Text::NotSuspended });
             }
@@ -103,7 +118,7 @@ impl Ops {
         end: End,
         reason: &str,
     ) -> Result<DateTime<Utc>, Refused> {
-        let (reason, until) = (given_reason(reason)?, end.after(self.now())?);
+        let (reason, until) = (given_reason(reason)?, end.of_measure(self.now())?);
         self.write(caller, async |tx| {
             let entry = mute_in(tx, caller, uid, until, reason).await?;
             Ok(Written::Changed(until, entry))
@@ -111,10 +126,11 @@ impl Ops {
         .await
     }
 
+    /// Ends a mute. Refused if none is in force.
     pub async fn unmute(&self, caller: &Caller, uid: i64, reason: &str) -> Result<(), Refused> {
         let reason = optional_reason(reason)?;
         self.write(caller, async |tx| {
-            let before = locked(tx, uid).await?;
+            let before = lock_account(tx, uid).await?;
             if !sql::moderation::unmute(tx, uid).await? {
                 return Err(Refused::Unmet { need: "muted", text: Text::NotMuted });
             }
@@ -129,8 +145,8 @@ impl Ops {
     pub async fn log_out(&self, caller: &Caller, uid: i64, reason: &str) -> Result<usize, Refused> {
         let reason = optional_reason(reason)?;
         self.write(caller, async |tx| {
-            locked(tx, uid).await?;
-            let ended = sql::login::end_others(tx, uid, None, EndReason::Logout.as_str()).await?.len();
+            lock_account(tx, uid).await?;
+            let ended = sql::login::end_others(tx, uid, None, EndReason::Operator.as_str()).await?.len();
             if ended == 0 {
                 return Ok(Written::Nothing(0));
             }
@@ -175,7 +191,7 @@ impl Ops {
         }
         self.write(caller, async |tx| {
             // An erasure takes the same lock, so no note follows it.
-            locked(tx, uid).await?;
+            lock_account(tx, uid).await?;
             let author = &caller.identity.name;
             let Some(id) = sql::support::add_note(tx, uid, author, content, key).await? else {
                 return Ok(Written::Nothing(()));
@@ -194,7 +210,7 @@ pub(super) async fn suspend_in(
     until: DateTime<Utc>,
     reason: &str,
 ) -> Result<(Suspended, Entry), Refused> {
-    let before = locked(tx, uid).await?;
+    let before = lock_account(tx, uid).await?;
     let suspension = Suspension { until, reason: reason.to_owned() };
     let ended = sql::suspension::suspend_in(tx, uid, &suspension, EndReason::Suspended.as_str()).await?;
     let logins_ended = ended.ok_or(Refused::Gone)?;
@@ -217,7 +233,7 @@ pub(super) async fn mute_in(
     if !moderation::lock_status(tx, uid).await? {
         return Err(Refused::Gone);
     }
-    let before = locked(tx, uid).await?;
+    let before = lock_account(tx, uid).await?;
     if !moderation::mute_in(tx, uid, until, reason, &message).await? {
         return Err(Refused::Gone);
     }
@@ -240,8 +256,8 @@ async fn record(
     Ok(())
 }
 
-/// Locks the account. An erased one is refused, because nothing of it may change.
-pub(super) async fn locked(tx: &Transaction<'_>, uid: i64) -> Result<Moderated, Refused> {
+/// Locks the account, and returns its suspension and mute. An erased account is refused, because nothing of it may change.
+pub(super) async fn lock_account(tx: &Transaction<'_>, uid: i64) -> Result<Moderated, Refused> {
     if let Some(found) = sql::support::lock(tx, uid).await? {
         return Ok(found);
     }
@@ -260,11 +276,16 @@ pub fn mute_message(until: DateTime<Utc>, reason: &str) -> (Text, String) {
 
 /// The trimmed reason: one visible line of 1 to `MAX_REASON` characters.
 pub(super) fn given_reason(reason: &str) -> Result<&str, Refused> {
-    let reason = reason.trim();
-    if !text_safety::is_visible_line(reason, MAX_REASON) {
-        return Err(Refused::Malformed { field: "reason", text: Text::ReasonRule });
+    given_line("reason", reason)
+}
+
+/// Like `given_reason`, for the field with another name.
+pub(super) fn given_line<'a>(field: &'static str, text: &'a str) -> Result<&'a str, Refused> {
+    let text = text.trim();
+    if !text_safety::is_visible_line(text, MAX_REASON) {
+        return Err(Refused::Malformed { field, text: Text::ReasonRule });
     }
-    Ok(reason)
+    Ok(text)
 }
 
 /// Like `given_reason`; an empty reason is allowed.
@@ -272,20 +293,24 @@ pub(super) fn optional_reason(reason: &str) -> Result<&str, Refused> {
     if reason.is_empty() { Ok(reason) } else { given_reason(reason) }
 }
 
+/// The suspension of an account, for the log. Null: it has none.
 fn suspension_of(before: &Moderated) -> Value {
     let of = |until: DateTime<Utc>| json!({ "until": time(until), "reason": before.suspend_reason });
     before.suspended_until.map_or(Value::Null, |until| of(until.into()))
 }
 
+/// The mute of an account, for the log. Null: it has none.
 fn mute_of(before: &Moderated) -> Value {
     let of = |until: DateTime<Utc>| json!({ "until": time(until), "reason": before.mute_reason });
     before.muted_until.map_or(Value::Null, |until| of(until.into()))
 }
 
+/// A time as the log has it.
 pub(super) fn time(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
+/// An entry of the log about an account.
 pub(super) fn entry(action: &'static str, uid: i64, reason: &str, before: Value, after: Value) -> Entry {
     Entry { action, subject: Subject::account(uid), reason: reason.to_owned(), before, after }
 }

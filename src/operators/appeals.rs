@@ -5,7 +5,7 @@ use sql::{moderation, operator_log::Written, thread::Change};
 
 use super::{
     Caller, Ops, Refused,
-    accounts::{entry, given_reason},
+    accounts::{entry, given_line},
     moderation::show_comment_again,
     profile::{about_measure, composed},
 };
@@ -20,8 +20,7 @@ impl Ops {
         lifts: bool,
         answer: &str,
     ) -> Result<(), Refused> {
-        let answer = given_reason(answer)
-            .map_err(|_| Refused::Malformed { field: "answer", text: Text::ReasonRule })?;
+        let answer = given_line("answer", answer)?;
         let decided = || Refused::Unmet { need: "open", text: Text::AppealDecided };
         let appeal = self.read(async |tx| moderation::one_appeal(tx, id).await?.ok_or(Refused::Gone)).await?;
         if appeal.decision.is_some() {
@@ -37,12 +36,11 @@ impl Ops {
             moderation::before_change(&self.pool, post, Change::Restore).await?;
         }
         self.write(caller, async |tx| {
-            // In the order of all transactions.
+            // In the lock order of all transactions: the comment, the status, the account, the post.
             if let Some(("comment", comment)) = hidden {
-                moderation::take_turn(tx, comment).await?;
+                moderation::lock_comment(tx, comment).await?;
             }
             moderation::lock_status(tx, uid).await?;
-            // The locks of a mute or suspension. The posts' locks come after them.
             let is_erased = sql::support::lock(tx, uid).await?.is_none();
             // Another measure could have replaced this one since the first read.
             let appeal = moderation::one_appeal(tx, id).await?.ok_or(Refused::Gone)?;
@@ -69,7 +67,7 @@ impl Ops {
                 moderation::end_measure(tx, appeal.measure_id, by, answer).await?;
             }
             if !is_erased {
-                moderation::tell(tx, uid, &message).await?;
+                moderation::send_message(tx, uid, &message).await?;
             }
             let after = json!({ "appeal": id, "measure": appeal.measure_id, "decision": decision });
             Ok(Written::Changed((), entry("appeal.decide", uid, answer, Value::Null, after)))

@@ -4,10 +4,10 @@
 //! - A network that keeps out everybody is refused: a wide one, a private one, one of the portal's own proxies, and the caller's own.
 //! - The log is kept for ever, so it has neither addresses nor device ids. It names the ban.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use ipnet::{IpNet, Ipv4Net};
+use ipnet::IpNet;
 use serde_json::{Value, json};
 use sql::{
     ban::{self, Ban, NewBan, Target},
@@ -18,15 +18,20 @@ use uuid::Uuid;
 use super::{
     Caller, Ops, Refused,
     accounts::{End, given_reason, optional_reason, time},
+    moderation::subject_entry,
 };
 use crate::{
-    config::Networks,
-    platform::text_safety::{is_blank, is_deceptive},
+    config::{Networks, canonical},
+    platform::{
+        limits,
+        text_safety::{is_blank, is_deceptive},
+    },
     text::Text,
 };
 
-/// Longest ban, days. A year with its leap day is longer, so that an end in a year counts.
+/// Longest ban, days.
 pub const MAX_BAN_DAYS: u32 = 365;
+/// Longest ban until a time: a year can have a leap day.
 const LONGEST: TimeDelta = TimeDelta::days(366);
 /// Shortest prefixes of a banned network.
 const MIN_PREFIX_V4: u8 = 16;
@@ -107,29 +112,27 @@ impl Ops {
     }
 }
 
+/// An entry of the log about a ban.
 fn entry(action: &'static str, id: i64, reason: &str, after: Value) -> Entry {
-    let subject = Subject::new("ban", id);
-    Entry { action, subject, reason: reason.to_owned(), before: Value::Null, after }
+    subject_entry(action, Subject::new("ban", id), reason, after)
 }
 
+/// The time at which a ban ends.
 fn end_of(end: End, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-    match (end.days, end.until) {
-        (Some(days @ 1..=MAX_BAN_DAYS), None) => Some(now + TimeDelta::days(days.into())),
-        (None, Some(until)) if until > now && until <= now + LONGEST => Some(until),
-        _ => None,
-    }
+    end.within(now, MAX_BAN_DAYS, LONGEST)
 }
 
-/// The id as logins have it.
+/// The device id, if a login can have it.
 fn device_id(given: &str) -> Option<String> {
     let fits = !is_blank(given) && given.chars().count() <= MAX_DEVICE && !given.chars().any(is_deceptive);
     fits.then(|| given.to_owned())
 }
 
-/// The network of an address or network, if it may be banned. Bits after the prefix are cleared.
+/// The network of an address or network, if it may be banned. Bits after the prefix are cleared. An IPv6 address without a prefix stands for
+/// its /64: the devices of a household change their addresses within it.
 fn network(given: &str, own: IpAddr, proxies: &Networks) -> Result<IpNet, Text> {
     let given = given.trim();
-    let network = given.parse::<IpNet>().or_else(|_| given.parse::<IpAddr>().map(IpNet::from));
+    let network = given.parse::<IpNet>().or_else(|_| given.parse::<IpAddr>().map(limits::network));
     let network = canonical(network.map_err(|_| Text::BanAddressRule)?.trunc());
     let least = match network {
         IpNet::V4(_) => MIN_PREFIX_V4,
@@ -149,17 +152,6 @@ fn network(given: &str, own: IpAddr, proxies: &Networks) -> Result<IpNet, Text> 
     Ok(network)
 }
 
-/// Clients with IPv4 addresses count as such, also where the network is written as one of IPv6.
-fn canonical(network: IpNet) -> IpNet {
-    let IpNet::V6(mapped) = network else { return network };
-    let address: Option<Ipv4Addr> = mapped.network().to_ipv4_mapped();
-    let prefix = mapped.prefix_len().checked_sub(96);
-    match address.zip(prefix).and_then(|(address, prefix)| Ipv4Net::new(address, prefix).ok()) {
-        Some(network) => IpNet::V4(network),
-        None => network,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -177,7 +169,8 @@ mod tests {
             ("8.8.0.0/16", "8.8.0.0/16"),
             ("::ffff:8.8.8.8", "8.8.8.8/32"),
             ("::ffff:8.8.8.0/120", "8.8.8.0/24"),
-            ("2001:DB8::7", "2001:db8::7/128"),
+            ("2001:DB8:1:2:3::7", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2:3::7/128", "2001:db8:1:2:3::7/128"),
             ("2001:db8::/32", "2001:db8::/32"),
         ] {
             assert_eq!(banned(given), Ok(expected.to_owned()), "{given}");

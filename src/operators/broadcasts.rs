@@ -1,6 +1,6 @@
 //! Broadcasts after they were sent: the list, the withdrawal, and the job that begins and ends them in time.
 //!
-//! Corrections are changes that may need a second operator (`proposals.rs`). One operator can withdraw a broadcast, because haste matters and
+//! Corrections are changes that may need a second operator (`proposals/`). One operator can withdraw a broadcast, because haste matters and
 //! nothing is lost: the message and its texts stay in the list.
 
 use std::collections::HashMap;
@@ -37,15 +37,13 @@ impl Ops {
     /// Takes a broadcast from every inbox. False: it was withdrawn before.
     pub async fn withdraw_broadcast(&self, caller: &Caller, id: i64, reason: &str) -> Result<bool, Refused> {
         let reason = optional_reason(reason)?;
-        // The withdrawal matters more than its numbers.
-        let counts = self.read(async |tx| Ok(broadcast::count(tx, id).await?)).await.unwrap_or_default();
-        self.write(caller, async |tx| {
+        let withdrawn = self.write(caller, async |tx| {
             let found = broadcast::lock(tx, id).await?.ok_or(Refused::Gone)?;
             let state = broadcast::state(&found);
             match state {
                 State::Withdrawn => return Ok(Written::Nothing(false)),
                 State::Ended => return Err(over()),
-                State::Waiting | State::Shown => broadcast::withdraw(tx, &found, counts).await?,
+                State::Waiting | State::Shown => broadcast::withdraw(tx, &found).await?,
             }
             let entry = Entry {
                 action: "message.withdraw",
@@ -56,7 +54,11 @@ impl Ops {
             };
             Ok(Written::Changed(true, entry))
         })
-        .await
+        .await?;
+        if withdrawn {
+            broadcast::keep_counts(&self.pool, id).await;
+        }
+        Ok(withdrawn)
     }
 }
 

@@ -27,12 +27,28 @@ pub enum Change {
         /// The reference in the ledger.
         key: String,
     },
-    #[serde(rename = "order.refund")]
+    // Under the name `order.refund`, servers of the release before would execute it without the fields that they do not know.
+    #[serde(rename = "order.refund.2", alias = "order.refund")]
     Refund {
         order: Uuid,
         /// `None`: the payment that paid the order.
         trade_no: Option<String>,
+        /// In the currency's minor unit. `None`: all that is left.
+        #[serde(default)]
+        amount: Option<i64>,
+        /// The recorded refund of a part, whose money was paid elsewhere.
+        #[serde(default)]
+        part: Option<i64>,
         paid_elsewhere: bool,
+        /// How it was paid elsewhere. `None`: the reason says so.
+        #[serde(default)]
+        how: Option<String>,
+        /// Coins that were spent become a debt.
+        #[serde(default)]
+        debt: bool,
+        /// Games to take back.
+        #[serde(default)]
+        take_back: Vec<i64>,
         reason: String,
     },
     #[serde(rename = "message.send")]
@@ -86,6 +102,8 @@ pub const MAX_AMOUNT: u64 = 1_000_000_000;
 pub const MAX_KEY: usize = 64;
 /// Longest number of a payment, characters.
 pub const MAX_TRADE_NO: usize = 64;
+/// Most games that one refund takes back.
+pub const MAX_GAMES: usize = 20;
 /// Longest title, characters.
 pub const MAX_TITLE: usize = 60;
 /// Longest content, bytes.
@@ -165,16 +183,34 @@ impl Change {
                 let Some(key) = line(&key, MAX_KEY) else { return wrong("key", Text::GrantKeyRule) };
                 Self::Grant { uid, amount, reason, key }
             }
-            Self::Refund { order, trade_no, paid_elsewhere, reason } => {
+            Self::Refund { order, trade_no, amount, part, paid_elsewhere, how, debt, take_back, reason } => {
                 let Some(reason) = line(&reason, MAX_REASON) else {
                     return wrong("reason", Text::ReasonRule);
                 };
+                if amount.is_some_and(|amount| amount < 1) {
+                    return wrong("amount", Text::RefundAmount);
+                }
+                let more = trade_no.is_some() || amount.is_some() || debt || !take_back.is_empty();
+                if part.is_some() && (!paid_elsewhere || more) {
+                    return wrong("part", Text::RefundPartRule);
+                }
+                let how = match how.map(|how| line(&how, MAX_REASON).filter(|_| paid_elsewhere)) {
+                    Some(None) => return wrong("how", Text::RefundHowRule),
+                    Some(given) => given,
+                    None => None,
+                };
+                let mut games = take_back.clone();
+                games.sort_unstable();
+                games.dedup();
+                if games.len() != take_back.len() || games.len() > MAX_GAMES {
+                    return wrong("takeBack", Text::RefundGamesRule);
+                }
                 let trade_no = match trade_no.as_deref().map(|trade_no| line(trade_no, MAX_TRADE_NO)) {
                     Some(None) => return wrong("tradeNo", Text::TradeNoRule),
                     Some(given) => given,
                     None => None,
                 };
-                Self::Refund { order, trade_no, paid_elsewhere, reason }
+                Self::Refund { order, trade_no, amount, part, paid_elsewhere, how, debt, take_back, reason }
             }
             Self::Message { to, title, content, link, message_kind, begin_time, end_time } => {
                 let to = match to {
@@ -273,6 +309,12 @@ mod tests {
         };
         let correction = Change::Correct { message: 7, title: Some("更正".into()), content: None };
         let grant = Change::Grant { uid: 7, amount: -3, reason: "补偿".into(), key: "k1".into() };
+        let refund = |body: serde_json::Value| serde_json::from_value::<Change>(body).unwrap();
+        let old = refund(serde_json::json!({
+            "kind": "order.refund", "order": Uuid::nil(), "tradeNo": null, "paidElsewhere": true, "reason": "误买",
+        }));
+        assert_eq!(refund(old.body()), old);
+        assert_eq!((old.kind(), &old.body()["kind"]), ("order.refund", &"order.refund.2".into()));
         for change in [message, correction, grant] {
             let stored: Change = serde_json::from_value(change.body()).unwrap();
             assert_eq!(stored, change);

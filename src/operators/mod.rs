@@ -11,20 +11,21 @@
 pub mod accounts;
 mod appeals;
 pub mod bans;
+mod bills;
 pub mod broadcasts;
 pub mod change;
+pub mod escalation;
 pub mod figures;
 mod identity;
 pub mod manage;
 pub mod moderation;
-mod owed;
 mod profile;
 pub mod proposals;
+mod refund;
 pub mod reports;
 mod role;
 mod seal;
 mod sign_in;
-pub mod strikes;
 mod totp;
 mod word_check;
 

@@ -15,7 +15,7 @@ use sql::{
 
 use super::{
     Caller, Ops, Refused,
-    accounts::{entry, given_reason, locked, optional_reason},
+    accounts::{entry, given_reason, lock_account, optional_reason},
     profile::{about_measure, composed, moderated},
 };
 use crate::text::{Language, Text};
@@ -138,7 +138,7 @@ impl Ops {
         let by = caller.identity.name.as_str();
         self.write(caller, async |tx| {
             // Otherwise another operator could hide, show or delete it between the check and the change.
-            moderation::take_turn(tx, comment).await?;
+            moderation::lock_comment(tx, comment).await?;
             let found = moderation::find_comment(tx, comment).await?.ok_or(Refused::Gone)?;
             let is_deleted = Refused::Unmet { need: "not_deleted", text: Text::CommentIsDeleted };
             match change {
@@ -243,7 +243,7 @@ impl Ops {
             let message = about_measure(Text::WarnTitle, &content);
             self.write(caller, async |tx| {
                 moderation::lock_status(tx, uid).await?;
-                let sent = moderation::tell(tx, uid, &message).await?;
+                let sent = moderation::send_message(tx, uid, &message).await?;
                 let after = json!({ "hidden": hidden, "message": sent });
                 Ok(Written::Changed((), entry("account.hide_writing", uid, reason, Value::Null, after)))
             })
@@ -267,8 +267,8 @@ pub(super) async fn warn_in(
     let content = composed(Text::WarnMessage, &[("{reason}", reason)]);
     let message = about_measure(Text::WarnTitle, &content);
     moderation::lock_status(tx, uid).await?;
-    locked(tx, uid).await?;
-    let sent = moderation::tell(tx, uid, &message).await?;
+    lock_account(tx, uid).await?;
+    let sent = moderation::send_message(tx, uid, &message).await?;
     let decider = caller.identity.name.as_str();
     let new = NewMeasure { uid, kind: "warn", reason, decider, until: None, hidden: None };
     let id = moderation::record(tx, new).await?;

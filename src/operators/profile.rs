@@ -1,4 +1,4 @@
-//! What operators change of a player's profile: the name, the picture, the phone. Each change sends the player a message.
+//! Operators change a player's profile: the name, the picture, the phone. Each change sends the player a message.
 //!
 //! - The log is kept for ever, so it has neither names nor phones. It names the message, which an erasure deletes.
 //! - A repeated call finds its change done, and changes and logs nothing.
@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 
 use super::{
     Caller, Ops, Refused,
-    accounts::{entry, given_reason, locked},
+    accounts::{entry, given_reason, lock_account},
 };
 use crate::{
     platform::html,
@@ -39,7 +39,7 @@ impl Ops {
         self.write(caller, async |tx| {
             // The status comes first in the lock order.
             sql::moderation::lock_status(tx, uid).await?;
-            locked(tx, uid).await?;
+            lock_account(tx, uid).await?;
             let before = sql::support::accounts(tx, &[uid]).await?.pop().ok_or(Refused::Gone)?.name;
             let values = [("{old}", before.as_str()), ("{name}", name.as_str()), ("{reason}", reason)];
             let content = composed(Text::RenamedMessage, &values);
@@ -60,7 +60,7 @@ impl Ops {
         let message = moderated(Text::AvatarResetTitle, &content);
         self.write(caller, async |tx| {
             sql::moderation::lock_status(tx, uid).await?;
-            locked(tx, uid).await?;
+            lock_account(tx, uid).await?;
             let Some(sent) = sql::profile::reset_avatar_in(tx, uid, &message).await? else {
                 return Ok(Written::Nothing(false));
             };
@@ -75,10 +75,10 @@ impl Ops {
         let reason = given_reason(reason)?;
         let content = composed(Text::PhoneUnboundMessage, &[("{reason}", reason)]);
         let message = NewMessage { kind: "system", ..moderated(Text::PhoneUnboundTitle, &content) };
-        let effects = Effects { kept: None, reason: EndReason::Phone.as_str(), message };
+        let effects = Effects { kept: None, reason: EndReason::Unbound.as_str(), message };
         self.write(caller, async |tx| {
             sql::moderation::lock_status(tx, uid).await?;
-            locked(tx, uid).await?;
+            lock_account(tx, uid).await?;
             let ended = unbind_phone_in(tx, uid, &effects).await?.map_err(|refusal| match refusal {
                 NotUnbound::Gone => Refused::Gone,
                 NotUnbound::Youth => Refused::Unmet { need: "no_youth", text: Text::PhoneOfYouth },

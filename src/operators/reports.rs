@@ -11,7 +11,7 @@ use sql::{
 
 use super::{
     Caller, Ops, Refused,
-    accounts::{End, given_reason},
+    accounts::{End, given_line},
     moderation::{CommentChange, subject_entry},
     profile::{composed, moderated},
 };
@@ -45,11 +45,10 @@ impl Ops {
         verdict: &str,
         action: Action,
     ) -> Result<Resolved, Refused> {
-        let malformed = |field, text| Refused::Malformed { field, text };
-        let verdict = given_reason(verdict).map_err(|_| malformed("verdict", Text::ReasonRule))?;
+        let verdict = given_line("verdict", verdict)?;
         let Action { hide, delete, mute_days } = action;
         if (hide && delete) || ((hide || delete) && item.kind == Kind::User) {
-            return Err(malformed("hide", Text::ReportActionRule));
+            return Err(Refused::Malformed { field: "hide", text: Text::ReportActionRule });
         }
         let reported = self
             .read(async |tx| {

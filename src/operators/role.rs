@@ -36,7 +36,7 @@ pub enum Permission {
     OrderRefund,
     /// To one player.
     MessageSend,
-    /// To everybody, to members, to a channel; and what becomes of such messages.
+    /// To all players, to members, to a channel; also the correction and withdrawal of such messages.
     MessageBroadcast,
     /// The messages to more than one player.
     MessageRead,

@@ -13,6 +13,7 @@
 //! - Querying orders and sending refunds are independent jobs: neither waits for the other.
 
 pub mod channels;
+mod reconcile;
 mod refund;
 mod sweep;
 
@@ -25,6 +26,7 @@ use sql::{
 };
 use uuid::Uuid;
 
+pub use reconcile::Compared;
 pub use refund::PaidBack;
 
 use self::channels::{Alipay, Bill, ChannelError, Forged, Notified, PaymentChannel, Sandbox, Standing, Way};

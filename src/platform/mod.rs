@@ -9,6 +9,7 @@ pub(crate) mod http_client;
 pub mod keys;
 pub(crate) mod limits;
 pub(crate) mod local_rate_limit;
+pub(crate) mod money;
 #[cfg_attr(not(feature = "private-postgres"), path = "no_private_postgres.rs")]
 pub mod private_postgres;
 pub(crate) mod signed_url;

@@ -20,6 +20,9 @@ pub fn start(app: &Data<App>) {
     let job = Jobs(app);
     job.run("payment_sweep", pay.sweep, |app| async move { app.payments.ask_all_due().await });
     job.run("refunds", pay.sweep, |app| async move { app.payments.tell_all_owed().await });
+    job.run("payment_bills", Seconds(1800.0), |app| async move {
+        app.payments.reconcile_due(app.clock.now()).await
+    });
     job.run("payment_counts", Seconds(30.0), |app| async move { app.payments.count().await });
     job.run("invitations", invites.check, move |app| {
         let caps = caps.clone();

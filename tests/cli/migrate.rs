@@ -51,6 +51,7 @@ async fn a_migration_yields_to_other_locks_and_tries_again() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_migration_that_yields_in_the_middle_is_tried_again_and_all_are_listed() {
     let db = TestDatabase::bare().await;
     let patience = Patience { attempts: 30, lock_wait: ms(300), pause: ms(500) };
@@ -68,6 +69,7 @@ async fn a_migration_that_yields_in_the_middle_is_tried_again_and_all_are_listed
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn in_a_deadlock_the_migration_yields_and_tries_again() {
     let db = with_history().await;
     let mut writer = db.pool.get().await.unwrap();
@@ -85,6 +87,7 @@ async fn in_a_deadlock_the_migration_yields_and_tries_again() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_migration_that_never_gets_its_locks_fails_and_changes_nothing() {
     let db = with_history().await;
     let patience = Patience { attempts: 3, lock_wait: ms(50), pause: ms(10) };

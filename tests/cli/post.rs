@@ -108,6 +108,7 @@ async fn a_repeated_action_changes_nothing_and_notifies_nobody() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn each_refusal_is_one_sentence_and_changes_nothing() {
     let square = Square::start().await;
     Ran::on(&square.server.db, &["post", "hide", "7", "--reason", "广告"]).await.refused(&["no post 7"]);

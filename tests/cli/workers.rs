@@ -79,6 +79,7 @@ impl Caller {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn authorised_calls_are_measured_with_one_and_two_workers() {
     alone();
     let measured = env::var_os("PORTAL_FIGURES").is_some();

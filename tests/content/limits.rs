@@ -1,6 +1,8 @@
-//! Two persons: an import that retires or re-prices much waits for another operator.
+//! Two persons: an import that retires, re-prices or gives much waits for another operator.
 
-use super::fixture::{TestPack, VIP};
+use image::ImageFormat;
+
+use super::fixture::{TestPack, VIP, picture};
 use crate::harness::{Ran, SECRET, TestDatabase};
 
 struct Node {
@@ -44,6 +46,40 @@ impl Node {
         let package =
             format!("  - {{id: {id}, name: {id}号, coins: {coins}, amount: {amount}, currency: CNY}}\n");
         self.pack.replace("recharge.yaml", "channels:\n", &format!("{package}channels:\n"));
+    }
+
+    /// Writes the activities of the pack: one with this task, one with draws of this prize.
+    fn give(&self, task: &str, prize: &str) {
+        let activity = |id: i64, kind: &str, more: &str| {
+            format!(
+                "- id: {id}\n  kind: {kind}\n  name: 活动{id}\n  summary: 一句话\n  content: <p>规则</p>\n  \
+                 banner: activities/a.webp\n  beginTime: 2026-01-01T00:00:00Z\n  endTime: 2026-01-05T00:00:00Z\n{more}"
+            )
+        };
+        let tasks =
+            activity(1, "tasks", &format!("  tasks:\n    - {{name: 签到, deed: check_in, {task}}}\n"));
+        let draws = format!(
+            "  drawPrice: 0\n  freeDraws: 2\n  dayDraws: 2\n  prizes:\n    - {{id: 1, name: 大奖, {prize}}}\n"
+        );
+        self.pack.write("activities.yaml", tasks + &activity(2, "draw", &draws));
+        self.pack.write("activities/a.webp", picture(640, 360, ImageFormat::WebP));
+    }
+
+    /// Writes the portal's gift packs: one with these goods.
+    fn give_goods(&self, grants: &str) {
+        let gift = format!(
+            "- {{id: 7, name: 年度礼盒, content: 一份心意, stock: 10, beginTime: 2026-01-01T00:00:00Z, \
+             endTime: 2036-01-01T00:00:00Z, grants: [{grants}]}}\n"
+        );
+        self.pack.write("gifts.yaml", gift);
+    }
+
+    /// The coins of the task and of the prize in force.
+    async fn rewards(&self) -> Vec<i64> {
+        let rewards = "select coalesce(array_agg(coins order by place), '{}') from \
+                       (select 1 as place, coins from activity_task where not retired \
+                        union all select 2, coins from activity_prize where not retired) r";
+        self.db.value(rewards).await
     }
 
     async fn proposals(&self) -> i64 {
@@ -246,4 +282,84 @@ async fn a_sale_that_ends_earlier_counts_like_a_retired_item() {
     node.run(&strict, &args).await.refused(&["retires 1 item ", "second operator"]);
     let on_sale = "select count(*) from coin_package where end_time is null";
     assert_eq!(node.db.value::<i64>(on_sale).await, 2);
+}
+
+#[tokio::test]
+async fn an_activity_that_gives_a_player_much_waits_for_another_operator() {
+    let node = Node::start().await;
+    let small = "odds: 1, stock: 500, coins: 5";
+    node.give("id: 1, goal: 1, coins: 1000000", small);
+    // Two draws on each of six days, which the period can touch, and the task.
+    let names = ["up to 1000060 X钻", "(from the activity 1 (活动1): 1000000)", "portal proposal approve 1"];
+    node.import().await.refused(&names);
+    node.import().await.refused(&["second operator", "nothing was applied", "portal proposal approve 1"]);
+    assert_eq!((node.rewards().await, node.proposals().await), (vec![], 1));
+    let body: String = node.db.value("select body::text from operator_proposal").await;
+    assert!(body.contains("\"coins\": 1000060") && body.contains("activity 1 活动1: 1000000 X钻"), "{body}");
+    node.run(&[], &["proposal", "approve", "1"]).await.ok();
+    node.import().await.ok();
+    assert_eq!(node.rewards().await, [1_000_000, 5]);
+
+    // A prize counts for every draw, as far as the stock lasts.
+    node.give("id: 1, goal: 1, coins: 1000000", "odds: 1, stock: 500, coins: 900");
+    let names = ["up to 10800 X钻", "(from the activity 2 (活动2): 10800)", "portal proposal approve 2"];
+    node.import().await.refused(&names);
+    node.give("id: 1, goal: 1, coins: 1000000", "odds: 1, stock: 11, coins: 900");
+    node.import().await.ok();
+    assert_eq!(node.rewards().await, [1_000_000, 900]);
+    node.db.audit().await;
+}
+
+#[tokio::test]
+async fn rewards_of_a_day_count_together_and_texts_do_not_count() {
+    let node = Node::start().await;
+    let prize = "odds: 1, stock: 1, coins: 5";
+    node.give("id: 1, goal: 9, coins: 6000", prize);
+    node.import().await.ok();
+    // New texts give nothing.
+    node.pack.replace("activities.yaml", "name: 活动1", "name: 签到周");
+    node.import().await.ok();
+    // Another task gives the same again, and so does less work.
+    for task in ["id: 2, goal: 9, coins: 6000", "id: 1, goal: 1, coins: 6000"] {
+        node.give(task, prize);
+        node.import().await.refused(&["up to 12005 X钻", "(from the activity 1 (活动1): 6000)"]);
+    }
+    node.run(&[], &["proposal", "approve", "2"]).await.ok();
+    node.import().await.ok();
+    // The sum begins again.
+    node.give("id: 2, goal: 9, coins: 6000", prize);
+    node.import().await.ok();
+    assert_eq!(node.rewards().await, [6_000, 5]);
+    node.db.audit().await;
+}
+
+#[tokio::test]
+async fn goods_of_a_gift_pack_count_by_their_prices() {
+    let node = Node::start().await;
+    // A day of membership costs 10 X钻 in the plan. A card that makes up a day gives up to 30.
+    node.give_goods("{kind: vipDays, amount: 366}, {kind: makeUp, amount: 300}, {kind: rename, amount: 99}");
+    node.import().await.refused(&[
+        "up to 12660 X钻",
+        "(from the gift 7 (年度礼盒): 12660)",
+        "second operator",
+    ]);
+    assert_eq!(node.db.value::<i64>("select count(*) from gift where id = 7").await, 0);
+    node.give_goods("{kind: vipDays, amount: 366}, {kind: rename, amount: 99}");
+    node.import().await.ok();
+    assert_eq!(node.db.value::<i64>("select count(*) from gift where id = 7").await, 1);
+    // The setting is that of grants.
+    node.give_goods("{kind: vipDays, amount: 3}");
+    let args = ["content", "import", "--yes", node.pack.path().to_str().unwrap()];
+    let strict = [("PORTAL_OPERATOR", "lin"), ("PORTAL_TWO_PERSONS_COINS", "3689")];
+    node.run(&strict, &args).await.refused(&["up to 3690 X钻"]);
+    node.run(&[], &args).await.ok();
+}
+
+#[tokio::test]
+async fn the_activities_of_a_first_import_need_nobody() {
+    let node = Node { db: TestDatabase::new().await, pack: TestPack::good() };
+    node.run(&[], &["operator", "add", "--name", "lin", "--role", "admin"]).await.ok();
+    node.give("id: 1, goal: 1, coins: 1000000", "odds: 1, stock: 500, coins: 5");
+    node.import().await.ok();
+    assert_eq!((node.rewards().await, node.proposals().await), (vec![1_000_000, 5], 0));
 }

@@ -18,7 +18,8 @@ use portal::{
 };
 use sql::content::{Conflict, Fate, Kind};
 
-use fixture::{TestPack, package, picture};
+pub use fixture::TestPack;
+use fixture::{package, picture};
 use world::{World, stores};
 
 /// The changes as text: `+ game 1001 星海远征`.

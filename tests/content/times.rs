@@ -73,6 +73,7 @@ async fn an_end_takes_effect_without_an_import() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_end_before_the_begin_is_a_fault() {
     let world = World::new().await;
     let pack = timed("begins: 2026-02-01T00:00:00Z, ends: 2026-01-01T00:00:00Z");

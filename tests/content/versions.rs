@@ -93,6 +93,7 @@ async fn a_rollback_without_its_files_or_its_version_is_refused() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_older_pack_is_refused_without_the_option_older() {
     let (world, pack) = (World::new().await, TestPack::good());
     let published =
@@ -123,6 +124,7 @@ async fn a_pack_that_lost_all_its_games_is_refused() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_import_into_a_store_that_the_nodes_do_not_serve_is_refused() {
     let (world, pack) = (World::new().await, TestPack::good());
     world.mark_store().await;

@@ -31,10 +31,10 @@ const PATH: &str = "/api/user/center/export";
 /// A key that a client chose.
 const KEY: &str = "6f9619ff-8b86-4d01-b42d-00c04fc964ff";
 /// Kinds of which the player of `life` may have no row.
-const MAY_BE_EMPTY: [&str; 3] = ["badges", "measures", "appeals"];
+const MAY_BE_EMPTY: [&str; 4] = ["badges", "debts", "measures", "appeals"];
 
 /// Each kind of data whose file has the fields of a table: (kind, its rows).
-const ROWS: [(&str, &str); 33] = [
+const ROWS: [(&str, &str); 34] = [
     ("name_changes", "name_change t where uid = $1"),
     ("logins", "login t where uid = $1"),
     ("messages", "message t where uid = $1"),
@@ -49,6 +49,7 @@ const ROWS: [(&str, &str); 33] = [
     ("ratings", "game_rating t where uid = $1"),
     ("downloads", "game_download t where uid = $1"),
     ("games", "entitlement t where uid = $1"),
+    ("debts", "debt t where uid = $1"),
     ("shelf", "book_subscription t where uid = $1"),
     ("reading", "reading t where uid = $1"),
     ("check_ins", "check_in t where uid = $1"),
@@ -263,6 +264,7 @@ fn assert_rows(kind: &str, exported: &[Value], stored: &[Value]) {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_fetch_that_breaks_off_can_be_repeated_a_few_times() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
@@ -303,6 +305,7 @@ async fn a_fetch_that_breaks_off_can_be_repeated_a_few_times() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_small_zip_that_is_cancelled_before_its_end_is_not_used_up() {
     let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_OF_ONE", "1")).await;
     // One client leaves bytes unread, which resets the connection. The other has read all bytes so far and closes it.
@@ -344,6 +347,7 @@ async fn read_but_the_end(server: &TestServer, url: &str) {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn of_two_fetches_at_once_one_ends_completely() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -472,6 +476,7 @@ async fn a_requested_erasure_closes_the_address() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_operator_gets_the_same_by_command() {
     let server = TestServer::start().await;
     let life = life::live(&server).await;

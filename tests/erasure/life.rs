@@ -4,8 +4,9 @@ use serde_json::json;
 
 use super::count;
 use crate::harness::{
-    COMIC, TestServer, User, activity, call_back, downloaded, drawn, follow, game, gift, gift_of_goods,
-    invite, library, looked_at, order, paid, picture, players, post, prize, publish, shop, tags, task,
+    COMIC, TestDatabase, TestServer, User, activity, call_back, downloaded, drawn, follow, game, gift,
+    gift_of_goods, invite, library, looked_at, order, paid, picture, players, post, prize, publish, shop,
+    tags, task,
 };
 
 /// The player `lin_xia`, and what others see of her.
@@ -61,30 +62,8 @@ pub async fn live(server: &TestServer) -> Life {
     let avatar = me.upload("/api/user/center/uploadAvatar", "file", "a.png", &drawn(300, 300, 7)).await;
     let avatar = avatar.ok()["avatar"].as_str().unwrap().to_owned();
 
-    // Money, coins, goods, membership.
-    sql::coin::grant(&db.pool, user.uid, 500, "系统赠送", "life").await.unwrap();
-    let bought = order(me, 1, "sandbox").await;
-    call_back(server, &paid(&bought, "life-1", 600)).await;
-    let price = [("platformType", "1"), ("price", "30")];
-    me.post("/api/user/game/download/1002", &price).await.ok();
-    db.make_member(user.uid, "30 days").await;
-    me.post_json("/api/v1/checkin/today", &none).await.ok();
-    me.post_json("/api/v1/gift/1/claim", &none).await.ok();
-    me.post_json("/api/v1/gift/2/claim", &none).await.ok();
-    me.post_json("/api/v1/activity/1/claim", &json!({ "task": 1 })).await.ok();
-    me.post_json("/api/v1/activity/2/draw", &json!({ "price": 0 })).await.ok();
-    let invited = players(db, 1).await[0];
-    invite(db, user.uid, invited).await;
-
-    // Games and books.
-    downloaded(db, user.uid, 1001).await;
-    me.post_json("/api/v1/game/1001/rating", &json!({ "stars": 5 })).await.ok();
-    me.post_json("/api/v1/favourite/game/1001", &none).await.ok();
-    me.post_json(&format!("/api/v1/book/{COMIC}/subscribe"), &none).await.ok();
-    let place = json!({
-        "chapterId": 1, "locator": { "page": 1, "offset": 0.25 }, "device": "phone", "base": 0, "readAt": "2026-04-01T08:00:00Z",
-    });
-    me.put_json(&format!("/api/v1/book/{COMIC}/progress"), &place).await.ok();
+    spend(server, &user).await;
+    play_and_read(&server.db, &user).await;
 
     // The square.
     let image = picture(&user, 64, 48).await;
@@ -125,4 +104,37 @@ pub async fn live(server: &TestServer) -> Life {
     db.audit().await;
     assert!(count(db, &format!("message where uid = {}", user.uid)).await > 0, "orders and gifts write");
     Life { user, friend, post: her_post, comment, friends_post, avatar }
+}
+
+/// Money, coins, goods, membership and rewards.
+async fn spend(server: &TestServer, user: &User) {
+    let (db, me) = (&server.db, &user.client);
+    let none = json!({});
+    sql::coin::grant(&db.pool, user.uid, 500, "系统赠送", "life").await.unwrap();
+    let bought = order(me, 1, "sandbox").await;
+    call_back(server, &paid(&bought, "life-1", 600)).await;
+    let price = [("platformType", "1"), ("price", "30")];
+    me.post("/api/user/game/download/1002", &price).await.ok();
+    db.make_member(user.uid, "30 days").await;
+    me.post_json("/api/v1/checkin/today", &none).await.ok();
+    me.post_json("/api/v1/gift/1/claim", &none).await.ok();
+    me.post_json("/api/v1/gift/2/claim", &none).await.ok();
+    me.post_json("/api/v1/activity/1/claim", &json!({ "task": 1 })).await.ok();
+    me.post_json("/api/v1/activity/2/draw", &json!({ "price": 0 })).await.ok();
+    let invited = players(db, 1).await[0];
+    invite(db, user.uid, invited).await;
+}
+
+/// Games and books.
+async fn play_and_read(db: &TestDatabase, user: &User) {
+    let me = &user.client;
+    let none = json!({});
+    downloaded(db, user.uid, 1001).await;
+    me.post_json("/api/v1/game/1001/rating", &json!({ "stars": 5 })).await.ok();
+    me.post_json("/api/v1/favourite/game/1001", &none).await.ok();
+    me.post_json(&format!("/api/v1/book/{COMIC}/subscribe"), &none).await.ok();
+    let place = json!({
+        "chapterId": 1, "locator": { "page": 1, "offset": 0.25 }, "device": "phone", "base": 0, "readAt": "2026-04-01T08:00:00Z",
+    });
+    me.put_json(&format!("/api/v1/book/{COMIC}/progress"), &place).await.ok();
 }

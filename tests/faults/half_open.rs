@@ -8,6 +8,7 @@ use crate::harness::{Proxy, TestDatabase, eventually, open_light};
 const SOCKETS: usize = 100;
 
 #[tokio::test]
+#[ignore = "night"]
 async fn sockets_of_lost_peers_are_found_by_missing_pongs() {
     let db = TestDatabase::new().await;
     let env = [("PORTAL_REALTIME_HEARTBEAT_S", "0.2"), ("PORTAL_REALTIME_SILENCE_S", "3")];

@@ -10,6 +10,7 @@ use super::{
 use crate::harness::{Client, TestDatabase, eventually, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn a_database_without_free_connections_is_answered_as_busy_and_the_portal_recovers() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);

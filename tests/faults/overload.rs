@@ -29,6 +29,7 @@ const CONNECTIONS: usize = 3;
 const QUICKLY: Duration = Duration::from_secs(1);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn overload_is_refused_quickly_and_the_server_recovers() {
     alone();
     portal::server::fd_limits::raise();

@@ -6,6 +6,7 @@ use super::{baseline::Baseline, content::node, crowd::Crowd, cycles};
 use crate::harness::{Proxy, TestDatabase, TestRedis, seeds};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn redis_may_lose_its_data_die_and_stall() {
     for seed in seeds() {
         let cycles = cycles(1);

@@ -30,6 +30,7 @@ const LATER: &str = "
 const SERVES: &str = "portal_upgraded";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn old_and_new_nodes_serve_side_by_side_and_lose_nothing() {
     for seed in seeds() {
         let old = std::env::var("PORTAL_OLD_BIN").ok();

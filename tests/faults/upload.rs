@@ -42,6 +42,7 @@ async fn aborted_uploads_leave_nothing_behind() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn slow_uploads_of_one_network_leave_slots_for_others() {
     let options = Options::default()
         .set("PORTAL_MEDIA_VIDEOS_AT_ONCE", "16")
@@ -67,6 +68,7 @@ async fn slow_uploads_of_one_network_leave_slots_for_others() {
 
 /// A reloaded page sends its file again before the server notices that the old page is gone.
 #[tokio::test]
+#[ignore = "night"]
 async fn a_restarted_upload_waits_for_the_previous_one_and_is_not_refused() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -3,11 +3,13 @@
 
 use std::{
     collections::{HashMap, VecDeque},
+    io::{Cursor, Write},
     net::SocketAddr,
     sync::{Arc, LazyLock, Mutex},
 };
 
 use base64::{Engine, engine::general_purpose::STANDARD};
+use encoding_rs::GBK;
 use rsa::{
     RsaPrivateKey,
     pkcs1v15::{Signature, SigningKey, VerifyingKey},
@@ -17,6 +19,7 @@ use rsa::{
     signature::{SignatureEncoding, Signer, Verifier},
 };
 use serde_json::{Value, json};
+use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
 use super::{
     Options, Page, TestServer,
@@ -47,6 +50,11 @@ struct State {
     treats: VecDeque<Treat>,
     /// Methods whose calls get no answer.
     stalled: Vec<&'static str>,
+    /// CSV files by day.
+    bills: HashMap<String, String>,
+    /// The day whose bill was asked for last.
+    asked_day: String,
+    addr: Option<SocketAddr>,
 }
 
 #[derive(Clone)]
@@ -56,6 +64,8 @@ pub struct Trade {
     pub status: &'static str,
     /// Numbers of the completed refunds, in order.
     pub refunds: Vec<String>,
+    /// Their money together, fen.
+    pub refunded_cents: i64,
 }
 
 /// The behaviour for one call.
@@ -78,6 +88,7 @@ impl Alipay {
         let state = Arc::<Mutex<State>>::default();
         let theirs = state.clone();
         let addr = web::serve(move |body| theirs.lock().unwrap().answer(body));
+        state.lock().unwrap().addr = Some(addr);
         Self { addr, state }
     }
 
@@ -117,6 +128,7 @@ impl Alipay {
             total_amount: text("total_amount"),
             status: "WAIT_BUYER_PAY",
             refunds: Vec::new(),
+            refunded_cents: 0,
         };
         state.trades.entry(text("out_trade_no")).or_insert(trade);
         let mut told = asked;
@@ -134,8 +146,12 @@ impl Alipay {
     pub fn pay_again(&self, order: &str) -> String {
         let mut state = self.state.lock().unwrap();
         let trade_no = format!("20269{:011}", state.trades.len() + 1);
-        let second =
-            Trade { trade_no: trade_no.clone(), refunds: Vec::new(), ..state.trades[&number(order)].clone() };
+        let second = Trade {
+            trade_no: trade_no.clone(),
+            refunds: Vec::new(),
+            refunded_cents: 0,
+            ..state.trades[&number(order)].clone()
+        };
         state.trades.insert(format!("{} again", number(order)), second);
         trade_no
     }
@@ -144,6 +160,22 @@ impl Alipay {
     pub fn refunds_of(&self, trade_no: &str) -> Vec<String> {
         let state = self.state.lock().unwrap();
         state.trades.values().find(|trade| trade.trade_no == trade_no).unwrap().refunds.clone()
+    }
+
+    /// Makes the bill of a day. Each row: trade number, order number, number of the refund or nothing, yuan.
+    pub fn bill(&self, day: &str, rows: &[(&str, &str, &str, &str)]) {
+        let mut text = format!(
+            "#支付宝业务明细查询\r\n#账号：[2088000000000001]\r\n#起始日期：[{day} 00:00:00]\r\n#----------业务明细列表----------\r\n\
+             支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,订单金额（元）,商家实收（元）,退款批次号/请求号,备注\r\n"
+        );
+        for (trade_no, order, refund, yuan) in rows {
+            let (kind, sign) = if refund.is_empty() { ("交易", "") } else { ("退款", "-") };
+            text += &format!(
+                "{trade_no}\t,{order}\t,{kind}    ,60 X钻,{day} 08:00:00,{day} 08:00:01,{sign}{yuan},{sign}{yuan},{refund}\t,\r\n"
+            );
+        }
+        text += "#----------业务明细列表结束----------\r\n";
+        self.state.lock().unwrap().bills.insert(day.to_owned(), text);
     }
 
     /// Stops answering calls of this method.
@@ -206,12 +238,27 @@ impl Alipay {
 
 impl State {
     fn answer(&mut self, body: &str) -> Answers {
+        if body.is_empty() {
+            return Answers::File(zipped(&self.bills[&self.asked_day]));
+        }
         let fields: Fields = serde_urlencoded::from_str(body).unwrap();
         assert!(is_ours(&fields), "{fields:?}");
         let method = get(&fields, "method").to_owned();
         self.calls.push(method.clone());
         if self.stalled.iter().any(|stalled| *stalled == method) {
             return Answers::Stalls;
+        }
+        // A job asks at any time: it takes no treat of another call.
+        if method == "alipay.data.dataservice.bill.downloadurl.query" {
+            let asked: Value = serde_json::from_str(get(&fields, "biz_content")).unwrap();
+            let day = asked["bill_date"].as_str().unwrap().to_owned();
+            let said = if self.bills.contains_key(&day) {
+                self.asked_day = day;
+                json!({ "code": "10000", "msg": "Success", "bill_download_url": format!("http://{}/bill", self.addr.unwrap()) })
+            } else {
+                no("isp.bill_not_exist")
+            };
+            return Answers::Says(200, signed(&KEYS[1], &method, &said));
         }
         let treat = self.treats.pop_front();
         let asked: Value = serde_json::from_str(get(&fields, "biz_content")).unwrap();
@@ -275,11 +322,15 @@ impl State {
         if trade.refunds.contains(&number) {
             return json!({ "code": "10000", "msg": "Success", "fund_change": "N" });
         }
-        if trade.status == "WAIT_BUYER_PAY" || trade.total_amount != amount || !trade.refunds.is_empty() {
+        let refunded = trade.refunded_cents + cents(&amount);
+        if trade.status == "WAIT_BUYER_PAY" || refunded > cents(&trade.total_amount) {
             return no("ACQ.REFUND_AMT_NOT_EQUAL_TOTAL");
         }
         trade.refunds.push(number);
-        trade.status = "TRADE_CLOSED";
+        trade.refunded_cents = refunded;
+        if refunded == cents(&trade.total_amount) {
+            trade.status = "TRADE_CLOSED";
+        }
         json!({ "code": "10000", "msg": "Success", "fund_change": "Y", "refund_fee": amount })
     }
 
@@ -332,6 +383,24 @@ fn text(fields: &Fields, without: &[&str]) -> String {
 fn get<'a>(fields: &'a Fields, name: &str) -> &'a str {
     let found = fields.iter().find(|(known, _)| known == name);
     found.map_or("", |(_, value)| value.as_str())
+}
+
+/// A zip with the bill in GBK, and a summary that lists no payments.
+fn zipped(bill: &str) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+    for (name, text) in
+        [("summary.csv", "#支付宝业务汇总查询\r\n门店编号,交易订单总笔数\r\n"), ("bill.csv", bill)]
+    {
+        zip.start_file(name, options).unwrap();
+        zip.write_all(&GBK.encode(text).0).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+/// "6.00" is 600.
+fn cents(yuan: &str) -> i64 {
+    yuan.replace('.', "").parse().unwrap()
 }
 
 /// An order's `out_trade_no`.

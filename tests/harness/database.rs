@@ -51,13 +51,6 @@ impl TestDatabase {
         Self::like("template0", &postgres::server().await.base).await
     }
 
-    /// A copy of this database. PostgreSQL copies no database that is in use, so this pool is closed first.
-    pub async fn copy(&self) -> Self {
-        self.pool.close();
-        let name = &self.shared.as_ref().expect("it is on the shared server").name;
-        Self::like(name, &postgres::server().await.serving).await
-    }
-
     async fn like(template: &str, servers_url: &str) -> Self {
         static NUMBER: AtomicUsize = AtomicUsize::new(1);
         let server = postgres::server().await;

@@ -3,6 +3,7 @@
 
 use std::{
     collections::BTreeMap,
+    ffi::OsString,
     fs,
     io::Cursor,
     path::Path,
@@ -14,7 +15,9 @@ use portal::{
     content::{self, Error, Mode, Progress, Summary},
     platform::storage::{LocalStorage, Stores},
 };
+use serde_json::Value;
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 
 use super::{TestDatabase, TestServer, eventually, mp4::Movie};
 
@@ -170,15 +173,54 @@ impl Library {
             media: Arc::new(LocalStorage::new(home.join("media"))),
             files: Arc::new(LocalStorage::new(home.join("files"))),
         };
-        content::import(&db.pool, &stores, self.path(), mode, &Progress::silent()).await
+        // Boxed, because the futures of many tests contain this one.
+        Box::pin(content::import(&db.pool, &stores, self.path(), mode, &Progress::silent())).await
     }
 }
 
-/// Makes the pack and imports it into the server.
+/// Makes the pack and imports it into the server. The import finds its pictures checked and resized, as after an interrupted import,
+/// because that takes seconds in a debug build. `Library::import` alone does all work.
 pub async fn library(server: &TestServer) -> Library {
+    static MADE: OnceCell<Made> = OnceCell::const_new();
+    MADE.get_or_init(Made::new).await.place(server).await;
     let library = Library::new();
     library.import(server).await;
     library
+}
+
+/// What an import of the unchanged pack makes.
+struct Made {
+    /// Rows of the table `made_picture`.
+    pictures: Value,
+    /// The folder in a home, the name and the content of each stored file.
+    files: Vec<(&'static str, OsString, Vec<u8>)>,
+}
+
+impl Made {
+    async fn new() -> Self {
+        let (db, home) = (TestDatabase::new().await, tempfile::tempdir().unwrap());
+        Library::new().try_import(&db, home.path(), Mode::Apply).await.unwrap();
+        let pictures = db.value("select jsonb_agg(to_jsonb(p)) from made_picture p").await;
+        let mut files = Vec::new();
+        for store in ["media", "files"] {
+            for entry in fs::read_dir(home.path().join(store)).unwrap() {
+                let entry = entry.unwrap();
+                files.push((store, entry.file_name(), fs::read(entry.path()).unwrap()));
+            }
+        }
+        Self { pictures, files }
+    }
+
+    async fn place(&self, server: &TestServer) {
+        for (store, name, content) in &self.files {
+            let folder = server.home().join(store);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join(name), content).unwrap();
+        }
+        let insert = "insert into made_picture select * from jsonb_populate_recordset(null::made_picture, $1)
+             on conflict do nothing";
+        server.db.pool.get().await.unwrap().execute(insert, &[&self.pictures]).await.unwrap();
+    }
 }
 
 /// Inserts a novel of one free chapter, without a pack.

@@ -15,6 +15,7 @@ use tokio::{
 /// The answer to a request.
 pub enum Answers {
     Says(u16, String),
+    File(Vec<u8>),
     /// Closes the connection without an answer.
     HangsUp,
     /// Does not answer until the caller gives up.
@@ -82,12 +83,13 @@ async fn one(stream: TcpStream, answer: &(dyn Fn(&str) -> Answers + Send + Sync)
     }
     let mut body = vec![0; length];
     stream.read_exact(&mut body).await?;
-    let (status, text) = match answer(&String::from_utf8(body).unwrap()) {
-        Answers::Says(status, text) => (status, text),
+    let (status, bytes) = match answer(&String::from_utf8(body).unwrap()) {
+        Answers::Says(status, text) => (status, text.into_bytes()),
+        Answers::File(bytes) => (200, bytes),
         Answers::HangsUp => return Ok(()),
         Answers::Stalls => return stream.read_u8().await.map(|_| ()),
     };
-    let head = format!("HTTP/1.1 {status} -\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", text.len());
+    let head = format!("HTTP/1.1 {status} -\r\ncontent-length: {}\r\nconnection: close\r\n\r\n", bytes.len());
     stream.write_all(head.as_bytes()).await?;
-    stream.write_all(text.as_bytes()).await
+    stream.write_all(&bytes).await
 }

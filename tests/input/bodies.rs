@@ -29,6 +29,7 @@ const BROKEN: &[&[u8]] = &[
 ];
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_body_that_is_not_json_is_refused_by_every_call_and_changes_nothing() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

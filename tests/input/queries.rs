@@ -48,6 +48,7 @@ async fn every_list_answers_invented_cursors_and_pages() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_call_answers_names_and_keys_that_are_not_utf8() {
     let server = TestServer::start().await;
     for (method, path, _) in calls() {

@@ -84,6 +84,7 @@ async fn emoji_and_right_to_left_texts_are_stored_unchanged_in_every_field() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn stored_texts_are_returned_unchanged() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -140,6 +141,7 @@ async fn invalid_text_is_refused_in_every_field_and_stored_nowhere() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn bytes_that_are_not_utf8_are_refused_in_every_field_of_a_form() {
     let stage = Stage::set(Options::unlimited().await).await;
     let before = stage.user.me().await;

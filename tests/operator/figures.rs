@@ -63,7 +63,7 @@ fn seen(uid: i64, n: u64) -> String {
 }
 
 #[tokio::test]
-async fn each_value_of_a_fortnight_is_what_was_made() {
+async fn each_value_of_a_fortnight_equals_the_data_of_its_day() {
     let (db, pool) = begun().await;
     game(&db, 1001, "远航", "online_type = 1").await;
     let people = players(&db, 14).await;
@@ -159,6 +159,7 @@ async fn late_payments_and_refunds_correct_their_day_and_a_rerun_changes_nothing
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_job_catches_up_and_two_nodes_close_each_day_once() {
     let (db, pool) = begun().await;
     let player = players(&db, 1).await[0];

@@ -48,6 +48,7 @@ async fn order(server: &TestServer, id: u32, uid: i64, item: &str, days_ago: u32
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_part_of_a_displayed_name_finds_players_and_says_so_but_names_nobody() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
@@ -67,6 +68,7 @@ async fn a_part_of_a_displayed_name_finds_players_and_says_so_but_names_nobody()
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_command_resolves_a_player_in_the_same_way() {
     let server = TestServer::start().await;
     let user = by_phone(&server, "first", "13812345678", "林夏").await;
@@ -104,7 +106,7 @@ async fn every_command_resolves_a_player_in_the_same_way() {
 }
 
 #[tokio::test]
-async fn the_page_about_a_player_has_what_a_support_person_needs() {
+async fn the_page_about_a_player_has_the_facts_for_support() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
     let moderator = signed_in(&scene, "bo", "moderator").await;
@@ -123,6 +125,7 @@ async fn the_page_about_a_player_has_what_a_support_person_needs() {
     assert_eq!(page["orders"][0]["id"], id.as_str());
     assert_eq!((&page["orderTotal"], &page["erasure"]), (&json!(1), &Value::Null));
     assert_eq!(page["measures"][0]["action"], "account.mute");
+    assert_eq!(page["measureHistory"][0]["kind"], "mute");
     assert_eq!(page["notes"][0]["content"], "打过电话");
     assert!(page["unread"]["messages"].as_i64().unwrap() >= 1, "{page}");
     assert!(page["lastLogin"]["createTime"].is_string(), "{page}");
@@ -140,7 +143,7 @@ async fn the_page_about_a_player_has_what_a_support_person_needs() {
 }
 
 #[tokio::test]
-async fn a_new_name_a_removed_picture_and_an_unbound_phone_are_told_and_logged_once() {
+async fn a_new_name_a_removed_picture_and_an_unbound_phone_notify_the_player_and_are_logged_once() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
     let user = User::register(&scene.server, "lin_xia").await;
@@ -182,6 +185,7 @@ async fn a_new_name_a_removed_picture_and_an_unbound_phone_are_told_and_logged_o
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn each_wrong_change_of_a_profile_is_one_sentence_and_changes_nothing() {
     let scene = Scene::start().await;
     let token = signed_in(&scene, "mei", "support").await;
@@ -279,6 +283,7 @@ async fn orders_and_coins_are_listed_in_pages_and_as_tables_that_run_no_formula(
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn times_have_the_zone_of_the_operator_and_texts_the_language() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;

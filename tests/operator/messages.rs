@@ -90,6 +90,7 @@ fn hours(of: DateTime<Utc>, hours: i64) -> Value {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn messages_to_many_are_listed_newest_first_with_their_receivers_and_readers() {
     let room = Newsroom::open().await;
     let server = &room.scene.server;
@@ -160,6 +161,24 @@ async fn a_correction_takes_both_operators_again_and_leaves_the_message_read() {
 }
 
 #[tokio::test]
+async fn a_correction_of_other_texts_than_its_approver_sees_is_refused() {
+    let room = Newsroom::open().await;
+    let id = room.send("all", "活动奖励", json!({})).await;
+    // Each is harmless with the other old text.
+    let title = room.correct(id, json!({ "title": "中奖名单" })).await;
+    let content = room.correct(id, json!({ "content": "<p>共享账号会被暂停</p>" })).await;
+    room.approved(&title).await;
+    let content = content.ok()["proposal"]["id"].as_i64().unwrap();
+    let refused = room.call(&room.mei, &format!("proposal/{content}/approve"), json!({})).await;
+    assert_eq!(refused.refused(2004)["need"], "texts", "{}", refused.text);
+    let listed = room.listed(id).await;
+    assert_eq!((&listed["title"], &listed["content"]), (&json!("中奖名单"), &json!("<p>今晚开服</p>")));
+    // Proposed again, the approver sees what the message becomes.
+    room.approved(&room.correct(id, json!({ "content": "<p>恭喜以下玩家</p>" })).await).await;
+    assert_eq!(room.listed(id).await["content"], "<p>恭喜以下玩家</p>");
+}
+
+#[tokio::test]
 async fn a_withdrawn_message_leaves_every_inbox_and_every_badge_on_every_node() {
     let room = Newsroom::open().await;
     let server = &room.scene.server;
@@ -212,6 +231,28 @@ async fn a_withdrawn_message_leaves_every_inbox_and_every_badge_on_every_node() 
         socket.status_where("two unread again", |status| status["unread"]["messages"] == 2).await;
     }
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn a_message_is_withdrawn_before_its_readers_are_counted() {
+    let room = Newsroom::open().await;
+    let db = &room.scene.server.db;
+    User::register(&room.scene.server, "lin_xia").await;
+    let id = room.send("all", "写错", json!({})).await;
+    let mut held = db.pool.get().await.unwrap();
+    let lock = held.transaction().await.unwrap();
+    lock.batch_execute("lock table broadcast_read in access exclusive mode").await.unwrap();
+    let counting = "select count(*) = 1 from pg_stat_activity where datname = current_database()
+                    and wait_event_type = 'Lock' and query like '%as receivers%'";
+    let released = async {
+        eventually("the count", async || db.value::<bool>(counting).await).await;
+        assert!(db.value::<bool>(&format!("select gone from message where id = {id}")).await);
+        lock.rollback().await.unwrap();
+    };
+    let (withdrawn, ()) = tokio::join!(room.withdraw(id), released);
+    withdrawn.ok();
+    let kept = format!("select receivers from broadcast where id = {id}");
+    assert_eq!(db.value::<i64>(&kept).await, 1);
 }
 
 #[tokio::test]
@@ -277,6 +318,7 @@ async fn a_waiting_message_is_corrected_or_withdrawn_before_anybody_sees_it() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_message_that_cannot_be_sent_corrected_or_withdrawn_changes_nothing() {
     let room = Newsroom::open().await;
     let server = &room.scene.server;
@@ -332,6 +374,7 @@ async fn support_sees_the_messages_to_many_and_cannot_change_them() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn commands_list_correct_and_withdraw_messages_to_many() {
     let options = Options::default().set("PORTAL_TWO_PERSONS_BROADCAST", "0");
     let scene = Scene::start_with(options).await;

@@ -1,13 +1,17 @@
-//! Operators: the first one, sign-in, roles, two persons, the log, finding players, messages to many, moderation, bans, business figures.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, messages to many, moderation, bans, business figures,
+//! and a day with all of them.
 
 mod accounts;
 mod bans;
+mod bills;
 mod bootstrap;
+mod day;
 mod figures;
 mod find;
 mod log;
 mod messages;
 mod moderation;
+mod orders;
 mod roles;
 mod sign_in;
 mod two_persons;

@@ -44,6 +44,7 @@ async fn a_comment_is_hidden_without_a_report_and_shown_again_with_its_counts() 
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_comment_that_its_author_deleted_is_not_shown_again() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
@@ -56,6 +57,7 @@ async fn a_comment_that_its_author_deleted_is_not_shown_again() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_hidden_comment_that_its_author_deletes_is_not_shown_again() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
@@ -96,16 +98,17 @@ async fn an_appeal_is_made_once_and_lifting_ends_the_measure() {
     let post = post(&scene.server.db, user.uid).await;
     comment(&user, post, "回来了").await;
     eventually("the mute and the answer", async || user.unread().await == 2).await;
-    let strikes = format!("account/{}/strike", user.uid);
-    let strike = scene.call(&token, Method::GET, &strikes, None).await.ok()["records"][0].clone();
+    let measures = format!("account/{}/measure", user.uid);
+    let measure = scene.call(&token, Method::GET, &measures, None).await.ok()["records"][0].clone();
     assert_eq!(
-        (&strike["decider"], &strike["endedBy"], &strike["decision"], &strike["running"]),
+        (&measure["decider"], &measure["endedBy"], &measure["decision"], &measure["running"]),
         (&json!("mei"), &json!("mei"), &json!("lifted"), &json!(false))
     );
     scene.server.db.audit().await;
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn lifting_an_appeal_does_not_lose_a_comment_below_a_hidden_post() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
@@ -133,6 +136,7 @@ async fn lifting_an_appeal_does_not_lose_a_comment_below_a_hidden_post() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn lifting_an_appeal_against_a_replaced_mute_leaves_the_newer_one() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
@@ -154,6 +158,7 @@ async fn lifting_an_appeal_against_a_replaced_mute_leaves_the_newer_one() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_comment_that_one_moderator_deletes_while_another_shows_it_stays_deleted() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
@@ -218,6 +223,7 @@ async fn the_reporter_gets_an_answer_when_the_report_is_resolved() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn all_reports_of_an_item_are_closed_however_many_they_are() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
@@ -274,7 +280,7 @@ async fn the_posts_and_comments_of_a_player_are_listed_and_hidden_with_one_messa
 }
 
 #[tokio::test]
-async fn a_player_learns_what_was_hidden_before_a_failure() {
+async fn a_player_gets_a_message_about_posts_that_were_hidden_before_a_failure() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     let (user, other) =
@@ -329,24 +335,24 @@ async fn suggested(scene: &Scene, token: &str, uid: i64) -> (i64, String, Option
 }
 
 #[tokio::test]
-async fn each_strike_is_harder_than_the_last_one_and_a_repeated_call_does_nothing() {
+async fn each_measure_is_harder_than_the_last_one_and_a_repeated_call_does_nothing() {
     let scene = Scene::start().await;
     let (_, token) = scene.signed_in("mei", "moderator").await;
     let user = User::register(&scene.server, "lin_xia").await;
-    let strike = async |standing: i64| {
+    let apply = async |standing: i64| {
         let body = json!({ "standing": standing, "reason": "刷屏" });
-        scene.call(&token, Method::POST, &format!("account/{}/strike", user.uid), Some(body)).await
+        scene.call(&token, Method::POST, &format!("account/{}/measure", user.uid), Some(body)).await
     };
     let steps =
         [("warn", None), ("mute", Some(1)), ("mute", Some(7)), ("suspend", Some(7)), ("suspend", Some(30))];
     for (standing, (kind, days)) in (0..).zip(steps) {
         assert_eq!(suggested(&scene, &token, user.uid).await, (standing, kind.to_owned(), days));
-        let struck = strike(standing).await.ok().clone();
-        assert_eq!(struck["kind"], kind);
+        let applied = apply(standing).await.ok().clone();
+        assert_eq!(applied["kind"], kind);
         let until =
-            struck["until"].as_str().map(|until| until.parse::<chrono::DateTime<chrono::Utc>>().unwrap());
+            applied["until"].as_str().map(|until| until.parse::<chrono::DateTime<chrono::Utc>>().unwrap());
         assert_eq!(until.map(|until| (until - scene.clock.now() + TimeDelta::minutes(1)).num_days()), days);
-        assert_eq!(strike(standing).await.refused(2004)["need"], "standing");
+        assert_eq!(apply(standing).await.refused(2004)["need"], "standing");
     }
     assert_eq!(suggested(&scene, &token, user.uid).await, (5, "suspend".to_owned(), Some(30)));
     let kinds: Vec<String> =
@@ -355,21 +361,22 @@ async fn each_strike_is_harder_than_the_last_one_and_a_repeated_call_does_nothin
     let logged: Vec<String> = scene
         .server
         .db
-        .value("select array_agg(action || ' ' || (after ->> 'strike') order by id) from operator_log where after ? 'strike'")
+        .value("select array_agg(action || ' ' || (after ->> 'standing') order by id) from operator_log where after ? 'standing'")
         .await;
     assert_eq!(
         logged,
         ["account.warn 1", "account.mute 2", "account.mute 3", "account.suspend 4", "account.suspend 5"]
     );
     let unknown = json!({ "standing": 0, "reason": "刷屏" });
-    scene.call(&token, Method::POST, "account/999999999/strike", Some(unknown)).await.refused(2002);
+    scene.call(&token, Method::POST, "account/999999999/measure", Some(unknown)).await.refused(2002);
     let blank = json!({ "standing": 5, "reason": " " });
-    let path = format!("account/{}/strike", user.uid);
+    let path = format!("account/{}/measure", user.uid);
     assert_eq!(scene.call(&token, Method::POST, &path, Some(blank)).await.status, 400);
     scene.server.db.audit().await;
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn lifted_measures_do_not_count_replaced_ones_do_and_all_stop_after_180_days() {
     let scene = Scene::start().await;
     let (mei, token) = scene.signed_in("mei", "moderator").await;
@@ -403,32 +410,63 @@ async fn lifted_measures_do_not_count_replaced_ones_do_and_all_stop_after_180_da
 }
 
 #[tokio::test]
-async fn the_page_about_a_player_prints_strikes_and_a_command_applies_the_next_one() {
+async fn a_lifted_appeal_counts_after_the_end_of_its_measure_and_a_deletion_lifts_nothing() {
+    let scene = Scene::start().await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let user = User::register(&scene.server, "lin_xia").await;
+    let post = post(&scene.server.db, user.uid).await;
+    let call = async |path: &str, body: Value| {
+        scene.call(&token, Method::POST, path, Some(body)).await.ok();
+    };
+    let standing = async || suggested(&scene, &token, user.uid).await.0;
+    let mute = format!("account/{}/mute", user.uid);
+    call(&mute, json!({ "days": 3, "reason": "刷屏" })).await;
+    let measure = user.client.get("/api/v1/appeal").await.ok()["records"][0]["id"].clone();
+    user.client.post_json("/api/v1/appeal", &json!({ "measureId": measure, "content": "不是我" })).await.ok();
+    // Another mute ends the first one before the decision.
+    call(&mute, json!({ "days": 3, "reason": "又刷屏" })).await;
+    assert_eq!(standing().await, 2);
+    let appeal: i64 = scene.server.db.value("select id from appeal").await;
+    call(&format!("appeal/{appeal}/lift"), json!({ "answer": "误判" })).await;
+    assert_eq!(standing().await, 1);
+
+    // The player cannot lift a hide.
+    call(&format!("account/{}/unmute", user.uid), json!({ "reason": "误判" })).await;
+    let id = comment(&user, post, "在").await;
+    call(&format!("comment/{id}/hide"), json!({ "reason": "广告" })).await;
+    assert_eq!(standing().await, 1);
+    user.client.delete(&format!("/api/v1/square/comment/{id}")).await.ok();
+    assert_eq!(standing().await, 1);
+}
+
+#[tokio::test]
+async fn the_page_about_a_player_prints_measures_and_a_command_applies_the_next_one() {
     let scene = Scene::start().await;
     let mei = scene.add("mei", "moderator").await;
     let (succeeded, said) = scene.login("mei", &[&mei.password, &mei.code(scene.clock.now()), CHOSEN]).await;
     assert!(succeeded, "{said}");
     User::register(&scene.server, "lin_xia").await;
     let run = async |args: &[&str]| scene.run_as("mei", args).await.ok();
-    let strike =
-        async |reason: &str| run(&["account", "strike", "--who", "lin_xia", "--reason", reason]).await;
-    assert!(strike("刷屏").await.contains("lin_xia is warned."));
-    assert!(strike("又刷屏").await.contains("lin_xia may not write until"));
+    let apply =
+        async |reason: &str| run(&["account", "measure", "--who", "lin_xia", "--reason", reason]).await;
+    assert!(apply("刷屏").await.contains("lin_xia is warned."));
+    assert!(apply("又刷屏").await.contains("lin_xia may not write until"));
     let page = run(&["account", "show", "--who", "lin_xia"]).await;
     for told in [
         "warn by mei: 刷屏",
         "mute by mei: 又刷屏  until",
-        "2 strikes in 180 days; the next one: mute for 7 days",
+        "2 measures in 180 days; the next one: mute for 7 days",
     ] {
         assert!(page.contains(told), "{told}: {page}");
     }
     scene
-        .run_as("mei", &["account", "strike", "--who", "nobody", "--reason", "刷屏"])
+        .run_as("mei", &["account", "measure", "--who", "nobody", "--reason", "刷屏"])
         .await
         .refused(&["nobody"]);
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn one_command_hides_several_posts_or_comments() {
     let scene = Scene::start().await;
     let mei = scene.add("mei", "moderator").await;
@@ -452,6 +490,7 @@ async fn one_command_hides_several_posts_or_comments() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_command_mutes_for_days_or_until_a_time() {
     let scene = Scene::start().await;
     let mei = scene.add("mei", "moderator").await;

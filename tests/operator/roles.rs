@@ -47,7 +47,10 @@ async fn each_role_may_make_the_calls_of_its_row_and_no_other() {
             item.as_object().unwrap().iter().map(move |(method, call)| {
                 let method: Method = method.to_uppercase().parse().unwrap();
                 // Nothing has this id, so that an allowed call changes nothing.
-                let path = path.replace("{uid}", "999999999").replace("{id}", "999999999");
+                let path = path
+                    .replace("{uid}", "999999999")
+                    .replace("{id}", "999999999")
+                    .replace("{day}", "tomorrow");
                 let path = path.replace("{order}", "11111111-2222-4333-8444-555555555555");
                 let path = path.trim_start_matches("/api/ops/v1/").to_owned();
                 (method, path, call["x-permission"].as_str().map(str::to_owned))

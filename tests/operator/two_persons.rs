@@ -430,7 +430,7 @@ async fn on_a_development_node_a_limit_holds_only_if_it_is_set() {
 }
 
 #[tokio::test]
-async fn the_database_refuses_what_no_code_should_try() {
+async fn the_database_refuses_forbidden_decisions_and_changes() {
     let scene = Scene::start().await;
     let (_, lin) = scene.signed_in("lin", "finance").await;
     let (_, mei) = scene.signed_in("mei", "finance").await;

@@ -1,10 +1,10 @@
 //! Refunds: the bought goods are taken back first, and the channel refunds once, through any fault in between.
 
-use sql::order::{Letter, Payer};
+use sql::order::{Letter, Payer, Request};
 
 use crate::harness::{
-    Alipay, Ran, SECRET, TestServer, Treat, User, call_back, eventually, order, paid, pay_info, shop,
-    vip_plan,
+    Alipay, Ran, SECRET, TestDatabase, TestServer, Treat, User, call_back, eventually, order, paid, pay_info,
+    shop, vip_plan,
 };
 
 /// A server that sells through Alipay, and an order that was paid there.
@@ -234,9 +234,9 @@ async fn a_refund_by_other_means_is_no_longer_owed() {
     let (server, user, id, alipay) = bought().await;
     // The channel will never accept the refund.
     alipay.stall("alipay.trade.refund");
-    sql::order::refund(&server.db.pool, id.parse().unwrap(), None, Payer::Channel, "未到账", &letter())
-        .await
-        .unwrap();
+    let request = Request::all(id.parse().unwrap(), Payer::Channel, "未到账");
+    let letter = Letter { title: "退款通知", content: &|_| "<p>x</p>".to_owned(), link: "/orders" };
+    sql::order::refund(&server.db.pool, &request, &letter).await.unwrap();
     assert!(portal(&server, &alipay, &["list", "--odd"]).await.ok().contains("refund owed"));
     let elsewhere = ["refund", &id, "--paid-elsewhere", "--reason", "银行转账 0123"];
     assert!(portal(&server, &alipay, &elsewhere).await.ok().contains("refunded"));
@@ -245,10 +245,6 @@ async fn a_refund_by_other_means_is_no_longer_owed() {
     assert_eq!(portal(&server, &alipay, &["list", "--odd"]).await.ok(), "");
     shows(&user, "coinNum", 0).await;
     server.db.audit().await;
-}
-
-fn letter() -> Letter<'static> {
-    Letter { title: "退款通知", content: "<p>x</p>", link: "/orders" }
 }
 
 #[tokio::test]
@@ -286,4 +282,30 @@ async fn a_refund_of_a_payment_unknown_to_the_channel_stays_owed() {
         .await
         .refused(&["nothing"]);
     server.db.audit().await;
+}
+
+#[tokio::test]
+async fn the_sandbox_gives_back_at_most_the_money_of_a_trade_also_at_the_same_moment() {
+    let db = TestDatabase::new().await;
+    db.execute(
+        "insert into sandbox_trade (order_id, trade_no, amount, currency, subject, notify_url, return_url, status, expire_time)
+         values (gen_random_uuid(), 'SB1', 600, 'CNY', 'x', '', '', 'paid', now())",
+    )
+    .await;
+    let mut client = db.pool.get().await.unwrap();
+    let first = client.transaction().await.unwrap();
+    first
+        .batch_execute(
+            "select from sandbox_trade for update;
+             insert into sandbox_refund (number, trade_no, amount) values ('r1', 'SB1', 400)",
+        )
+        .await
+        .unwrap();
+    let committed = async {
+        db.waiting(1).await;
+        first.commit().await.unwrap();
+    };
+    let (second, ()) = tokio::join!(sql::sandbox::refund(&db.pool, "SB1", "r2", 400), committed);
+    assert!(!second.unwrap());
+    assert!(sql::sandbox::refund(&db.pool, "SB1", "r2", 200).await.unwrap());
 }

@@ -26,6 +26,7 @@ fn piece(text: &str, opcode: Data, last: bool) -> Message {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_unknown_frame_gets_an_error_with_its_id() {
     let (_server, mut socket) = visitor(Options::default()).await;
     for (frame, id) in [
@@ -64,6 +65,7 @@ async fn a_ping_is_answered_with_its_id() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_binary_frame_gets_an_error() {
     let (_server, mut socket) = visitor(Options::default()).await;
     socket.send(Message::binary(vec![1, 2, 3])).await;
@@ -127,6 +129,7 @@ async fn each_protocol_error_closes_with_its_code() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_close_is_answered_with_the_same_code() {
     let server = TestServer::start().await;
     for code in [1000_u16, 1001, 4999] {
@@ -176,6 +179,7 @@ pub fn close_code(answer: &[u8]) -> Option<u16> {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn fragmented_text_is_understood() {
     let (_server, mut socket) = visitor(Options::default()).await;
     let text = json!({ "type": "ping", "id": "星" }).to_string();
@@ -191,6 +195,7 @@ async fn fragmented_text_is_understood() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn fragments_out_of_order_are_a_protocol_error() {
     let (_server, mut socket) = visitor(Options::default()).await;
     socket.send(piece("x", Data::Continue, true)).await;
@@ -202,6 +207,7 @@ async fn fragments_out_of_order_are_a_protocol_error() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn text_that_is_not_utf8_closes_the_socket() {
     let (_server, mut socket) = visitor(Options::default()).await;
     let broken = Frame::message(vec![b'"', 0xff, 0xfe, b'"'], OpCode::Data(Data::Text), true);
@@ -248,6 +254,7 @@ async fn silence_is_closed() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn ids_have_bounds() {
     let server = TestServer::start().await;
     let user = crate::harness::User::register(&server, "lin_xia").await;

@@ -25,6 +25,7 @@ const RATE: usize = 400;
 const FIRST: usize = 200;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn a_drain_closes_a_thousand_sockets_gradually_and_they_return_at_a_bounded_rate() {
     alone();
     portal::server::fd_limits::raise();

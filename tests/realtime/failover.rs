@@ -24,6 +24,7 @@ async fn me(client: &Client) -> Value {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn coins_that_a_failover_lost_disappear_from_open_pages() {
     let primary = OwnPostgres::start().await;
     let db = Arc::new(TestDatabase::of(&primary).await);

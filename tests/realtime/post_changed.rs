@@ -91,6 +91,7 @@ async fn a_change_by_the_thread_itself_is_published_alike() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_missed_change_is_found_by_the_periodic_check() {
     let db = std::sync::Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);

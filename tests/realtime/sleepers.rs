@@ -30,6 +30,7 @@ const COMMENTS: usize = 60;
 const CHARACTERS: usize = 1_000;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn clients_that_never_read_slow_nobody_and_are_closed_in_time() {
     let db = TestDatabase::new().await;
     let mut running = serve(&db, "600").await;

@@ -62,6 +62,7 @@ async fn a_late_reader_does_not_delay_others_that_read_the_same_tags() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_client_with_a_full_outbox_is_not_counted_as_silent() {
     const SILENCE: Duration = Duration::from_secs(8);
     let server =
@@ -105,6 +106,7 @@ async fn a_frame_sent_byte_by_byte_counts_as_silence() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_request_head_sent_byte_by_byte_times_out() {
     let server = TestServer::start().await;
     let mut stream = TcpStream::connect(server.addr()).await.unwrap();
@@ -136,6 +138,7 @@ async fn a_socket_read_byte_by_byte_is_closed() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_client_that_does_not_read_its_last_data_is_closed() {
     let server = TestServer::start_with(options().set("PORTAL_REALTIME_OUTBOX_BYTES", "10000000")).await;
     let user = User::register(&server, "lin_xia").await;

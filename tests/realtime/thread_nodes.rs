@@ -136,6 +136,7 @@ async fn an_edit_shows_on_every_node_and_the_old_text_is_never_sent_again() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn without_redis_another_nodes_comments_come_late_and_right() {
     let mut redis = TestRedis::start();
     let nodes = Nodes::on(&redis.url(), Options::default()).await;

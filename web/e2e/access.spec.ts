@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectRoute, openScreen, tabs } from './support/app';
 import { axeFaults } from './support/axe';
 import { settled } from './support/pictures';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { sized } from './support/variants';
 
 const PAID = 1004;
@@ -56,7 +56,7 @@ test('a new page takes the focus and announces its title; back restores the focu
   await expect(row).toBeFocused();
 });
 
-test('the keyboard reaches and uses the tabs', async ({ open }) => {
+test('the keyboard reaches and uses the tabs', NIGHT, async ({ open }) => {
   const page = await open(sized({ width: 1440, height: 900 }));
   await page.goto('/');
   await settled(page);

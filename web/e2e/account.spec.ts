@@ -1,6 +1,6 @@
 import { fillIn, signIn, stored } from './support/app';
 import { logoutEverywhere, newLoginName } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 test('a wrong password and an unknown name get the same text', async ({ open, newPlayer }) => {
   const { loginName } = await newPlayer();
@@ -21,7 +21,7 @@ test('a wrong password and an unknown name get the same text', async ({ open, ne
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('not-the-password');
 });
 
-test('a missing or wrong entry shows an error at its field without a call', async ({ open }) => {
+test('a missing or wrong entry shows an error at its field without a call', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/register');
   await page.getByRole('button', { name: '注册并登录' }).tap();
@@ -36,7 +36,7 @@ test('a missing or wrong entry shows an error at its field without a call', asyn
   await expect(page.getByLabel('确认密码')).toHaveAccessibleDescription('两次输入的密码不一样');
 });
 
-test('a taken name shows an error at the name field', async ({ open, newPlayer }) => {
+test('a taken name shows an error at the name field', NIGHT, async ({ open, newPlayer }) => {
   const { loginName } = await newPlayer();
   const page = await open();
   await page.goto('/register');
@@ -50,7 +50,7 @@ test('a taken name shows an error at the name field', async ({ open, newPlayer }
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an error of the server about a field appears at that field', async ({ open, faults }) => {
+test('an error of the server about a field appears at that field', NIGHT, async ({ open, faults }) => {
   faults.expected(/status of 400.*registerWithName/);
   const page = await open();
   // An older app may not know a newer rule of the server, and sends a value that the server refuses.
@@ -68,7 +68,7 @@ test('an error of the server about a field appears at that field', async ({ open
   await expect(page).toHaveURL('/register');
 });
 
-test('two taps on a button send one call', async ({ open }) => {
+test('two taps on a button send one call', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/register');
   await fillIn(page, { loginName: newLoginName(), password: 'clear-sky-2026' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { openScreen, stored } from './support/app';
 import { seriousFaults } from './support/axe';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const PHOTO = fileURLToPath(new URL('../../sql/demo/games/wugang-jiushi/banner.webp', import.meta.url));
 const row = (page: Page, name: string) =>
@@ -55,7 +55,7 @@ test('a player edits each field of the profile on a sheet, and another device sh
   await expect(other.getByText('今天也要玩得开心')).toBeVisible();
 });
 
-test('forbidden words show an error at the field', async ({ open, newPlayer }) => {
+test('forbidden words show an error at the field', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/user?edit=signature');
   await page.route('**/api/user/center/updateInfo', (route) =>
@@ -66,58 +66,58 @@ test('forbidden words show an error at the field', async ({ open, newPlayer }) =
   await expect(page.getByRole('textbox')).toHaveAccessibleDescription('里面有不能用的词：甲乙');
 });
 
-test('a portrait is cropped by finger, slider and keys, and a failed upload is sent again', async ({
-  open,
-  newPlayer,
-  faults,
-}) => {
-  faults.expected(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const page = await open({ player: await newPlayer() });
-  await page.goto('/user');
-  await page.getByLabel('换头像').setInputFiles(PHOTO);
-  const crop = sheet(page, '裁剪头像');
-  const frame = crop.getByRole('group', { name: /裁剪头像/ });
-  const zoom = crop.getByRole('slider', { name: '缩放' });
-  const picture = () =>
-    frame.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-  await expect(zoom).toHaveValue('1');
-  expect(await seriousFaults(page), 'axe').toEqual([]);
+test(
+  'a portrait is cropped by finger, slider and keys, and a failed upload is sent again',
+  NIGHT,
+  async ({ open, newPlayer, faults }) => {
+    faults.expected(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const page = await open({ player: await newPlayer() });
+    await page.goto('/user');
+    await page.getByLabel('换头像').setInputFiles(PHOTO);
+    const crop = sheet(page, '裁剪头像');
+    const frame = crop.getByRole('group', { name: /裁剪头像/ });
+    const zoom = crop.getByRole('slider', { name: '缩放' });
+    const picture = () =>
+      frame.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    await expect(zoom).toHaveValue('1');
+    expect(await seriousFaults(page), 'axe').toEqual([]);
 
-  await test.step('each way of cropping moves the picture', async () => {
-    let before = await picture();
-    const moves = async (what: string) => {
-      await expect.poll(picture, what).not.toBe(before);
-      before = await picture();
-    };
-    await zoom.fill('2');
-    await moves('slider');
-    await frame.press('ArrowLeft');
-    await moves('arrow');
-    await frame.press('+');
-    await moves('plus');
-    await drag(page, frame);
-    await moves('drag');
-    await pinch(page, frame);
-    await moves('pinch');
-    expect(Number(await zoom.inputValue())).toBeGreaterThan(2.5);
-  });
-  await test.step('a failed upload shows an error and is sent again', async () => {
-    await page.route('**/api/user/center/uploadAvatar', (route) => route.abort(), { times: 1 });
-    await crop.getByRole('button', { name: '使用' }).tap();
-    await expect(crop.getByRole('alert')).toContainText('没有传上去');
-    await crop.getByRole('button', { name: '重试' }).tap();
-    await expect(page.getByText('头像换好啦')).toBeVisible();
-    await expect(crop).toHaveCount(0);
-  });
-  await test.step('the new portrait is shown, also on the profile', async () => {
-    const portrait = openScreen(page).locator('img').first();
-    await expect(portrait).toHaveAttribute('src', /-256\.jpg$/);
-    await page.goto('/profile');
-    await expect(openScreen(page).locator('img').first()).toHaveAttribute('src', /-256\.jpg$/);
-  });
-});
+    await test.step('each way of cropping moves the picture', async () => {
+      let before = await picture();
+      const moves = async (what: string) => {
+        await expect.poll(picture, what).not.toBe(before);
+        before = await picture();
+      };
+      await zoom.fill('2');
+      await moves('slider');
+      await frame.press('ArrowLeft');
+      await moves('arrow');
+      await frame.press('+');
+      await moves('plus');
+      await drag(page, frame);
+      await moves('drag');
+      await pinch(page, frame);
+      await moves('pinch');
+      expect(Number(await zoom.inputValue())).toBeGreaterThan(2.5);
+    });
+    await test.step('a failed upload shows an error and is sent again', async () => {
+      await page.route('**/api/user/center/uploadAvatar', (route) => route.abort(), { times: 1 });
+      await crop.getByRole('button', { name: '使用' }).tap();
+      await expect(crop.getByRole('alert')).toContainText('没有传上去');
+      await crop.getByRole('button', { name: '重试' }).tap();
+      await expect(page.getByText('头像换好啦')).toBeVisible();
+      await expect(crop).toHaveCount(0);
+    });
+    await test.step('the new portrait is shown, also on the profile', async () => {
+      const portrait = openScreen(page).locator('img').first();
+      await expect(portrait).toHaveAttribute('src', /-256\.jpg$/);
+      await page.goto('/profile');
+      await expect(openScreen(page).locator('img').first()).toHaveAttribute('src', /-256\.jpg$/);
+    });
+  },
+);
 
-test('a file that is not a picture shows an error and cannot be sent', async ({ open, newPlayer }) => {
+test('a file that is not a picture shows an error and cannot be sent', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/user');
   await page

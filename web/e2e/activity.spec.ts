@@ -3,7 +3,7 @@ import { openScreen, scrolled, signIn } from './support/app';
 import { seriousFaults } from './support/axe';
 import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { SCHEMES } from './support/variants';
 
 /** Activities of the demo content: the tasks of new players, and the wheel. */
@@ -100,7 +100,7 @@ test('the first draw is free, the next one has a price, and a low balance opens 
   await expect(balance(page)).toHaveText(String(coins + 80 + secondPrize));
 });
 
-test('a visitor who signs in to take part returns to the activity', async ({ open, newPlayer }) => {
+test('a visitor who signs in to take part returns to the activity', NIGHT, async ({ open, newPlayer }) => {
   const { loginName, password } = await newPlayer();
   const page = await open();
   await page.goto(TASKS);
@@ -111,28 +111,32 @@ test('a visitor who signs in to take part returns to the activity', async ({ ope
   await expect(button(page, '立即参加')).toBeVisible();
 });
 
-test('back keeps the scroll position of the list; coming and past activities have tabs', async ({ open }) => {
-  const page = await open();
-  await page.goto('/activity');
-  const cards = openScreen(page).getByRole('link').filter({ hasText: '距结束' });
-  await expect(cards).toHaveCount(4);
-  await cards.last().scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(100);
-  await cards.last().tap();
-  await expect(page).toHaveURL(/\/activity\/\d+$/);
-  await expect(cards.first()).toBeHidden();
-  expect(await scrolled(page)).toBe(0);
-  await button(page, '返回').tap();
-  await expect(page).toHaveURL('/activity');
-  await expect.poll(() => scrolled(page)).toBe(place);
-  await button(page, '即将开始').tap();
-  await expect(openScreen(page).getByText('双旦狂欢夜')).toBeVisible();
-  await button(page, '往期').tap();
-  await expect(openScreen(page).getByText('捣蛋万圣夜')).toBeVisible();
-});
+test(
+  'back keeps the scroll position of the list; coming and past activities have tabs',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/activity');
+    const cards = openScreen(page).getByRole('link').filter({ hasText: '距结束' });
+    await expect(cards).toHaveCount(4);
+    await cards.last().scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(100);
+    await cards.last().tap();
+    await expect(page).toHaveURL(/\/activity\/\d+$/);
+    await expect(cards.first()).toBeHidden();
+    expect(await scrolled(page)).toBe(0);
+    await button(page, '返回').tap();
+    await expect(page).toHaveURL('/activity');
+    await expect.poll(() => scrolled(page)).toBe(place);
+    await button(page, '即将开始').tap();
+    await expect(openScreen(page).getByText('双旦狂欢夜')).toBeVisible();
+    await button(page, '往期').tap();
+    await expect(openScreen(page).getByText('捣蛋万圣夜')).toBeVisible();
+  },
+);
 
-test('the address of an unknown activity leads to the list', async ({ open }) => {
+test('the address of an unknown activity leads to the list', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/activity/424242');
   await openScreen(page).getByRole('link', { name: '去活动中心' }).tap();
@@ -140,16 +144,20 @@ test('the address of an unknown activity leads to the list', async ({ open }) =>
 });
 
 for (const colorScheme of SCHEMES)
-  test(`axe finds no serious fault, and nothing is too wide: ${colorScheme}`, async ({ open, newPlayer }) => {
-    const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/activity', TASKS, WHEEL, '/activity/3', '/activity/7']) {
-      await page.goto(path);
-      await settled(page);
-      expect(await seriousFaults(page), path).toEqual([]);
-      expect(await overflowingElements(page), path).toEqual([]);
-    }
-    await page.goto(WHEEL);
-    await button(page, /^抽一次\s*免费/).tap();
-    await expect(result(page)).toBeVisible();
-    expect(await seriousFaults(page), 'the prize').toEqual([]);
-  });
+  test(
+    `axe finds no serious fault, and nothing is too wide: ${colorScheme}`,
+    colorScheme === 'light' ? {} : NIGHT,
+    async ({ open, newPlayer }) => {
+      const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
+      for (const path of ['/activity', TASKS, WHEEL, '/activity/3', '/activity/7']) {
+        await page.goto(path);
+        await settled(page);
+        expect(await seriousFaults(page), path).toEqual([]);
+        expect(await overflowingElements(page), path).toEqual([]);
+      }
+      await page.goto(WHEEL);
+      await button(page, /^抽一次\s*免费/).tap();
+      await expect(result(page)).toBeVisible();
+      expect(await seriousFaults(page), 'the prize').toEqual([]);
+    },
+  );

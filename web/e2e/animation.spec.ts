@@ -4,7 +4,7 @@ import { seriousFaults } from './support/axe';
 import { Playlists } from './support/pack';
 import { callAs, callV1 } from './support/players';
 import { secondPhone } from './support/reading';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { SCHEMES } from './support/variants';
 
 /** 团子的一天: three free episodes of 12 s. An episode resumes at a place that is at least 5 s from its beginning and its end. */
@@ -72,7 +72,7 @@ test('keys play, pause and seek; a double tap seeks; the speed changes', async (
   });
 });
 
-test('the slider shows a preview of the place under the mouse', async ({ open }) => {
+test('the slider shows a preview of the place under the mouse', NIGHT, async ({ open }) => {
   const page = await open({ hasTouch: false, isMobile: false });
   await watch(page);
   await stop(page);
@@ -110,36 +110,36 @@ test('an episode resumes at its place, and the next episode starts by itself', a
   });
 });
 
-test('"continue" seeks to the place of another device in the same episode', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  await watch(page);
-  await video(page).evaluate((it: HTMLVideoElement) => {
-    it.pause();
-    it.currentTime = 1;
-  });
-  const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
-  // Exactly 1 s: a save from before the pause has another value.
-  await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(1, 1);
-  const other = await secondPhone(url, player);
-  const moveElsewhere = async () => {
-    const record = { bookId: BOOK, chapterId: 1, locator: { second: 6.5 }, device: 'iPad' };
-    const [base, readAt] = [(await place())!.version, new Date().toISOString()];
-    const body = { records: [{ ...record, base, readAt }] };
-    return callV1<{ records: { accepted: boolean }[] }>(url, other, 'POST', '/api/v1/book/progress', body);
-  };
-  // This page may save at the same time. Then the server refuses the older version, and the next try reads it again.
-  await expect.poll(async () => (await moveElsewhere()).records[0]?.accepted).toBe(true);
-  await page.getByRole('button', { name: '继续', exact: true }).tap();
-  await expect.poll(() => second(page)).toBeCloseTo(6.5, 0);
-  expect((await place())?.locator.second, 'the other device is not moved back').toBeGreaterThan(6);
-});
+test(
+  '"continue" seeks to the place of another device in the same episode',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await watch(page);
+    await video(page).evaluate((it: HTMLVideoElement) => {
+      it.pause();
+      it.currentTime = 1;
+    });
+    const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
+    // Exactly 1 s: a save from before the pause has another value.
+    await expect.poll(async () => (await place())?.locator.second).toBeCloseTo(1, 1);
+    const other = await secondPhone(url, player);
+    const moveElsewhere = async () => {
+      const record = { bookId: BOOK, chapterId: 1, locator: { second: 6.5 }, device: 'iPad' };
+      const [base, readAt] = [(await place())!.version, new Date().toISOString()];
+      const body = { records: [{ ...record, base, readAt }] };
+      return callV1<{ records: { accepted: boolean }[] }>(url, other, 'POST', '/api/v1/book/progress', body);
+    };
+    // This page may save at the same time. Then the server refuses the older version, and the next try reads it again.
+    await expect.poll(async () => (await moveElsewhere()).records[0]?.accepted).toBe(true);
+    await page.getByRole('button', { name: '继续', exact: true }).tap();
+    await expect.poll(() => second(page)).toBeCloseTo(6.5, 0);
+    expect((await place())?.locator.second, 'the other device is not moved back').toBeGreaterThan(6);
+  },
+);
 
-test('full screen stays on for the next episode', async ({ open }) => {
+test('full screen stays on for the next episode', NIGHT, async ({ open }) => {
   const page = await open();
   await watch(page);
   await page.keyboard.press('f');
@@ -154,7 +154,7 @@ test('full screen stays on for the next episode', async ({ open }) => {
   await expect.poll(whole).toBeUndefined();
 });
 
-test('the player can cancel the next episode and choose another one', async ({ open }) => {
+test('the player can cancel the next episode and choose another one', NIGHT, async ({ open }) => {
   const page = await open();
   await watch(page);
   await video(page).evaluate((it: HTMLVideoElement) => {
@@ -167,7 +167,7 @@ test('the player can cancel the next episode and choose another one', async ({ o
   await expect(page).toHaveURL(`/watch/${BOOK}/3`);
 });
 
-test('a video that fails to load can be tried again', async ({ open, faults }) => {
+test('a video that fails to load can be tried again', NIGHT, async ({ open, faults }) => {
   faults.expected(/Failed to load resource/);
   const page = await open();
   await page.route('**/*.mp4', (route) => route.abort());
@@ -195,50 +195,58 @@ test('an episode for members opens when the player becomes a member', async ({
   await expect(video(page)).toBeVisible();
 });
 
-test('a playlist plays and seeks; segments for members have signed addresses', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  const pack = await Playlists.make();
-  try {
-    await portal('content', 'import', '--yes', pack.folder);
-    const player = await newPlayer();
-    await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
-    await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
-    const page = await open({ player });
-    for (const [episode, segments] of [
-      [1, /\/media\/\w+\.ts$/],
-      [2, /\/pages\/[\w-]+\/\w+\.m4s$/],
-    ] as const) {
-      const segment = page.waitForResponse((response) => segments.test(response.url()));
-      await watch(page, episode, Playlists.id);
-      expect((await segment).ok()).toBe(true);
-      await video(page).evaluate((it: HTMLVideoElement) => it.play());
-      await expect.poll(() => second(page), `episode ${episode} runs`).toBeGreaterThan(0.2);
-      await video(page).evaluate((it: HTMLVideoElement) => {
-        it.currentTime = 7;
+test(
+  'a playlist plays and seeks; segments for members have signed addresses',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    const pack = await Playlists.make();
+    try {
+      await portal('content', 'import', '--yes', pack.folder);
+      const player = await newPlayer();
+      await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
+      await callAs(url, player, '/api/vip/vipopen', {
+        type: '1',
+        payWith: 'coin',
+        price: '120',
+        source: '0',
       });
-      // 7 s is in the last segment.
-      await expect.poll(() => second(page)).toBeGreaterThan(7.2);
-      await stop(page);
+      const page = await open({ player });
+      for (const [episode, segments] of [
+        [1, /\/media\/\w+\.ts$/],
+        [2, /\/pages\/[\w-]+\/\w+\.m4s$/],
+      ] as const) {
+        const segment = page.waitForResponse((response) => segments.test(response.url()));
+        await watch(page, episode, Playlists.id);
+        expect((await segment).ok()).toBe(true);
+        await video(page).evaluate((it: HTMLVideoElement) => it.play());
+        await expect.poll(() => second(page), `episode ${episode} runs`).toBeGreaterThan(0.2);
+        await video(page).evaluate((it: HTMLVideoElement) => {
+          it.currentTime = 7;
+        });
+        // 7 s is in the last segment.
+        await expect.poll(() => second(page)).toBeGreaterThan(7.2);
+        await stop(page);
+      }
+    } finally {
+      await pack.empty();
+      await portal('content', 'import', '--yes', pack.folder);
+      await pack.remove();
     }
-  } finally {
-    await pack.empty();
-    await portal('content', 'import', '--yes', pack.folder);
-    await pack.remove();
-  }
-});
+  },
+);
 
 for (const colorScheme of SCHEMES) {
-  test(`axe finds no serious fault, ${colorScheme}`, async ({ open }) => {
-    const page = await open({ colorScheme, reducedMotion: 'reduce' });
-    await watch(page);
-    await stop(page);
-    expect(await seriousFaults(page)).toEqual([]);
-    await page.goto(`/watch/${FOR_MEMBERS}/2`);
-    await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
-    expect(await seriousFaults(page), 'locked').toEqual([]);
-  });
+  test(
+    `axe finds no serious fault, ${colorScheme}`,
+    colorScheme === 'light' ? {} : NIGHT,
+    async ({ open }) => {
+      const page = await open({ colorScheme, reducedMotion: 'reduce' });
+      await watch(page);
+      await stop(page);
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.goto(`/watch/${FOR_MEMBERS}/2`);
+      await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
+      expect(await seriousFaults(page), 'locked').toEqual([]);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, signIn } from './support/app';
 import { callV1, type Player } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 type Portal = (...args: string[]) => Promise<string>;
 
@@ -76,29 +76,28 @@ test('a suspended player appeals from the login, and signs in after the suspensi
   await expect(suspension).toContainText('已经找回');
 });
 
-test('settings lead to the list, which names a hidden comment and links to its post', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  const player = await newPlayer();
-  const content = `今晚八点开黑 ${player.loginName}`;
-  const { id: post } = await callV1(url, player, 'POST', '/api/v1/square/post', { content });
-  const path = `/api/v1/square/post/${post}/comment`;
-  const { id: comment } = await callV1(url, player, 'POST', path, { content: '加群领福利' });
-  const page = await open({ player });
-  await page.goto('/settings');
-  await openScreen(page).getByRole('link', { name: '处理记录' }).tap();
-  await expect(openScreen(page).getByText('没有处理记录')).toBeVisible();
-  // The message about it reads the list again.
-  await portal('comment', 'hide', String(comment), '--reason', '有人举报');
-  const hide = openScreen(page).getByRole('article', { name: '评论被隐藏' });
-  await expect(hide).toContainText('加群领福利');
-  await hide.getByRole('link', { name: '查看帖子' }).tap();
-  await expectRoute(page, 'post');
-  await expect(openScreen(page)).toContainText(content);
-});
+test(
+  'settings lead to the list, which names a hidden comment and links to its post',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    const player = await newPlayer();
+    const content = `今晚八点开黑 ${player.loginName}`;
+    const { id: post } = await callV1(url, player, 'POST', '/api/v1/square/post', { content });
+    const path = `/api/v1/square/post/${post}/comment`;
+    const { id: comment } = await callV1(url, player, 'POST', path, { content: '加群领福利' });
+    const page = await open({ player });
+    await page.goto('/settings');
+    await openScreen(page).getByRole('link', { name: '处理记录' }).tap();
+    await expect(openScreen(page).getByText('没有处理记录')).toBeVisible();
+    // The message about it reads the list again.
+    await portal('comment', 'hide', String(comment), '--reason', '有人举报');
+    const hide = openScreen(page).getByRole('article', { name: '评论被隐藏' });
+    await expect(hide).toContainText('加群领福利');
+    await hide.getByRole('link', { name: '查看帖子' }).tap();
+    await expectRoute(page, 'post');
+    await expect(openScreen(page)).toContainText(content);
+  },
+);
 
 /** Writes an appeal against the one measure of the open list. */
 async function appeal(page: Page, content: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { tabs } from './support/app';
 import { settled } from './support/pictures';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { sized } from './support/variants';
 
-test('the root font size grows with the column up to its maximum width', async ({ open }) => {
+test('the root font size grows with the column up to its maximum width', NIGHT, async ({ open }) => {
   const phone = await open(sized({ width: 320, height: 900 }));
   const desk = await open(sized({ width: 1440, height: 900 }));
   for (const page of [phone, desk]) await page.goto('/faq');
@@ -21,7 +21,7 @@ test('the root font size grows with the column up to its maximum width', async (
   }
 });
 
-test('the first row of games on the home screen is fully visible above the tabs', async ({ open }) => {
+test('the first row of games on the home screen is fully visible above the tabs', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await settled(page);
@@ -33,7 +33,7 @@ test('the first row of games on the home screen is fully visible above the tabs'
   expect(row!.y + row!.height).toBeLessThanOrEqual(bar!.y);
 });
 
-test('only wide screens with a mouse have the decorative background', async ({ open }) => {
+test('only wide screens with a mouse have the decorative background', NIGHT, async ({ open }) => {
   const desk = await open(sized({ width: 1440, height: 900 }));
   await desk.goto('/');
   const background = (page: Page) => page.locator('#app > [aria-hidden=true]');

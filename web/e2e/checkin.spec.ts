@@ -3,7 +3,7 @@ import { openScreen, outbox, signIn } from './support/app';
 import { seriousFaults } from './support/axe';
 import { settled } from './support/pictures';
 import { callV1, type Player } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const balance = (page: Page) => openScreen(page).getByTestId('coin-balance');
 const streak = (page: Page) => openScreen(page).getByTestId('streak');
@@ -83,21 +83,22 @@ test('a check-in made offline waits, and happens once when the network is back',
   expect(calls).toBe(1);
 });
 
-test('the promo on the home screen leads a visitor to the check-in, and the login leads back', async ({
-  open,
-  newPlayer,
-}) => {
-  const { loginName, password } = await newPlayer();
-  const page = await open();
-  await page.goto('/');
-  await page.getByRole('link', { name: /^每日签到.*去签到$/ }).tap();
-  await expect(page).toHaveURL('/checkin');
-  await fine(page);
-  await openScreen(page).getByRole('link', { name: '登录后签到' }).tap();
-  await signIn(page, loginName, password);
-  await expect(page).toHaveURL('/checkin');
-  await expect(checkIn(page)).toBeVisible();
-});
+test(
+  'the promo on the home screen leads a visitor to the check-in, and the login leads back',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const { loginName, password } = await newPlayer();
+    const page = await open();
+    await page.goto('/');
+    await page.getByRole('link', { name: /^每日签到.*去签到$/ }).tap();
+    await expect(page).toHaveURL('/checkin');
+    await fine(page);
+    await openScreen(page).getByRole('link', { name: '登录后签到' }).tap();
+    await signIn(page, loginName, password);
+    await expect(page).toHaveURL('/checkin');
+    await expect(checkIn(page)).toBeVisible();
+  },
+);
 
 test('a player makes up for missed days while the balance suffices', async ({
   open,
@@ -152,52 +153,51 @@ test('a player makes up for missed days while the balance suffices', async ({
   });
 });
 
-test('the calendar shows past months, and the rules list the rewards', async ({
-  open,
-  newPlayer,
-  rewrite,
-}) => {
-  const player = await newPlayer();
-  // The calendar begins with the month of registration.
-  await rewrite(
-    `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,
-  );
-  const page = await open({ player });
-  await page.goto('/checkin');
-  const title = openScreen(page).getByRole('heading', { level: 2 }).first();
-  const month = await title.innerText();
-  await openScreen(page).getByRole('button', { name: '上个月' }).tap();
-  await expect(title).not.toHaveText(month);
-  await openScreen(page).getByRole('button', { name: '下个月' }).tap();
-  await expect(title).toHaveText(month);
-  await expect(openScreen(page).getByRole('button', { name: '下个月' })).toBeDisabled();
-  await openScreen(page).getByRole('button', { name: '规则' }).tap();
-  const rules = page.getByRole('dialog', { name: '签到规则' });
-  await expect(rules).toContainText('5、5、10、10、15、15、30X钻');
-  await fine(page);
-});
+test(
+  'the calendar shows past months, and the rules list the rewards',
+  NIGHT,
+  async ({ open, newPlayer, rewrite }) => {
+    const player = await newPlayer();
+    // The calendar begins with the month of registration.
+    await rewrite(
+      `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,
+    );
+    const page = await open({ player });
+    await page.goto('/checkin');
+    const title = openScreen(page).getByRole('heading', { level: 2 }).first();
+    const month = await title.innerText();
+    await openScreen(page).getByRole('button', { name: '上个月' }).tap();
+    await expect(title).not.toHaveText(month);
+    await openScreen(page).getByRole('button', { name: '下个月' }).tap();
+    await expect(title).toHaveText(month);
+    await expect(openScreen(page).getByRole('button', { name: '下个月' })).toBeDisabled();
+    await openScreen(page).getByRole('button', { name: '规则' }).tap();
+    const rules = page.getByRole('dialog', { name: '签到规则' });
+    await expect(rules).toContainText('5、5、10、10、15、15、30X钻');
+    await fine(page);
+  },
+);
 
-test("the month's badge is shown next to the name on every screen", async ({
-  open,
-  newPlayer,
-  rewrite,
-  url,
-}) => {
-  const player = await newPlayer();
-  const { uid } = player.account;
-  const thisMonth = `date_trunc('month', now() at time zone 'Asia/Shanghai')`;
-  await rewrite(
-    `insert into month_badge (uid, month, until)
+test(
+  "the month's badge is shown next to the name on every screen",
+  NIGHT,
+  async ({ open, newPlayer, rewrite, url }) => {
+    const player = await newPlayer();
+    const { uid } = player.account;
+    const thisMonth = `date_trunc('month', now() at time zone 'Asia/Shanghai')`;
+    await rewrite(
+      `insert into month_badge (uid, month, until)
      values (${uid}, ${thisMonth} - interval '1 month', ${thisMonth} + interval '1 month')`,
-  );
-  const post = await callV1(url, player, 'POST', '/api/v1/square/post', {
-    title: '全勤啦',
-    content: '一天没落',
-  });
-  const page = await open({ player });
-  const badge = openScreen(page).getByRole('img', { name: /^\d{4}年\d+月全勤徽章$/ });
-  for (const path of ['/profile', `/u/${uid}`, `/post/${post.id}`, '/checkin']) {
-    await page.goto(path);
-    await expect(badge.first(), path).toBeVisible();
-  }
-});
+    );
+    const post = await callV1(url, player, 'POST', '/api/v1/square/post', {
+      title: '全勤啦',
+      content: '一天没落',
+    });
+    const page = await open({ player });
+    const badge = openScreen(page).getByRole('img', { name: /^\d{4}年\d+月全勤徽章$/ });
+    for (const path of ['/profile', `/u/${uid}`, `/post/${post.id}`, '/checkin']) {
+      await page.goto(path);
+      await expect(badge.first(), path).toBeVisible();
+    }
+  },
+);

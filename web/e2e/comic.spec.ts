@@ -3,7 +3,7 @@ import { stored } from './support/app';
 import { seriousFaults } from './support/axe';
 import { callV1, type Player } from './support/players';
 import { callBars, comic, question, scrollStrip, secondPhone, seePage, stripTop } from './support/reading';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { touch } from './support/touch';
 
 /** A strip of three free chapters; a strip whose second chapter is for members. */
@@ -75,79 +75,87 @@ test('a strip continues into the next chapter, and opens again at its place', as
   });
 });
 
-test('a phone asks whether to continue at the place of another phone', async ({ open, newPlayer, url }) => {
-  const player = await newPlayer();
-  const first = await open({ player });
-  const second = await open({ player: await secondPhone(url, player) });
+test(
+  'a phone asks whether to continue at the place of another phone',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const first = await open({ player });
+    const second = await open({ player: await secondPhone(url, player) });
 
-  await test.step('one phone reads the second chapter', async () => {
-    const saved = savedBy(first);
-    await first.goto(at(STRIP, 2));
-    await seePage(first, /^第2话/);
-    await scrollStrip(first, (await stripTop(first)) + 900);
+    await test.step('one phone reads the second chapter', async () => {
+      const saved = savedBy(first);
+      await first.goto(at(STRIP, 2));
+      await seePage(first, /^第2话/);
+      await scrollStrip(first, (await stripTop(first)) + 900);
+      await saved;
+      await expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBeGreaterThan(0);
+    });
+    await test.step('the other phone opens the first chapter, asks, and continues in the second', async () => {
+      await second.goto(at(STRIP, 1));
+      await expect(question(second)).toContainText('第2话，继续吗？');
+      await expect(question(second)).toContainText('第2话 胡商的难题');
+      await fine(second);
+      await question(second).getByRole('button', { name: '继续' }).tap();
+      await expect(second).toHaveURL(at(STRIP, 2));
+      await seePage(second, /^第2话/);
+      const line = (page: Page) =>
+        page.locator('[data-page="2-1"]').evaluate((one) => one.getBoundingClientRect().top);
+      await expect.poll(async () => Math.abs((await line(second)) - (await line(first)))).toBeLessThan(2);
+    });
+    await test.step('the other phone reads on; the first one asks while it is open, and stays', async () => {
+      await callBars(second);
+      const saved = savedBy(second);
+      await button(second, '下一话').tap();
+      await expect(second).toHaveURL(at(STRIP, 3));
+      await saved;
+      await expect(question(first)).toContainText('第3话，继续吗？');
+      const kept = savedBy(first);
+      await question(first).getByRole('button', { name: '留在这里' }).tap();
+      await kept;
+      await expect(first).toHaveURL(at(STRIP, 2));
+      await expect.poll(async () => (await placeOf(url, player, STRIP))?.chapterId).toBe(2);
+    });
+    await test.step('now the other phone asks', async () => {
+      await expect(question(second)).toContainText('第2话，继续吗？');
+    });
+  },
+);
+
+test(
+  'a place from offline reading is saved later, but does not overwrite a newer place of another phone',
+  NIGHT,
+  async ({ open, newPlayer, url, faults }) => {
+    faults.expected(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    const player = await newPlayer();
+    const phone = await open({ player });
+    const saved = savedBy(phone);
+    await phone.goto(at(STRIP, 1));
+    await seePage(phone, /第 1 页/);
     await saved;
-    await expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBeGreaterThan(0);
-  });
-  await test.step('the other phone opens the first chapter, asks, and continues in the second', async () => {
-    await second.goto(at(STRIP, 1));
-    await expect(question(second)).toContainText('第2话，继续吗？');
-    await expect(question(second)).toContainText('第2话 胡商的难题');
-    await fine(second);
-    await question(second).getByRole('button', { name: '继续' }).tap();
-    await expect(second).toHaveURL(at(STRIP, 2));
-    await seePage(second, /^第2话/);
-    const line = (page: Page) =>
-      page.locator('[data-page="2-1"]').evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs((await line(second)) - (await line(first)))).toBeLessThan(2);
-  });
-  await test.step('the other phone reads on; the first one asks while it is open, and stays', async () => {
-    await callBars(second);
-    const saved = savedBy(second);
-    await button(second, '下一话').tap();
-    await expect(second).toHaveURL(at(STRIP, 3));
-    await saved;
-    await expect(question(first)).toContainText('第3话，继续吗？');
-    const kept = savedBy(first);
-    await question(first).getByRole('button', { name: '留在这里' }).tap();
-    await kept;
-    await expect(first).toHaveURL(at(STRIP, 2));
-    await expect.poll(async () => (await placeOf(url, player, STRIP))?.chapterId).toBe(2);
-  });
-  await test.step('now the other phone asks', async () => {
-    await expect(question(second)).toContainText('第2话，继续吗？');
-  });
-});
+    await phone.context().setOffline(true);
+    await scrollStrip(phone, 800);
+    await expect.poll(() => stored(phone, `${player.account.uid}:reading`)).toContain('"page":1');
+    await phone.context().setOffline(false);
+    await expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBe(1);
 
-test('a place from offline reading is saved later, but does not overwrite a newer place of another phone', async ({
-  open,
-  newPlayer,
-  url,
-  faults,
-}) => {
-  faults.expected(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-  const player = await newPlayer();
-  const phone = await open({ player });
-  const saved = savedBy(phone);
-  await phone.goto(at(STRIP, 1));
-  await seePage(phone, /第 1 页/);
-  await saved;
-  await phone.context().setOffline(true);
-  await scrollStrip(phone, 800);
-  await expect.poll(() => stored(phone, `${player.account.uid}:reading`)).toContain('"page":1');
-  await phone.context().setOffline(false);
-  await expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBe(1);
-
-  await phone.context().setOffline(true);
-  await scrollStrip(phone, 1_700);
-  const { version } = await callV1<{ version: number }>(url, player, 'GET', `/api/v1/book/${STRIP}/progress`);
-  await callV1(url, await secondPhone(url, player), 'PUT', `/api/v1/book/${STRIP}/progress`, {
-    ...{ chapterId: 3, locator: { page: 2, offset: 0 }, device: 'another', base: version },
-    readAt: new Date().toISOString(),
-  });
-  await phone.context().setOffline(false);
-  await expect(question(phone)).toContainText('第3话，继续吗？');
-  expect(await placeOf(url, player, STRIP)).toMatchObject({ chapterId: 3, locator: { page: 2 } });
-});
+    await phone.context().setOffline(true);
+    await scrollStrip(phone, 1_700);
+    const { version } = await callV1<{ version: number }>(
+      url,
+      player,
+      'GET',
+      `/api/v1/book/${STRIP}/progress`,
+    );
+    await callV1(url, await secondPhone(url, player), 'PUT', `/api/v1/book/${STRIP}/progress`, {
+      ...{ chapterId: 3, locator: { page: 2, offset: 0 }, device: 'another', base: version },
+      readAt: new Date().toISOString(),
+    });
+    await phone.context().setOffline(false);
+    await expect(question(phone)).toContainText('第3话，继续吗？');
+    expect(await placeOf(url, player, STRIP)).toMatchObject({ chapterId: 3, locator: { page: 2 } });
+  },
+);
 
 test.describe('a tab that ends during reading keeps the place', () => {
   /** Scrolls to the second page. This place is not saved yet. */
@@ -164,7 +172,7 @@ test.describe('a tab that ends during reading keeps the place', () => {
   const expectPlace = (url: string, player: Player) =>
     expect.poll(async () => (await placeOf(url, player, STRIP))?.locator.page).toBe(1);
 
-  test('if it closes after the app has noticed the move', async ({ open, newPlayer, url }) => {
+  test('if it closes after the app has noticed the move', NIGHT, async ({ open, newPlayer, url }) => {
     const player = await newPlayer();
     const page = await open({ player });
     await begin(page);
@@ -173,7 +181,7 @@ test.describe('a tab that ends during reading keeps the place', () => {
     await expectPlace(url, player);
   });
 
-  test('if it closes before the next frame', async ({ open, newPlayer, url }) => {
+  test('if it closes before the next frame', NIGHT, async ({ open, newPlayer, url }) => {
     const player = await newPlayer();
     const page = await open({ player });
     await begin(page);
@@ -201,20 +209,24 @@ test.describe('a tab that ends during reading keeps the place', () => {
     await expectPlace(url, player);
   });
 
-  test('if it crashes: the device sends the place at the next start', async ({ open, newPlayer, url }) => {
-    const player = await newPlayer();
-    const page = await open({ player });
-    await begin(page);
-    // From now on no save of this page reaches the server.
-    await page.route('**/api/v1/book/progress', () => undefined);
-    await read(page);
-    await expect.poll(() => stored(page, `${player.account.uid}:reading`)).toContain('"page":1');
-    const crashed = page.waitForEvent('crash');
-    void (await page.context().newCDPSession(page)).send('Page.crash').catch(() => undefined);
-    await crashed;
-    await (await page.context().newPage()).goto('/');
-    await expectPlace(url, player);
-  });
+  test(
+    'if it crashes: the device sends the place at the next start',
+    NIGHT,
+    async ({ open, newPlayer, url }) => {
+      const player = await newPlayer();
+      const page = await open({ player });
+      await begin(page);
+      // From now on no save of this page reaches the server.
+      await page.route('**/api/v1/book/progress', () => undefined);
+      await read(page);
+      await expect.poll(() => stored(page, `${player.account.uid}:reading`)).toContain('"page":1');
+      const crashed = page.waitForEvent('crash');
+      void (await page.context().newCDPSession(page)).send('Page.crash').catch(() => undefined);
+      await crashed;
+      await (await page.context().newPage()).goto('/');
+      await expectPlace(url, player);
+    },
+  );
 });
 
 test('a chapter for members shows its beginning, and opens at once with the membership', async ({
@@ -240,7 +252,7 @@ test('a chapter for members shows its beginning, and opens at once with the memb
   await seePage(page, /第 2 页/);
 });
 
-test('a picture that fails to load is loaded again by a tap', async ({ open, faults }) => {
+test('a picture that fails to load is loaded again by a tap', NIGHT, async ({ open, faults }) => {
   faults.expected(/ERR_FAILED/);
   const page = await open();
   let broken = true;
@@ -253,7 +265,7 @@ test('a picture that fails to load is loaded again by a tap', async ({ open, fau
   await seePage(page, '第1话 一碗阳春面 第 1 页');
 });
 
-test('taps and keys turn the pages of a book that reads from right to left', async ({ open }) => {
+test('taps and keys turn the pages of a book that reads from right to left', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto(at(2007, 1));
   const mark = page.locator('[data-place]');
@@ -287,7 +299,7 @@ test('taps and keys turn the pages of a book that reads from right to left', asy
   });
 });
 
-test('a double tap enlarges the strip, and another one resets it', async ({ open }) => {
+test('a double tap enlarges the strip, and another one resets it', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto(at(STRIP, 1));
   await seePage(page, '第1话 一碗阳春面 第 1 页');
@@ -304,7 +316,7 @@ test('a double tap enlarges the strip, and another one resets it', async ({ open
   await expect.poll(width).toBe(375);
 });
 
-test('two fingers enlarge the strip and keep the point between them in place', async ({ open }) => {
+test('two fingers enlarge the strip and keep the point between them in place', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto(at(STRIP, 1));
   await seePage(page, '第1话 一碗阳春面 第 1 页');
@@ -325,7 +337,7 @@ test('two fingers enlarge the strip and keep the point between them in place', a
   expect(zoomedY).toBeCloseTo(y, 2);
 });
 
-test('an unknown chapter shows a text', async ({ open }) => {
+test('an unknown chapter shows a text', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto(at(STRIP, 99));
   await expect(page.getByText('这一话不见了')).toBeVisible();

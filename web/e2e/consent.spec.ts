@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agree, expectRoute, fillIn, openScreen, signIn, stored } from './support/app';
 import { axeFaults } from './support/axe';
 import { newLoginName } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const box = (page: Page) => openScreen(page).getByRole('checkbox', { name: '我已阅读并同意' });
 const register = (page: Page) => openScreen(page).getByRole('button', { name: '注册并登录' });
@@ -46,30 +46,31 @@ test('the documents open over the form, which keeps its texts, and are pages too
   await expect(page).toHaveURL('/login');
 });
 
-test('a device remembers the consent to these documents, and asks again for newer ones', async ({
-  open,
-  newPlayer,
-}) => {
-  const player = await newPlayer();
-  const page = await open();
-  await page.goto('/login');
-  await expect(box(page)).not.toBeChecked();
-  await signIn(page, player.loginName, player.password);
-  await expect.poll(() => stored(page, 'account')).not.toBeNull();
-  expect(JSON.parse((await stored(page, 'consent'))!)).toMatchObject({ documents: '2026-11-28' });
-  await page.goto('/profile');
-  await openScreen(page).getByRole('button', { name: '退出登录' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
-  await page.goto('/login');
-  await expect(box(page)).toBeChecked();
-  // A registration asks each time, because it may be another person.
-  await page.goto('/register');
-  await expect(box(page)).not.toBeChecked();
-  await page.evaluate(() => {
-    localStorage.setItem('consent', JSON.stringify({ version: 1, documents: '2020-01-01' }));
-  });
-  await page.goto('/login');
-  await expect(box(page)).not.toBeChecked();
-  await agree(page);
-  await expectRoute(page, 'login');
-});
+test(
+  'a device remembers the consent to these documents, and asks again for newer ones',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const player = await newPlayer();
+    const page = await open();
+    await page.goto('/login');
+    await expect(box(page)).not.toBeChecked();
+    await signIn(page, player.loginName, player.password);
+    await expect.poll(() => stored(page, 'account')).not.toBeNull();
+    expect(JSON.parse((await stored(page, 'consent'))!)).toMatchObject({ documents: '2026-11-28' });
+    await page.goto('/profile');
+    await openScreen(page).getByRole('button', { name: '退出登录' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await page.goto('/login');
+    await expect(box(page)).toBeChecked();
+    // A registration asks each time, because it may be another person.
+    await page.goto('/register');
+    await expect(box(page)).not.toBeChecked();
+    await page.evaluate(() => {
+      localStorage.setItem('consent', JSON.stringify({ version: 1, documents: '2020-01-01' }));
+    });
+    await page.goto('/login');
+    await expect(box(page)).not.toBeChecked();
+    await agree(page);
+    await expectRoute(page, 'login');
+  },
+);

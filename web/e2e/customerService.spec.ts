@@ -1,5 +1,5 @@
 import { openScreen } from './support/app';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 test('customer service filters questions, opens answers and copies an address', async ({ open }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -37,7 +37,7 @@ test('customer service filters questions, opens answers and copies an address', 
   });
 });
 
-test('the business page copies its contact address', async ({ open }) => {
+test('the business page copies its contact address', NIGHT, async ({ open }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/business');
   await page.getByRole('button', { name: 'business@example.com' }).tap();

@@ -6,7 +6,7 @@ import { OneGame } from './support/pack';
 import { settled } from './support/pictures';
 import { callAs, register } from './support/players';
 import { command, Portal } from './support/portal';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { touch } from './support/touch';
 import { sized } from './support/variants';
 
@@ -166,35 +166,39 @@ test('a purchase whose answer is lost twice is charged once, and a reload shows 
   await expect(balance(page)).toHaveText('5');
 });
 
-test('a member downloads for free and sees the end of the membership; other players see the offer', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  const player = await newPlayer();
-  await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
-  const page = await open({ player });
-  await test.step('no member yet', async () => {
-    await page.goto(`/detail/${PAID}`);
-    await button(page, `下载 · ${PRICE}X钻`).tap();
-    await page.getByRole('button', { name: /立即开通/ }).tap();
-    await expectRoute(page, 'profile');
-    expect(JSON.parse((await stored(page, 'vipconfig')) ?? '')).toMatchObject({ type: 1, source: PAID });
-    await expect(dialog(page, '确认下载')).toHaveCount(0);
-  });
-  await test.step('a member', async () => {
-    await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
-    await page.goto(`/detail/${PAID}`);
-    await button(page, 'VIP免费下载').tap();
-    await expect(dialog(page, '确认下载')).toContainText('VIP会员免费下载');
-    await expect(dialog(page, '确认下载')).toContainText(/会员有效期至 \d{4}-\d\d-\d\d/);
-    expectFile(await fetched(page, () => confirm(page)), await gameOf(url, PAID), 'android');
-  });
-});
+test(
+  'a member downloads for free and sees the end of the membership; other players see the offer',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    const player = await newPlayer();
+    await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
+    const page = await open({ player });
+    await test.step('no member yet', async () => {
+      await page.goto(`/detail/${PAID}`);
+      await button(page, `下载 · ${PRICE}X钻`).tap();
+      await page.getByRole('button', { name: /立即开通/ }).tap();
+      await expectRoute(page, 'profile');
+      expect(JSON.parse((await stored(page, 'vipconfig')) ?? '')).toMatchObject({ type: 1, source: PAID });
+      await expect(dialog(page, '确认下载')).toHaveCount(0);
+    });
+    await test.step('a member', async () => {
+      await callAs(url, player, '/api/vip/vipopen', {
+        type: '1',
+        payWith: 'coin',
+        price: '120',
+        source: '0',
+      });
+      await page.goto(`/detail/${PAID}`);
+      await button(page, 'VIP免费下载').tap();
+      await expect(dialog(page, '确认下载')).toContainText('VIP会员免费下载');
+      await expect(dialog(page, '确认下载')).toContainText(/会员有效期至 \d{4}-\d\d-\d\d/);
+      expectFile(await fetched(page, () => confirm(page)), await gameOf(url, PAID), 'android');
+    });
+  },
+);
 
 test.describe('the download page', () => {
-  test('has a file for each system', async ({ open, url }) => {
+  test('has a file for each system', NIGHT, async ({ open, url }) => {
     const game = await gameOf(url, FREE);
     const page = await open();
     await page.goto(`/download/${FREE}`);
@@ -211,14 +215,14 @@ test.describe('the download page', () => {
     await examine(page);
   });
 
-  test('has a panel on each side on a tablet in landscape', async ({ open }) => {
+  test('has a panel on each side on a tablet in landscape', NIGHT, async ({ open }) => {
     const tablet = { viewport: { width: 1112, height: 834 }, isMobile: true, hasTouch: true };
     const page = await open(tablet);
     await page.goto('/download/1004');
     await expect(page.locator('#app > [aria-hidden=true] [class*=phone]')).toHaveCount(2);
   });
 
-  test('has a panel on each side on a computer, and a QR code of its address', async ({ open }) => {
+  test('has a panel on each side on a computer, and a QR code of its address', NIGHT, async ({ open }) => {
     const page = await open(sized({ width: 1440, height: 900 }));
     await page.goto('/');
     const panels = page.locator('#app > [aria-hidden=true] [class*=phone]');
@@ -233,7 +237,7 @@ test.describe('the download page', () => {
     await expect(phone.locator('#app > [aria-hidden=true] [class*=phone]')).toHaveCount(0);
   });
 
-  test('without a game offers the app and reports its download', async ({ open }) => {
+  test('without a game offers the app and reports its download', NIGHT, async ({ open }) => {
     const page = await open();
     const app = 'https://files.example/portal.apk';
     await page.route('**/api/user/device/init', (route) =>
@@ -262,54 +266,58 @@ test.describe('the download page', () => {
   });
 });
 
-test('the page of a game shows the stock of its gifts and leads to the login to claim one', async ({
-  open,
-}) => {
-  const page = await open();
-  await page.goto('/detail/1001?tab=gifts');
-  const gift = openScreen(page).locator('[data-gift="1"]');
-  await expect(gift).toContainText(/剩 \d+ 份/);
-  await gift.getByRole('button', { name: '领取' }).tap();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'the page of a game shows the stock of its gifts and leads to the login to claim one',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/detail/1001?tab=gifts');
+    const gift = openScreen(page).locator('[data-gift="1"]');
+    await expect(gift).toContainText(/剩 \d+ 份/);
+    await gift.getByRole('button', { name: '领取' }).tap();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-test('in the viewer a tap closes, two fingers enlarge, a double tap resets and a swipe turns the page', async ({
-  open,
-}) => {
-  const page = await open();
-  await page.goto(`/detail/${PAID}`);
-  await button(page, /截图 1$/).tap();
-  const viewer = page.getByRole('dialog');
-  const picture = viewer.getByRole('group', { name: '2 / 4' }).locator('img');
-  const scale = () => picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
-  await expect(viewer.getByRole('status')).toHaveText('2 / 4');
-  await examine(page);
-  await page.touchscreen.tap(180, 400);
-  await expect(viewer).toHaveCount(0);
-  await button(page, /截图 1$/).tap();
-  await expect(viewer.getByRole('status')).toHaveText('2 / 4');
-
-  await touch(page, [
-    [180, 400, 40, 400],
-    [200, 400, 340, 400],
-  ]);
-  await expect.poll(scale).toBeGreaterThan(2);
-  await expect(viewer.getByRole('status')).toHaveText('2 / 4');
-  await test.step('one finger moves the enlarged picture and turns no page', async () => {
-    await touch(page, [[300, 400, 60, 400]]);
+test(
+  'in the viewer a tap closes, two fingers enlarge, a double tap resets and a swipe turns the page',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto(`/detail/${PAID}`);
+    await button(page, /截图 1$/).tap();
+    const viewer = page.getByRole('dialog');
+    const picture = viewer.getByRole('group', { name: '2 / 4' }).locator('img');
+    const scale = () => picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
     await expect(viewer.getByRole('status')).toHaveText('2 / 4');
-  });
-  await test.step('a double tap shows the whole picture', async () => {
-    await page.mouse.dblclick(180, 400);
-    await expect.poll(scale).toBe(1);
-  });
-  await test.step('a swipe turns the page', async () => {
-    await touch(page, [[300, 400, 60, 400]]);
-    await expect(viewer.getByRole('status')).toHaveText('3 / 4');
-  });
-  await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
-});
+    await examine(page);
+    await page.touchscreen.tap(180, 400);
+    await expect(viewer).toHaveCount(0);
+    await button(page, /截图 1$/).tap();
+    await expect(viewer.getByRole('status')).toHaveText('2 / 4');
+
+    await touch(page, [
+      [180, 400, 40, 400],
+      [200, 400, 340, 400],
+    ]);
+    await expect.poll(scale).toBeGreaterThan(2);
+    await expect(viewer.getByRole('status')).toHaveText('2 / 4');
+    await test.step('one finger moves the enlarged picture and turns no page', async () => {
+      await touch(page, [[300, 400, 60, 400]]);
+      await expect(viewer.getByRole('status')).toHaveText('2 / 4');
+    });
+    await test.step('a double tap shows the whole picture', async () => {
+      await page.mouse.dblclick(180, 400);
+      await expect.poll(scale).toBe(1);
+    });
+    await test.step('a swipe turns the page', async () => {
+      await touch(page, [[300, 400, 60, 400]]);
+      await expect(viewer.getByRole('status')).toHaveText('3 / 4');
+    });
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+  },
+);
 
 /** Waits for the page, then expects no serious fault of axe. */
 async function examine(page: Page): Promise<void> {

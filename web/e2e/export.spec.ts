@@ -4,7 +4,7 @@ import { agree, expectRoute, openScreen } from './support/app';
 import { axeFaults } from './support/axe';
 import { waitUntilAtRest } from './support/pictures';
 import { newPhone } from './support/sms';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const button = (page: Page, name: string) => openScreen(page).getByRole('button', { name, exact: true });
 
@@ -53,32 +53,36 @@ test('a player exports the data once, and the inbox says so', async ({ open, new
   });
 });
 
-test('a player without a password exports with a code to the bound phone', async ({ open, codeFor }) => {
-  const phone = newPhone();
-  const page = await open();
-  const phoneField = () => openScreen(page).getByLabel(/手机号$/);
-  const codeField = () => openScreen(page).getByLabel('验证码', { exact: true });
+test(
+  'a player without a password exports with a code to the bound phone',
+  NIGHT,
+  async ({ open, codeFor }) => {
+    const phone = newPhone();
+    const page = await open();
+    const phoneField = () => openScreen(page).getByLabel(/手机号$/);
+    const codeField = () => openScreen(page).getByLabel('验证码', { exact: true });
 
-  await test.step('signs up by phone', async () => {
-    await page.goto('/login');
-    await page.getByRole('link', { name: '短信登录' }).tap();
-    await expectRoute(page, 'loginOther');
-    await agree(page);
-    await phoneField().fill(phone);
-    await button(page, '获取验证码').tap();
-    await codeField().fill(await codeFor(phone, 'login'));
-    await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
-  });
+    await test.step('signs up by phone', async () => {
+      await page.goto('/login');
+      await page.getByRole('link', { name: '短信登录' }).tap();
+      await expectRoute(page, 'loginOther');
+      await agree(page);
+      await phoneField().fill(phone);
+      await button(page, '获取验证码').tap();
+      await codeField().fill(await codeFor(phone, 'login'));
+      await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
+    });
 
-  await test.step('the sixth digit of the code begins the download', async () => {
-    await page.goto('/export');
-    await expect(openScreen(page).getByLabel('登录密码')).toHaveCount(0);
-    await phoneField().fill(phone);
-    await button(page, '获取验证码').tap();
-    const code = await codeFor(phone, 'export');
-    const [download] = await Promise.all([page.waitForEvent('download'), codeField().fill(code)]);
-    const zip = await readFile(await download.path());
-    expect(zip.includes(phone)).toBe(true);
-    await expect(openScreen(page)).toContainText('已准备好');
-  });
-});
+    await test.step('the sixth digit of the code begins the download', async () => {
+      await page.goto('/export');
+      await expect(openScreen(page).getByLabel('登录密码')).toHaveCount(0);
+      await phoneField().fill(phone);
+      await button(page, '获取验证码').tap();
+      const code = await codeFor(phone, 'export');
+      const [download] = await Promise.all([page.waitForEvent('download'), codeField().fill(code)]);
+      const zip = await readFile(await download.path());
+      expect(zip.includes(phone)).toBe(true);
+      await expect(openScreen(page)).toContainText('已准备好');
+    });
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, outbox } from './support/app';
 import { callV1 } from './support/players';
 import { publish } from './support/square';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const star = (page: Page, name: '收藏' | '取消收藏') =>
   openScreen(page).getByRole('button', { name, exact: true });
@@ -59,7 +59,7 @@ test('by finger: a player keeps a post and a game, finds them, and removes one',
   });
 });
 
-test('by finger: the menu of a post keeps it and removes it', async ({ open, newPlayer, url }) => {
+test('by finger: the menu of a post keeps it and removes it', NIGHT, async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const post = await publish(url, player, '从菜单里收藏');
   const page = await open({ player });
@@ -95,7 +95,7 @@ test('a favourite waits for the network and arrives', async ({ open, newPlayer, 
   await expect(favourite(page, post.id)).toBeVisible();
 });
 
-test('a visitor signs in before keeping something', async ({ open, newPlayer, url }) => {
+test('a visitor signs in before keeping something', NIGHT, async ({ open, newPlayer, url }) => {
   const post = await publish(url, await newPlayer(), '访客也能看');
   const page = await open();
   await page.goto(`/post/${post.id}`);

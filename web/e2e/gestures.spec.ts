@@ -2,23 +2,27 @@ import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { waitUntilAtRest } from './support/pictures';
 import { sized } from './support/variants';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const DESK = sized({ width: 1440, height: 900 });
 
-test('pulling a page by a link with the mouse reloads it and does not open the link', async ({ open }) => {
-  const page = await open(DESK);
-  await page.goto('/games');
-  const link = openScreen(page).locator('[data-pull] a').first();
-  await link.click({ trial: true });
-  for (const again of [1, 2]) {
-    const read = page.waitForResponse('**/api/web/game/list');
-    await pullByMouse(page, await middle(link), 180);
-    expect((await read).ok(), `pull ${again}`).toBe(true);
-    await expect(openScreen(page).locator('[data-pull]')).toHaveAttribute('data-pull', 'normal');
-  }
-  await expect(page).toHaveURL('/games');
-});
+test(
+  'pulling a page by a link with the mouse reloads it and does not open the link',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open(DESK);
+    await page.goto('/games');
+    const link = openScreen(page).locator('[data-pull] a').first();
+    await link.click({ trial: true });
+    for (const again of [1, 2]) {
+      const read = page.waitForResponse('**/api/web/game/list');
+      await pullByMouse(page, await middle(link), 180);
+      expect((await read).ok(), `pull ${again}`).toBe(true);
+      await expect(openScreen(page).locator('[data-pull]')).toHaveAttribute('data-pull', 'normal');
+    }
+    await expect(page).toHaveURL('/games');
+  },
+);
 
 test('swipes change the part of a page', async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
@@ -50,24 +54,24 @@ test('swipes change the part of a page', async ({ open, newPlayer }) => {
   });
 });
 
-test('an error during an open dialog appears in the dialog, and a tap closes it', async ({
-  open,
-  newPlayer,
-  faults,
-}) => {
-  faults.expected(/Failed to load resource/);
-  const page = await open({ player: await newPlayer() });
-  await page.route('**/api/v1/report', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/post/1');
-  await page.getByRole('button', { name: '更多' }).first().tap();
-  await page.getByRole('button', { name: '举报' }).tap();
-  const sheet = page.getByRole('dialog', { name: '举报这篇帖子' });
-  await sheet.getByText('广告刷屏').tap();
-  await sheet.getByRole('button', { name: '提交' }).tap();
-  await sheet.getByRole('alert').tap();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(sheet).toBeVisible();
-});
+test(
+  'an error during an open dialog appears in the dialog, and a tap closes it',
+  NIGHT,
+  async ({ open, newPlayer, faults }) => {
+    faults.expected(/Failed to load resource/);
+    const page = await open({ player: await newPlayer() });
+    await page.route('**/api/v1/report', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/post/1');
+    await page.getByRole('button', { name: '更多' }).first().tap();
+    await page.getByRole('button', { name: '举报' }).tap();
+    const sheet = page.getByRole('dialog', { name: '举报这篇帖子' });
+    await sheet.getByText('广告刷屏').tap();
+    await sheet.getByRole('button', { name: '提交' }).tap();
+    await sheet.getByRole('alert').tap();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+  },
+);
 
 async function middle(element: ReturnType<Page['locator']>) {
   const { x, y, width, height } = (await element.boundingBox())!;

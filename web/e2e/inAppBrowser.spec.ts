@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { seriousFaults } from './support/axe';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const FREE = '/detail/1006';
 const PAID = '/detail/1004';
@@ -26,26 +26,27 @@ for (const [app, userAgent] of [
   ['QQ', QQ],
   ['微博', WEIBO],
 ] as const)
-  test(`in ${app}, a download shows how to open the page in a browser, and charges nothing`, async ({
-    open,
-    newPlayer,
-  }) => {
-    const page = await open({ player: await newPlayer(), userAgent });
-    await forbidDownloads(page);
-    await page.goto(FREE);
-    await button(page, '免费下载').tap();
-    await expect(guide(page)).toContainText(`${app}里不能直接下载`);
-    await expect(guide(page)).toContainText('点右上角的更多菜单');
-    expect(await seriousFaults(page), 'axe').toEqual([]);
-    await guide(page).getByRole('button', { name: '知道啦' }).tap();
-    await expect(guide(page)).toHaveCount(0);
-    await page.goto(PAID);
-    await button(page, /^下载 · /).tap();
-    await expect(guide(page)).toBeVisible();
-    await expect(page.getByRole('dialog', { name: '确认下载' })).toHaveCount(0);
-  });
+  test(
+    `in ${app}, a download shows how to open the page in a browser, and charges nothing`,
+    app === '微信' ? {} : NIGHT,
+    async ({ open, newPlayer }) => {
+      const page = await open({ player: await newPlayer(), userAgent });
+      await forbidDownloads(page);
+      await page.goto(FREE);
+      await button(page, '免费下载').tap();
+      await expect(guide(page)).toContainText(`${app}里不能直接下载`);
+      await expect(guide(page)).toContainText('点右上角的更多菜单');
+      expect(await seriousFaults(page), 'axe').toEqual([]);
+      await guide(page).getByRole('button', { name: '知道啦' }).tap();
+      await expect(guide(page)).toHaveCount(0);
+      await page.goto(PAID);
+      await button(page, /^下载 · /).tap();
+      await expect(guide(page)).toBeVisible();
+      await expect(page.getByRole('dialog', { name: '确认下载' })).toHaveCount(0);
+    },
+  );
 
-test('the link of the page can be copied', async ({ open, url }) => {
+test('the link of the page can be copied', NIGHT, async ({ open, url }) => {
   const page = await open({ userAgent: WECHAT, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(FREE);
   await button(page, '免费下载').tap();
@@ -54,7 +55,7 @@ test('the link of the page can be copied', async ({ open, url }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}${FREE}`);
 });
 
-test('WeChat on a computer names its own menu', async ({ open }) => {
+test('WeChat on a computer names its own menu', NIGHT, async ({ open }) => {
   const page = await open({
     userAgent: WINDOWS_WECHAT,
     viewport: { width: 1440, height: 900 },
@@ -66,14 +67,14 @@ test('WeChat on a computer names its own menu', async ({ open }) => {
   await expect(guide(page)).toContainText('用默认浏览器打开');
 });
 
-test('a standalone browser, such as QQ Browser, downloads', async ({ open }) => {
+test('a standalone browser, such as QQ Browser, downloads', NIGHT, async ({ open }) => {
   const page = await open({ userAgent: QQ_BROWSER });
   await page.goto(FREE);
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, '免费下载').tap()]);
   expect(file.suggestedFilename()).toMatch(/\.apk$/);
 });
 
-test('an iPhone is led to the App Store if the game names its page there', async ({ open }) => {
+test('an iPhone is led to the App Store if the game names its page there', NIGHT, async ({ open }) => {
   const page = await open({ userAgent: IPHONE });
   await forbidDownloads(page);
   await page.route('https://apps.apple.com/**', (route) =>

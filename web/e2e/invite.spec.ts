@@ -5,7 +5,7 @@ import { seriousFaults } from './support/axe';
 import { settled } from './support/pictures';
 import { callAs, callV1, newLoginName, type Player } from './support/players';
 import { newPhone } from './support/sms';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 interface Own {
   code: string;
@@ -66,38 +66,38 @@ test('an invited friend who binds a phone and publishes a post pays both, live o
   });
 });
 
-test('the copied link and the QR code of the poster contain the invitation', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
-  const player = await newPlayer();
-  const { code, link } = await own(url, player);
-  const page = await open({ player, permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto('/invite');
-  await openScreen(page).getByRole('button', { name: '复制链接' }).tap();
-  await expect(page.getByText('复制成功')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+test(
+  'the copied link and the QR code of the poster contain the invitation',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const { code, link } = await own(url, player);
+    const page = await open({ player, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/invite');
+    await openScreen(page).getByRole('button', { name: '复制链接' }).tap();
+    await expect(page.getByText('复制成功')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  await openScreen(page).getByRole('button', { name: '分享海报' }).tap();
-  const sheet = page.getByRole('dialog', { name: '分享海报' });
-  const poster = sheet.getByRole('img', { name: `邀请海报，邀请码 ${code}` });
-  await expect(poster).toBeVisible();
-  expect(await readQr(poster)).toBe(link);
-  await fine(page);
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    sheet.getByRole('link', { name: '保存图片' }).tap(),
-  ]);
-  expect(saved.suggestedFilename()).toBe(`invite-${code}.png`);
-  await sheet.getByRole('button', { name: '关闭' }).tap();
+    await openScreen(page).getByRole('button', { name: '分享海报' }).tap();
+    const sheet = page.getByRole('dialog', { name: '分享海报' });
+    const poster = sheet.getByRole('img', { name: `邀请海报，邀请码 ${code}` });
+    await expect(poster).toBeVisible();
+    expect(await readQr(poster)).toBe(link);
+    await fine(page);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet.getByRole('link', { name: '保存图片' }).tap(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`invite-${code}.png`);
+    await sheet.getByRole('button', { name: '关闭' }).tap();
 
-  await openScreen(page).getByRole('button', { name: '二维码' }).tap();
-  await expect(page.getByRole('img', { name: '邀请链接的二维码' })).toBeVisible();
-  await fine(page);
-});
+    await openScreen(page).getByRole('button', { name: '二维码' }).tap();
+    await expect(page.getByRole('img', { name: '邀请链接的二维码' })).toBeVisible();
+    await fine(page);
+  },
+);
 
-test('the rules state both rewards', async ({ open, newPlayer }) => {
+test('the rules state both rewards', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/welfare');
   await openScreen(page)

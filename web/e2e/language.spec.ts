@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { waitUntilAtRest } from './support/pictures';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 test('a visitor switches to English and back to Chinese, and stays at the address', async ({ open }) => {
   const page = await open();
@@ -56,7 +56,7 @@ const chineseTexts = (page: Page) =>
     return found;
   });
 
-test('in English the button of each gift fits its stub', async ({ open, newPlayer }) => {
+test('in English the button of each gift fits its stub', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto('/gifts');
@@ -72,7 +72,7 @@ test('in English the button of each gift fits its stub', async ({ open, newPlaye
 
 const GAME = '/detail/1010';
 
-test('in English no Chinese is left on the screens of money', async ({ open, newPlayer, portal }) => {
+test('in English no Chinese is left on the screens of money', NIGHT, async ({ open, newPlayer, portal }) => {
   test.setTimeout(120_000);
   const player = await newPlayer();
   const page = await open({ player });

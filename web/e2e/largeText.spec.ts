@@ -3,7 +3,7 @@ import { openScreen } from './support/app';
 import { overflowingElements } from './support/overflow';
 import { settled, waitUntilAtRest } from './support/pictures';
 import { screens } from './support/screens';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import base from './base.config';
 
 const { launchOptions } = base.use!;
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test.describe('with a font size of 200 % no screen overflows', { tag: '@night' }, () => {
+test.describe('with a font size of 200 % no screen overflows', NIGHT, () => {
   test.slow();
   for (const role of ['visitor', 'player'] as const)
     test(role, async ({ open, newPlayer }) => {
@@ -34,64 +34,66 @@ test.describe('with a font size of 200 % no screen overflows', { tag: '@night' }
 
 const PHONE = { width: 375, height: 812 };
 
-test('with a font size of 200 % prices stay whole and the pay bar is one line', async ({
-  open,
-  newPlayer,
-}) => {
-  const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
-  await page.setViewportSize(PHONE);
-  for (const language of ['zh-CN', 'en']) {
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    for (const path of ['/recharge', '/profile?pop=1', '/detail/1004?pop=1', '/coins']) {
-      await page.goto(path);
-      await settled(page);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect.soft(await page.evaluate(brokenPrices), `${path} in ${language}`).toEqual([]);
+test(
+  'with a font size of 200 % prices stay whole and the pay bar is one line',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    for (const language of ['zh-CN', 'en']) {
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      for (const path of ['/recharge', '/profile?pop=1', '/detail/1004?pop=1', '/coins']) {
+        await page.goto(path);
+        await settled(page);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        expect.soft(await page.evaluate(brokenPrices), `${path} in ${language}`).toEqual([]);
+      }
+      await page.goto('/recharge');
+      const pay = openScreen(page).getByRole('button', { name: /^(支付|Pay) / });
+      await expect(pay).toBeVisible();
+      const lines = await pay.evaluate((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button.querySelector('span')!);
+        const bar = button.closest('.bottom-bar')!;
+        const row = button.parentElement!.getBoundingClientRect();
+        const fits = text.getBoundingClientRect().width <= button.clientWidth;
+        return {
+          texts: text.getClientRects().length,
+          rows: row.height / button.clientHeight,
+          fits,
+          bars: bar.children.length,
+        };
+      });
+      expect(lines, language).toEqual({ texts: 1, rows: 1, fits: true, bars: 1 });
     }
-    await page.goto('/recharge');
-    const pay = openScreen(page).getByRole('button', { name: /^(支付|Pay) / });
-    await expect(pay).toBeVisible();
-    const lines = await pay.evaluate((button) => {
-      const text = document.createRange();
-      text.selectNodeContents(button.querySelector('span')!);
-      const bar = button.closest('.bottom-bar')!;
-      const row = button.parentElement!.getBoundingClientRect();
-      const fits = text.getBoundingClientRect().width <= button.clientWidth;
-      return {
-        texts: text.getClientRects().length,
-        rows: row.height / button.clientHeight,
-        fits,
-        bars: bar.children.length,
-      };
-    });
-    expect(lines, language).toEqual({ texts: 1, rows: 1, fits: true, bars: 1 });
-  }
-});
+  },
+);
 
-test('with a font size of 200 % titles, gift buttons and the comment bar stay readable', async ({
-  open,
-  newPlayer,
-}) => {
-  const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
-  await page.setViewportSize(PHONE);
-  await page.goto('/gifts');
-  const buttons = openScreen(page).locator('[data-gift] button');
-  await expect(buttons.filter({ hasText: '会员领取' }).first()).toBeVisible();
-  const tooWide = await buttons.evaluateAll((all) =>
-    all
-      .filter((it) => it.getBoundingClientRect().width > it.parentElement!.clientWidth)
-      .map((it) => it.textContent),
-  );
-  expect(tooWide).toEqual([]);
-  const wholeText = (text: Locator) =>
-    expect
-      .poll(() => text.evaluate((it) => it.clientWidth > 0 && it.scrollWidth <= it.clientWidth))
-      .toBe(true);
-  await page.goto('/detail/1004');
-  await wholeText(openScreen(page).locator('header').getByText('游戏', { exact: true }));
-  await page.goto('/post/36');
-  await wholeText(openScreen(page).getByText('说点什么吧', { exact: true }));
-});
+test(
+  'with a font size of 200 % titles, gift buttons and the comment bar stay readable',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    await page.goto('/gifts');
+    const buttons = openScreen(page).locator('[data-gift] button');
+    await expect(buttons.filter({ hasText: '会员领取' }).first()).toBeVisible();
+    const tooWide = await buttons.evaluateAll((all) =>
+      all
+        .filter((it) => it.getBoundingClientRect().width > it.parentElement!.clientWidth)
+        .map((it) => it.textContent),
+    );
+    expect(tooWide).toEqual([]);
+    const wholeText = (text: Locator) =>
+      expect
+        .poll(() => text.evaluate((it) => it.clientWidth > 0 && it.scrollWidth <= it.clientWidth))
+        .toBe(true);
+    await page.goto('/detail/1004');
+    await wholeText(openScreen(page).locator('header').getByText('游戏', { exact: true }));
+    await page.goto('/post/36');
+    await wholeText(openScreen(page).getByText('说点什么吧', { exact: true }));
+  },
+);
 
 /** Runs in the page. Prices and amounts of coins in view that stand on two lines, or that their element cuts off. */
 function brokenPrices(): string[] {
@@ -159,7 +161,7 @@ const DIALOGS: readonly Opened[] = [
 const LARGE_DIALOGS =
   'with a font size of 200 % all of every dialog can be reached, in portrait and landscape';
 
-test(LARGE_DIALOGS, { tag: '@night' }, async ({ open, newPlayer }) => {
+test(LARGE_DIALOGS, NIGHT, async ({ open, newPlayer }) => {
   test.slow();
   const player = await newPlayer();
   const quiet = await open({ player, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, scrolled } from './support/app';
 import { callBars, comic, seePage } from './support/reading';
 import { publish, say } from './support/square';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
 /** A game of 60 coins, a comic with three free chapters. */
@@ -72,7 +72,7 @@ for (const [how, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['back', (page: Page) => page.goBack()],
 ] as const)
-  test(`a sheet that ${how} closes leaves no entry behind`, async ({ open }) => {
+  test(`a sheet that ${how} closes leaves no entry behind`, how === 'back' ? {} : NIGHT, async ({ open }) => {
     const page = await open();
     await openPost(page);
     for (const again of [1, 2]) {
@@ -86,21 +86,25 @@ for (const [how, close] of [
     await expectBackLeads(page, 'square');
   });
 
-test('back during the short time in which a closed sheet has its entry leaves the page', async ({ open }) => {
-  const page = await open();
-  await openPost(page);
-  await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
-  await expectPlace(page, '1+1');
-  // Both happen before the app removes the entry.
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('dialog [aria-label="关闭"]')!.click();
-    setTimeout(() => history.back());
-  });
-  await expectRoute(page, 'square');
-  await expectPlace(page, '0+0');
-});
+test(
+  'back during the short time in which a closed sheet has its entry leaves the page',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await openPost(page);
+    await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
+    await expectPlace(page, '1+1');
+    // Both happen before the app removes the entry.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('dialog [aria-label="关闭"]')!.click();
+      setTimeout(() => history.back());
+    });
+    await expectRoute(page, 'square');
+    await expectPlace(page, '0+0');
+  },
+);
 
-test('a dialog that replaces a menu takes its entry', async ({ open, newPlayer }) => {
+test('a dialog that replaces a menu takes its entry', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await openPost(page);
   await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
@@ -112,7 +116,7 @@ test('a dialog that replaces a menu takes its entry', async ({ open, newPlayer }
   await expectBackLeads(page, 'square');
 });
 
-test('back closes the picture viewer by finger and by key', async ({ open }) => {
+test('back closes the picture viewer by finger and by key', NIGHT, async ({ open }) => {
   for (const options of [{}, DESK]) {
     const page = await open(options);
     await page.goto('/games');
@@ -164,55 +168,60 @@ test('back closes nested layers one by one', async ({ open, newPlayer, url }) =>
   });
 });
 
-test('the composer collapses by Escape and by back, and keeps its draft', async ({ open, newPlayer }) => {
-  const page = await open({ player: await newPlayer(), ...DESK });
-  await openPost(page);
-  const text = page.getByRole('textbox', { name: '评论' });
-  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await button(page, /^(说点什么吧|\[草稿\])/).click();
-    await text.fill('写到一半');
-    await expectPlace(page, '1+1');
-    await close();
-    await expect(text).toHaveCount(0);
-    await expect(button(page, /^\[草稿\]\s?写到一半/)).toBeVisible();
-    await expectPlace(page, '1+0');
-  }
-  await expectBackLeads(page, 'square');
-});
+test(
+  'the composer collapses by Escape and by back, and keeps its draft',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const page = await open({ player: await newPlayer(), ...DESK });
+    await openPost(page);
+    const text = page.getByRole('textbox', { name: '评论' });
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await button(page, /^(说点什么吧|\[草稿\])/).click();
+      await text.fill('写到一半');
+      await expectPlace(page, '1+1');
+      await close();
+      await expect(text).toHaveCount(0);
+      await expect(button(page, /^\[草稿\]\s?写到一半/)).toBeVisible();
+      await expectPlace(page, '1+0');
+    }
+    await expectBackLeads(page, 'square');
+  },
+);
 
-test('a link out of a sheet that stays open returns to the sheet, and then back closes it', async ({
-  open,
-  newPlayer,
-}) => {
-  const [me, other] = [await newPlayer(), await newPlayer()];
-  const page = await open({ player: me });
-  await page.goto(`/u/${other.account.uid}`);
-  await openScreen(page)
-    .getByRole('button', { name: `关注 ${other.account.name}` })
-    .tap();
-  await openScreen(page).getByRole('button', { name: '粉丝 1' }).tap();
-  const sheet = dialog(page, `${other.account.name}的粉丝`);
-  await expectPlace(page, '0+1');
-  await sheet.getByRole('link', { name: me.account.name }).tap();
-  await expect(page).toHaveURL(`/u/${me.account.uid}`);
-  await expectPlace(page, '1+0');
-  await page.goBack();
-  await expect(sheet).toBeVisible();
-  await expectPlace(page, '0+1');
-  await page.goBack();
-  await gone(page);
-  await expect(page).toHaveURL(`/u/${other.account.uid}`);
-  await test.step('"forward" shows the page without the sheet', async () => {
-    await page.goForward();
+test(
+  'a link out of a sheet that stays open returns to the sheet, and then back closes it',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const [me, other] = [await newPlayer(), await newPlayer()];
+    const page = await open({ player: me });
+    await page.goto(`/u/${other.account.uid}`);
+    await openScreen(page)
+      .getByRole('button', { name: `关注 ${other.account.name}` })
+      .tap();
+    await openScreen(page).getByRole('button', { name: '粉丝 1' }).tap();
+    const sheet = dialog(page, `${other.account.name}的粉丝`);
     await expectPlace(page, '0+1');
+    await sheet.getByRole('link', { name: me.account.name }).tap();
+    await expect(page).toHaveURL(`/u/${me.account.uid}`);
+    await expectPlace(page, '1+0');
+    await page.goBack();
+    await expect(sheet).toBeVisible();
+    await expectPlace(page, '0+1');
+    await page.goBack();
     await gone(page);
     await expect(page).toHaveURL(`/u/${other.account.uid}`);
-    await page.goForward();
-    await expect(page).toHaveURL(`/u/${me.account.uid}`);
-  });
-});
+    await test.step('"forward" shows the page without the sheet', async () => {
+      await page.goForward();
+      await expectPlace(page, '0+1');
+      await gone(page);
+      await expect(page).toHaveURL(`/u/${other.account.uid}`);
+      await page.goForward();
+      await expect(page).toHaveURL(`/u/${me.account.uid}`);
+    });
+  },
+);
 
-test('the way to the recharge takes the entry of the dialog', async ({ open, newPlayer }) => {
+test('the way to the recharge takes the entry of the dialog', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await openAfter(page, '/games', GAME);
   await button(page, /^下载 · /).tap();
@@ -227,7 +236,7 @@ test('the way to the recharge takes the entry of the dialog', async ({ open, new
   await expectBackLeads(page, 'games');
 });
 
-test('back does nothing to a dialog that only its buttons close', async ({ open, newPlayer }) => {
+test('back does nothing to a dialog that only its buttons close', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await openAfter(page, '/games', GAME);
   await button(page, /^下载 · /).tap();
@@ -243,7 +252,7 @@ test('back does nothing to a dialog that only its buttons close', async ({ open,
   await expectBackLeads(page, 'games');
 });
 
-test('after a reload on the entry of a layer, one back leaves the page', async ({ open }) => {
+test('after a reload on the entry of a layer, one back leaves the page', NIGHT, async ({ open }) => {
   const page = await open();
   await openPost(page);
   await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
@@ -262,28 +271,32 @@ test('after a reload on the entry of a layer, one back leaves the page', async (
   await expectPlace(page, '0+0');
 });
 
-test('a sheet that the address opens closes by back, and its page follows', async ({ open, newPlayer }) => {
-  const page = await open({ player: await newPlayer() });
-  await page.goto('/profile');
-  await test.step('opened on its page', async () => {
-    await openScreen(page).getByRole('link', { name: '立即开通' }).tap();
-    await expect(dialog(page, '晴空会员')).toBeVisible();
-    await expect(page).toHaveURL('/profile?pop=1');
-    await page.goBack();
-    await gone(page);
-    await expect(page).toHaveURL('/profile');
-    await expectPlace(page, '0+0');
-  });
-  await test.step('opened by a link, and closed by its button', async () => {
-    await page.goto('/profile?pop=1');
-    await dialog(page, '晴空会员').getByRole('button', { name: '关闭' }).tap();
-    await gone(page);
-    await expectPlace(page, '0+0');
-    await expect(page).toHaveURL('/profile');
-  });
-});
+test(
+  'a sheet that the address opens closes by back, and its page follows',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const page = await open({ player: await newPlayer() });
+    await page.goto('/profile');
+    await test.step('opened on its page', async () => {
+      await openScreen(page).getByRole('link', { name: '立即开通' }).tap();
+      await expect(dialog(page, '晴空会员')).toBeVisible();
+      await expect(page).toHaveURL('/profile?pop=1');
+      await page.goBack();
+      await gone(page);
+      await expect(page).toHaveURL('/profile');
+      await expectPlace(page, '0+0');
+    });
+    await test.step('opened by a link, and closed by its button', async () => {
+      await page.goto('/profile?pop=1');
+      await dialog(page, '晴空会员').getByRole('button', { name: '关闭' }).tap();
+      await gone(page);
+      await expectPlace(page, '0+0');
+      await expect(page).toHaveURL('/profile');
+    });
+  },
+);
 
-test('back hides the bars that the reader has opened, then leaves the book', async ({ open }) => {
+test('back hides the bars that the reader has opened, then leaves the book', NIGHT, async ({ open }) => {
   const page = await open();
   await openAfter(page, '/animate', COMIC);
   await seePage(page, /第 1 页/);
@@ -371,7 +384,7 @@ test('back after a payment leads to the page before the recharge, never to the c
   });
 });
 
-test('a payment for a game returns to the one entry of the game', async ({ open, newPlayer }) => {
+test('a payment for a game returns to the one entry of the game', NIGHT, async ({ open, newPlayer }) => {
   test.setTimeout(90_000);
   const page = await open({ player: await newPlayer() });
   await openAfter(page, '/games', GAME);

@@ -4,7 +4,7 @@ import { seriousFaults } from './support/axe';
 import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
 import { callV1, signInElsewhere, type Player } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 /** Books of the demo content. */
 const COMIC = 2001;
@@ -36,7 +36,7 @@ const readTo = (url: string, player: Player, book: number, chapterId: number, re
 const keep = (url: string, player: Player, book: number) =>
   callV1(url, player, 'POST', `/api/v1/book/${book}/subscribe`, {});
 
-test('a visitor filters the library, and each kind keeps its scroll position', async ({ open }) => {
+test('a visitor filters the library, and each kind keeps its scroll position', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/animate');
   const screen = openScreen(page);
@@ -80,7 +80,7 @@ test('a visitor filters the library, and each kind keeps its scroll position', a
   await expect(all.locator('[data-book]')).toHaveCount(12);
 });
 
-test('the rankings show the first books, and a sheet shows all', async ({ open }) => {
+test('the rankings show the first books, and a sheet shows all', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/animate?kind=novel');
   const boards = openScreen(page).getByRole('region', { name: '排行榜' });
@@ -212,34 +212,38 @@ test('every open page marks a new chapter until the player sees it', async ({
   await expect(kept(shelf, COMING)).toHaveAttribute('data-updates', '0');
 });
 
-test('the history lists books by day; one entry or all can be deleted', async ({ open, url, newPlayer }) => {
-  const player = await newPlayer();
-  const now = Date.now();
-  await readTo(url, player, 2003, 1, new Date(now - 3 * 86_400_000));
-  await readTo(url, player, SERIAL, 2, new Date(now - 60_000));
-  await readTo(url, player, COMIC, 2, new Date(now));
-  const page = await open({ player });
-  await page.goto('/readhistory');
-  const rows = openScreen(page).locator('article');
-  await expect(rows).toHaveText([/仙门小杂役.*看到第2话/, /春日电竞社.*读到第2章/, /猫咪客栈.*看到第1话/]);
-  await expect(openScreen(page).getByRole('region').first()).toBeVisible();
-  await expect(rows.first().getByRole('link', { name: '续看' })).toHaveAttribute(
-    'href',
-    `/readbook/${COMIC}/2`,
-  );
-  await fine(page);
-  await openScreen(page).getByRole('button', { name: '删除《春日电竞社》的记录' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).tap();
-  await expect(rows).toHaveText([/仙门小杂役/, /猫咪客栈/]);
-  await openScreen(page).getByRole('button', { name: '清空' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: '清空', exact: true }).tap();
-  await expect(openScreen(page).getByText('还没有翻开过哪一本')).toBeVisible();
-  await fine(page);
-  await page.goto(`/bookinfo/${COMIC}`);
-  await expect(openScreen(page).getByRole('link', { name: '开始阅读' })).toBeVisible();
-});
+test(
+  'the history lists books by day; one entry or all can be deleted',
+  NIGHT,
+  async ({ open, url, newPlayer }) => {
+    const player = await newPlayer();
+    const now = Date.now();
+    await readTo(url, player, 2003, 1, new Date(now - 3 * 86_400_000));
+    await readTo(url, player, SERIAL, 2, new Date(now - 60_000));
+    await readTo(url, player, COMIC, 2, new Date(now));
+    const page = await open({ player });
+    await page.goto('/readhistory');
+    const rows = openScreen(page).locator('article');
+    await expect(rows).toHaveText([/仙门小杂役.*看到第2话/, /春日电竞社.*读到第2章/, /猫咪客栈.*看到第1话/]);
+    await expect(openScreen(page).getByRole('region').first()).toBeVisible();
+    await expect(rows.first().getByRole('link', { name: '续看' })).toHaveAttribute(
+      'href',
+      `/readbook/${COMIC}/2`,
+    );
+    await fine(page);
+    await openScreen(page).getByRole('button', { name: '删除《春日电竞社》的记录' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).tap();
+    await expect(rows).toHaveText([/仙门小杂役/, /猫咪客栈/]);
+    await openScreen(page).getByRole('button', { name: '清空' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '清空', exact: true }).tap();
+    await expect(openScreen(page).getByText('还没有翻开过哪一本')).toBeVisible();
+    await fine(page);
+    await page.goto(`/bookinfo/${COMIC}`);
+    await expect(openScreen(page).getByRole('link', { name: '开始阅读' })).toBeVisible();
+  },
+);
 
-test('a book continues at the place of another phone', async ({ open, url, newPlayer }) => {
+test('a book continues at the place of another phone', NIGHT, async ({ open, url, newPlayer }) => {
   const player = await newPlayer();
   await readTo(url, player, COMIC, 1, new Date(Date.now() - 60_000));
   const page = await open({ player });
@@ -253,7 +257,7 @@ test('a book continues at the place of another phone', async ({ open, url, newPl
   await expect(openScreen(page).getByRole('list', { name: '继续看' })).toContainText('看到第2话');
 });
 
-test('a visitor continues at the place that this device stored', async ({ open }) => {
+test('a visitor continues at the place that this device stored', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto(`/readbook/${COMIC}/1`);
   const strip = page.locator('[data-comic]');
@@ -269,38 +273,44 @@ test('a visitor continues at the place that this device stored', async ({ open }
   await expect(openScreen(page).getByRole('link', { name: '继续阅读 · 第1话' })).toBeVisible();
 });
 
-test('a search finds books: in suggestions, among all results, and in the list of books', async ({
-  open,
-}) => {
-  const page = await open();
-  await page.goto('/search');
-  await page.getByLabel('搜索', { exact: true }).and(page.locator('input')).fill('猫咪客');
-  const suggestions = page.getByRole('list', { name: '搜索建议' });
-  await expect(suggestions.getByRole('button', { name: '猫咪客栈' })).toBeVisible();
-  await suggestions.getByRole('button').first().tap();
-  const found = openScreen(page).getByRole('region', { name: '作品' });
-  await expect(found).toContainText('猫咪客栈');
-  await fine(page);
-  await found.getByRole('button', { name: '更多作品' }).tap();
-  await expect(page).toHaveURL(/kind=book/);
-  await openScreen(page)
-    .getByRole('link', { name: /猫咪客栈/ })
-    .first()
-    .tap();
-  await expect(page).toHaveURL('/bookinfo/2003');
-});
+test(
+  'a search finds books: in suggestions, among all results, and in the list of books',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/search');
+    await page.getByLabel('搜索', { exact: true }).and(page.locator('input')).fill('猫咪客');
+    const suggestions = page.getByRole('list', { name: '搜索建议' });
+    await expect(suggestions.getByRole('button', { name: '猫咪客栈' })).toBeVisible();
+    await suggestions.getByRole('button').first().tap();
+    const found = openScreen(page).getByRole('region', { name: '作品' });
+    await expect(found).toContainText('猫咪客栈');
+    await fine(page);
+    await found.getByRole('button', { name: '更多作品' }).tap();
+    await expect(page).toHaveURL(/kind=book/);
+    await openScreen(page)
+      .getByRole('link', { name: /猫咪客栈/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL('/bookinfo/2003');
+  },
+);
 
-test('a missing book shows a text, and a failed list can be loaded again', async ({ open, faults }) => {
-  const page = await open();
-  await page.goto('/bookinfo/999999');
-  await expect(openScreen(page).getByText('这部作品不在架上了')).toBeVisible();
-  await fine(page);
-  faults.expected(/503/);
-  await page.route('**/api/v1/book/list?*', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/animate');
-  const all = openScreen(page).getByRole('region', { name: '全部漫画' });
-  await expect(all.getByText('作品没能取到')).toBeVisible();
-  await page.unroute('**/api/v1/book/list?*');
-  await all.getByText('点一下重试').tap();
-  await expect(all.locator('[data-book]')).toHaveCount(12);
-});
+test(
+  'a missing book shows a text, and a failed list can be loaded again',
+  NIGHT,
+  async ({ open, faults }) => {
+    const page = await open();
+    await page.goto('/bookinfo/999999');
+    await expect(openScreen(page).getByText('这部作品不在架上了')).toBeVisible();
+    await fine(page);
+    faults.expected(/503/);
+    await page.route('**/api/v1/book/list?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/animate');
+    const all = openScreen(page).getByRole('region', { name: '全部漫画' });
+    await expect(all.getByText('作品没能取到')).toBeVisible();
+    await page.unroute('**/api/v1/book/list?*');
+    await all.getByText('点一下重试').tap();
+    await expect(all.locator('[data-book]')).toHaveCount(12);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectRoute, openScreen, signIn } from './support/app';
 import { settled } from './support/pictures';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const SECTIONS = ['/', '/square', '/animate', '/games', '/profile'];
 const prerendered = (page: Page) => page.locator('[data-painted]');
@@ -32,19 +32,21 @@ test('a visitor sees each section before the app loads', async ({ open }) => {
   }
 });
 
-test('the server prerenders the entries that fill the window, and the app adds the rest of the list', async ({
-  open,
-}) => {
-  const page = await open();
-  await see(page, '/square');
-  const posts = openScreen(page).locator('[data-post]');
-  await expect(prerendered(page)).toHaveCount(0);
-  await expect(posts.nth(8)).toBeAttached();
+test(
+  'the server prerenders the entries that fill the window, and the app adds the rest of the list',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await see(page, '/square');
+    const posts = openScreen(page).locator('[data-post]');
+    await expect(prerendered(page)).toHaveCount(0);
+    await expect(posts.nth(8)).toBeAttached();
 
-  await holdApp(page);
-  await see(page, '/square');
-  await expect(prerendered(page).locator('[data-post]')).toHaveCount(4);
-});
+    await holdApp(page);
+    await see(page, '/square');
+    await expect(prerendered(page).locator('[data-post]')).toHaveCount(4);
+  },
+);
 
 test('players and English readers never see the prerendered screen', async ({ open, newPlayer }) => {
   const english = await open();
@@ -87,33 +89,38 @@ test('tabs of the prerendered screen are links that work before the app loads', 
   await expect(prerendered(page).locator('[data-post]').first()).toBeVisible();
 });
 
-test('a tap on a card before the app has started opens its page, and back returns', async ({ open }) => {
-  const page = await open();
-  const release = await holdAppUntil(page);
-  await see(page, '/games');
-  await prerendered(page).locator('a[href^="/detail/"]').first().tap();
-  release();
-  await expectRoute(page, 'detail');
-  await openScreen(page).getByRole('button', { name: '返回' }).tap();
-  await expectRoute(page, 'games');
-});
+test(
+  'a tap on a card before the app has started opens its page, and back returns',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    const release = await holdAppUntil(page);
+    await see(page, '/games');
+    await prerendered(page).locator('a[href^="/detail/"]').first().tap();
+    release();
+    await expectRoute(page, 'detail');
+    await openScreen(page).getByRole('button', { name: '返回' }).tap();
+    await expectRoute(page, 'games');
+  },
+);
 
-test('after a tap on the sign-in before the app has started, the sign-in leads back', async ({
-  open,
-  newPlayer,
-}) => {
-  const { loginName, password } = await newPlayer();
-  const page = await open();
-  const release = await holdAppUntil(page);
-  await see(page, '/profile');
-  await prerendered(page).getByRole('link', { name: '登录/注册' }).first().tap();
-  release();
-  await expectRoute(page, 'login');
-  await signIn(page, loginName, password);
-  await expect(page).toHaveURL('/profile');
-});
+test(
+  'after a tap on the sign-in before the app has started, the sign-in leads back',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const { loginName, password } = await newPlayer();
+    const page = await open();
+    const release = await holdAppUntil(page);
+    await see(page, '/profile');
+    await prerendered(page).getByRole('link', { name: '登录/注册' }).first().tap();
+    release();
+    await expectRoute(page, 'login');
+    await signIn(page, loginName, password);
+    await expect(page).toHaveURL('/profile');
+  },
+);
 
-test('they work without scripts, too', async ({ open }) => {
+test('they work without scripts, too', NIGHT, async ({ open }) => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/');
   await prerendered(page).getByRole('link', { name: '漫画', exact: true }).last().tap();
@@ -123,7 +130,7 @@ test('they work without scripts, too', async ({ open }) => {
   await expect(page).toHaveURL(/\/detail\/\d+$/);
 });
 
-test('a tap on a button before the app has started takes effect afterwards', async ({ open }) => {
+test('a tap on a button before the app has started takes effect afterwards', NIGHT, async ({ open }) => {
   const page = await open();
   const release = await holdAppUntil(page);
   await see(page, '/square');
@@ -135,43 +142,47 @@ test('a tap on a button before the app has started takes effect afterwards', asy
   await expect(prerendered(page)).toHaveCount(0);
 });
 
-test('a double tap before the app has started counts once, and a tap behind a dialog does not count', async ({
-  open,
-}) => {
-  const page = await open();
-  const release = await holdAppUntil(page);
-  await see(page, '/square');
-  const card = prerendered(page).locator('[data-post]').first();
-  await card.getByRole('button', { name: '更多' }).tap();
-  await card.getByRole('button', { name: '更多' }).tap();
-  await prerendered(page).getByRole('button', { name: '最新' }).tap();
-  release();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(prerendered(page)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/square');
-});
+test(
+  'a double tap before the app has started counts once, and a tap behind a dialog does not count',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    const release = await holdAppUntil(page);
+    await see(page, '/square');
+    const card = prerendered(page).locator('[data-post]').first();
+    await card.getByRole('button', { name: '更多' }).tap();
+    await card.getByRole('button', { name: '更多' }).tap();
+    await prerendered(page).getByRole('button', { name: '最新' }).tap();
+    release();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(prerendered(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/square');
+  },
+);
 
-test('text that is typed before the app has started stays, and Enter does not load the page again', async ({
-  open,
-}) => {
-  const page = await open();
-  const release = await holdAppUntil(page);
-  await see(page, '/games');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await prerendered(page).getByRole('searchbox', { name: '搜索游戏' }).fill('猫国');
-  await page.keyboard.press('Enter');
-  release();
-  await expect(prerendered(page)).toHaveCount(0);
-  const field = openScreen(page).getByRole('searchbox', { name: '搜索游戏' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('猫国');
-  await expect(page).toHaveURL(/keyword=/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
+test(
+  'text that is typed before the app has started stays, and Enter does not load the page again',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    const release = await holdAppUntil(page);
+    await see(page, '/games');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await prerendered(page).getByRole('searchbox', { name: '搜索游戏' }).fill('猫国');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(prerendered(page)).toHaveCount(0);
+    const field = openScreen(page).getByRole('searchbox', { name: '搜索游戏' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('猫国');
+    await expect(page).toHaveURL(/keyword=/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);
 
-test('a tap on a post before the app has started opens the post', async ({ open }) => {
+test('a tap on a post before the app has started opens the post', NIGHT, async ({ open }) => {
   const page = await open();
   const release = await holdAppUntil(page);
   await see(page, '/square');
@@ -184,20 +195,24 @@ test('a tap on a post before the app has started opens the post', async ({ open 
   await expect(page).toHaveURL(`/post/${id}`);
 });
 
-test('a press that begins before the app has started and ends afterwards is a click', async ({ open }) => {
-  const page = await open({ hasTouch: false, isMobile: false });
-  const release = await holdAppUntil(page);
-  await see(page, '/');
-  const tab = await prerendered(page).getByRole('link', { name: '广场' }).boundingBox();
-  await page.mouse.move(tab!.x + tab!.width / 2, tab!.y + tab!.height / 2);
-  await page.mouse.down();
-  release();
-  await expect(prerendered(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expectRoute(page, 'square');
-});
+test(
+  'a press that begins before the app has started and ends afterwards is a click',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open({ hasTouch: false, isMobile: false });
+    const release = await holdAppUntil(page);
+    await see(page, '/');
+    const tab = await prerendered(page).getByRole('link', { name: '广场' }).boundingBox();
+    await page.mouse.move(tab!.x + tab!.width / 2, tab!.y + tab!.height / 2);
+    await page.mouse.down();
+    release();
+    await expect(prerendered(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expectRoute(page, 'square');
+  },
+);
 
-test('the keyboard keeps its place when the app replaces the prerendered screen', async ({ open }) => {
+test('the keyboard keeps its place when the app replaces the prerendered screen', NIGHT, async ({ open }) => {
   const page = await open();
   const release = await holdAppUntil(page);
   await see(page, '/square');

@@ -4,7 +4,7 @@ import { seriousFaults } from './support/axe';
 import { drawn } from './support/drawn';
 import { waitUntilAtRest } from './support/pictures';
 import { callV1 } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const text = (page: Page) => page.getByLabel('正文', { exact: true });
 const publish = (page: Page) => openScreen(page).getByRole('button', { name: '发布', exact: true });
@@ -84,84 +84,84 @@ test('a post with pictures is uploaded, ordered, published once and changed', as
   });
 });
 
-test('a draft with a pending upload survives a reload, and leaving asks', async ({
-  open,
-  newPlayer,
-  faults,
-}) => {
-  faults.expected(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const player = await newPlayer();
-  const key = `${player.account.uid}:draft`;
-  const page = await open({ player });
-  await page.goto('/commenthistory');
-  await page.getByRole('link', { name: '去发帖' }).tap();
-  await page.route('**/api/v1/media', (route) => route.abort());
-  await text(page).fill('写了一半');
-  await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'D'));
-  await expect(openScreen(page).getByRole('progressbar')).toBeVisible();
-  await expect.poll(() => stored(page, key)).toContain('写了一半');
+test(
+  'a draft with a pending upload survives a reload, and leaving asks',
+  NIGHT,
+  async ({ open, newPlayer, faults }) => {
+    faults.expected(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const player = await newPlayer();
+    const key = `${player.account.uid}:draft`;
+    const page = await open({ player });
+    await page.goto('/commenthistory');
+    await page.getByRole('link', { name: '去发帖' }).tap();
+    await page.route('**/api/v1/media', (route) => route.abort());
+    await text(page).fill('写了一半');
+    await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'D'));
+    await expect(openScreen(page).getByRole('progressbar')).toBeVisible();
+    await expect.poll(() => stored(page, key)).toContain('写了一半');
 
-  await test.step('the draft is there again, and the upload continues', async () => {
-    await page.unroute('**/api/v1/media');
-    await page.reload();
-    await expect(text(page)).toHaveValue('写了一半');
+    await test.step('the draft is there again, and the upload continues', async () => {
+      await page.unroute('**/api/v1/media');
+      await page.reload();
+      await expect(text(page)).toHaveValue('写了一半');
+      await ready(page, 1);
+    });
+    await test.step('back asks, and closing the question keeps the text', async () => {
+      await page.goBack();
+      const dialog = page.getByRole('dialog', { name: '帖子还没有发布' });
+      await dialog.getByRole('button', { name: '关闭' }).tap();
+      await expect(dialog).toHaveCount(0);
+      await expect(text(page)).toHaveValue('写了一半');
+    });
+    await test.step('a saved draft is there after a return', async () => {
+      await page.getByRole('button', { name: '返回' }).tap();
+      await page.getByRole('button', { name: '保存草稿' }).tap();
+      await expect(page).toHaveURL('/commenthistory');
+      // The screen moves out. Then the document keeps it hidden.
+      await expect(page.locator('[data-route="postpage"]')).toBeHidden();
+      await page.goForward();
+      await expect(text(page)).toHaveValue('写了一半');
+      await ready(page, 1);
+      await guarded(page);
+    });
+    await test.step('discarding removes the draft', async () => {
+      await page.goBack();
+      await page.getByRole('button', { name: '放弃' }).tap();
+      await expect(page).toHaveURL('/commenthistory');
+      await expect.poll(() => stored(page, key)).toBeNull();
+    });
+  },
+);
+
+test(
+  'an upload survives a short loss of the network, and a file that is not a picture can be removed',
+  NIGHT,
+  async ({ open, newPlayer, faults }) => {
+    faults.expected(/ERR_FAILED/);
+    const page = await open({ player: await newPlayer() });
+    await page.goto('/postpage');
+    const keys: string[] = [];
+    await page.route('**/api/v1/media', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      if (keys.length <= 2) await route.abort();
+      else await route.continue();
+    });
+    await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'E'));
     await ready(page, 1);
-  });
-  await test.step('back asks, and closing the question keeps the text', async () => {
-    await page.goBack();
-    const dialog = page.getByRole('dialog', { name: '帖子还没有发布' });
-    await dialog.getByRole('button', { name: '关闭' }).tap();
-    await expect(dialog).toHaveCount(0);
-    await expect(text(page)).toHaveValue('写了一半');
-  });
-  await test.step('a saved draft is there after a return', async () => {
-    await page.getByRole('button', { name: '返回' }).tap();
-    await page.getByRole('button', { name: '保存草稿' }).tap();
-    await expect(page).toHaveURL('/commenthistory');
-    // The screen moves out. Then the document keeps it hidden.
-    await expect(page.locator('[data-route="postpage"]')).toBeHidden();
-    await page.goForward();
-    await expect(text(page)).toHaveValue('写了一半');
+    expect(new Set(keys).size).toBe(1);
+
+    await page.getByLabel('选择图片').setInputFiles({
+      name: 'x.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('not a picture'),
+    });
+    await expect(page.getByRole('button', { name: /^重新上传第 2 张图片：这张图片打不开/ })).toBeVisible();
+    await page.getByRole('button', { name: '移除第 2 张图片' }).tap();
     await ready(page, 1);
-    await guarded(page);
-  });
-  await test.step('discarding removes the draft', async () => {
-    await page.goBack();
-    await page.getByRole('button', { name: '放弃' }).tap();
-    await expect(page).toHaveURL('/commenthistory');
-    await expect.poll(() => stored(page, key)).toBeNull();
-  });
-});
+  },
+);
 
-test('an upload survives a short loss of the network, and a file that is not a picture can be removed', async ({
-  open,
-  newPlayer,
-  faults,
-}) => {
-  faults.expected(/ERR_FAILED/);
-  const page = await open({ player: await newPlayer() });
-  await page.goto('/postpage');
-  const keys: string[] = [];
-  await page.route('**/api/v1/media', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
-    if (keys.length <= 2) await route.abort();
-    else await route.continue();
-  });
-  await page.getByLabel('选择图片').setInputFiles(await drawn(page, 'E'));
-  await ready(page, 1);
-  expect(new Set(keys).size).toBe(1);
-
-  await page.getByLabel('选择图片').setInputFiles({
-    name: 'x.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('not a picture'),
-  });
-  await expect(page.getByRole('button', { name: /^重新上传第 2 张图片：这张图片打不开/ })).toBeVisible();
-  await page.getByRole('button', { name: '移除第 2 张图片' }).tap();
-  await ready(page, 1);
-});
-
-test('a game is linked, and the list of people to mention opens', async ({ open, newPlayer }) => {
+test('a game is linked, and the list of people to mention opens', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/postpage?game=1004');
   await expect(openScreen(page).getByRole('button', { name: /^不选/ })).toBeVisible();

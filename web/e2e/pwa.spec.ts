@@ -3,7 +3,7 @@ import { outbox, stored } from './support/app';
 import { settled } from './support/pictures';
 import { callV1 } from './support/players';
 import { publish } from './support/square';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { ready } from './support/worker';
 
 const hint = (page: Page) => page.getByRole('complementary', { name: '安装到桌面' });
@@ -44,20 +44,22 @@ test('the manifest is valid, and every icon has its stated size', async ({ open 
   }
 });
 
-test('the service worker caches the script with the build id, so no page offers an update to its own build', async ({
-  open,
-}) => {
-  const page = await open({ serviceWorkers: 'allow' });
-  await page.goto('/');
-  await ready(page);
-  const kept = page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>('head > script[src]')!;
-    return Boolean(await caches.match(script.src, { ignoreSearch: true }));
-  });
-  expect(await kept).toBe(true);
-});
+test(
+  'the service worker caches the script with the build id, so no page offers an update to its own build',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open({ serviceWorkers: 'allow' });
+    await page.goto('/');
+    await ready(page);
+    const kept = page.evaluate(async () => {
+      const script = document.querySelector<HTMLScriptElement>('head > script[src]')!;
+      return Boolean(await caches.match(script.src, { ignoreSearch: true }));
+    });
+    expect(await kept).toBe(true);
+  },
+);
 
-test('the hint to install the app appears once', async ({ open }) => {
+test('the hint to install the app appears once', NIGHT, async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => {
     if (!localStorage.getItem('install-hint')) localStorage.setItem('install-hint', 'an earlier day');
@@ -75,43 +77,42 @@ test('the hint to install the app appears once', async ({ open }) => {
   expect(JSON.parse((await stored(page, 'install-hint')) ?? '')).toMatchObject({ day: 'done' });
 });
 
-test('a like without a network is sent once when the network is back, also after a reload', async ({
-  open,
-  newPlayer,
-  url,
-  faults,
-}) => {
-  faults.expected(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
-  const [author, player] = [await newPlayer(), await newPlayer()];
-  const post = await publish(url, author, '等网络回来再给我一个赞');
-  const likes = async () =>
-    (await callV1<{ likeNum: number }>(url, player, 'GET', `/api/v1/square/post/${post.id}`)).likeNum;
-  const page = await open({ player, serviceWorkers: 'allow' });
-  const said: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/like')) said.push(request.method());
-  });
-  await page.goto(`/post/${post.id}`);
-  await expect(heart(page, '点赞，0 个赞')).toBeVisible();
-  await ready(page);
+test(
+  'a like without a network is sent once when the network is back, also after a reload',
+  NIGHT,
+  async ({ open, newPlayer, url, faults }) => {
+    faults.expected(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
+    const [author, player] = [await newPlayer(), await newPlayer()];
+    const post = await publish(url, author, '等网络回来再给我一个赞');
+    const likes = async () =>
+      (await callV1<{ likeNum: number }>(url, player, 'GET', `/api/v1/square/post/${post.id}`)).likeNum;
+    const page = await open({ player, serviceWorkers: 'allow' });
+    const said: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/like')) said.push(request.method());
+    });
+    await page.goto(`/post/${post.id}`);
+    await expect(heart(page, '点赞，0 个赞')).toBeVisible();
+    await ready(page);
 
-  await page.context().setOffline(true);
-  await heart(page, '点赞，0 个赞').tap();
-  await heart(page, '取消点赞，1 个赞，有网络时送出').tap();
-  await heart(page, '点赞，0 个赞，有网络时送出').tap();
-  await expect(heart(page, '取消点赞，1 个赞，有网络时送出')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('网络');
-  await expect(page.getByText('SDK初始化失败')).toHaveCount(0);
-  expect(await outbox(page)).toEqual(['post like']);
-  expect(await likes()).toBe(0);
+    await page.context().setOffline(true);
+    await heart(page, '点赞，0 个赞').tap();
+    await heart(page, '取消点赞，1 个赞，有网络时送出').tap();
+    await heart(page, '点赞，0 个赞，有网络时送出').tap();
+    await expect(heart(page, '取消点赞，1 个赞，有网络时送出')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('网络');
+    await expect(page.getByText('SDK初始化失败')).toHaveCount(0);
+    expect(await outbox(page)).toEqual(['post like']);
+    expect(await likes()).toBe(0);
 
-  await page.context().setOffline(false);
-  await expect(heart(page, '取消点赞，1 个赞')).toBeVisible();
-  expect(await likes()).toBe(1);
-  expect(said).toEqual(['POST']);
-  await expect.poll(() => outbox(page)).toEqual([]);
-});
+    await page.context().setOffline(false);
+    await expect(heart(page, '取消点赞，1 个赞')).toBeVisible();
+    expect(await likes()).toBe(1);
+    expect(said).toEqual(['POST']);
+    await expect.poll(() => outbox(page)).toEqual([]);
+  },
+);
 
 /** The size of a picture after decoding, such as `96x96`. */
 function sizeOf(page: Page, src: string): Promise<string> {

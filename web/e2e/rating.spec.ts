@@ -5,7 +5,7 @@ import { fetched, gameOf } from './support/files';
 import { settled } from './support/pictures';
 import { callAs, callV1, type Player } from './support/players';
 import { touch } from './support/touch';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 /** Free games of the demo content that no other file rates. Each test has its own, because all tests share one server. */
 const FREE = 1016;
@@ -99,81 +99,87 @@ test('everybody who looks at a game sees a rating at once', async ({ open, newPl
   });
 });
 
-test('a visitor who wants to rate goes to the sign-in', async ({ open }) => {
+test('a visitor who wants to rate goes to the sign-in', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto(`/detail/${LIVE}`);
   await button(page, '我来评分').tap();
   await expect(page).toHaveURL('/login');
 });
 
-test('cards show the real rating or none, and the best rated games have enough ratings', async ({ open }) => {
-  const page = await open();
-  await page.goto('/games?sort=rating');
-  const rows = openScreen(page).locator('a[href^="/detail/"]');
-  await expect(rows.first().getByRole('img', { name: /^评分 \d\.\d$/ })).toBeVisible();
-  await expect(openScreen(page).locator(`a[href="/detail/${UNRATED}"]`)).toHaveCount(0);
-  await page.goto(`/detail/${UNRATED}`);
-  await expect(openScreen(page).getByText('暂无评分')).toBeVisible();
-  await expect(ratings(page)).toContainText('还没有评分');
-});
+test(
+  'cards show the real rating or none, and the best rated games have enough ratings',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/games?sort=rating');
+    const rows = openScreen(page).locator('a[href^="/detail/"]');
+    await expect(rows.first().getByRole('img', { name: /^评分 \d\.\d$/ })).toBeVisible();
+    await expect(openScreen(page).locator(`a[href="/detail/${UNRATED}"]`)).toHaveCount(0);
+    await page.goto(`/detail/${UNRATED}`);
+    await expect(openScreen(page).getByText('暂无评分')).toBeVisible();
+    await expect(ratings(page)).toContainText('还没有评分');
+  },
+);
 
-test('the tabs of a game open by tap, key and swipe and stay in the address; the bar shows the name', async ({
-  open,
-}) => {
-  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`/detail/${TABS}`);
-  const name = await openScreen(page).getByRole('heading', { level: 1 }).innerText();
-  const bar = openScreen(page).locator('header').first();
-  await expect(bar).toContainText('游戏');
-  await test.step('by tap', async () => {
-    await expect(tab(page, /^讨论/)).toContainText(/讨论\d/);
-    await tab(page, /^讨论/).tap();
-    await expect(page).toHaveURL(`/detail/${TABS}?tab=posts`);
-    await expect(openScreen(page).locator('article').first()).toBeVisible();
-    await fine(page);
-  });
-  await test.step('by swipe', async () => {
-    const { y } = (await openScreen(page).locator('article').first().boundingBox())!;
-    await touch(page, [[300, y + 40, 60, y + 40]]);
-    await expect(page).toHaveURL(`/detail/${TABS}?tab=gifts`);
-    await touch(page, [[60, 600, 300, 600]]);
-    await expect(page).toHaveURL(`/detail/${TABS}?tab=posts`);
-  });
-  await test.step('by key, and after a reload', async () => {
-    await tab(page, /^礼包/).press('Enter');
-    await expect(page).toHaveURL(`/detail/${TABS}?tab=gifts`);
-    await page.reload();
-    await expect(tab(page, /^礼包/)).toHaveAttribute('aria-pressed', 'true');
-    await tab(page, /^详情/).press('Enter');
-    await expect(page).toHaveURL(`/detail/${TABS}`);
-  });
-  await test.step('the bar shows the name once the heading is scrolled away', async () => {
-    await expect(bar).not.toContainText(name);
-    await openScreen(page).getByRole('heading', { name: '玩家评分' }).scrollIntoViewIfNeeded();
-    await openScreen(page)
-      .locator('[data-scroller]')
-      .evaluate((scroller) => scroller.scrollTo(0, 600));
-    await expect(bar).toContainText(name);
-    await fine(page);
-  });
-  await test.step('another tab keeps the name in the bar', async () => {
-    await tab(page, /^讨论/).tap();
-    await expect(openScreen(page).locator('article').first()).toBeVisible();
-    expect(await scrolled(page)).toBeGreaterThan(100);
-    await expect(bar).toContainText(name);
-  });
-  await test.step('sharing copies the address', async () => {
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-    await openScreen(page).getByRole('banner').getByRole('button', { name: '分享' }).tap();
-    await expect(page.getByText('复制成功')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/detail/${TABS}`);
-  });
-  await test.step('back leaves the page', async () => {
-    await page.goto('/games');
-    await openScreen(page).locator('a[href^="/detail/"]').first().tap();
-    await expectRoute(page, 'detail');
-    await tab(page, /^礼包/).tap();
-    await button(page, '返回').tap();
-    await expectRoute(page, 'games');
-  });
-});
+test(
+  'the tabs of a game open by tap, key and swipe and stay in the address; the bar shows the name',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`/detail/${TABS}`);
+    const name = await openScreen(page).getByRole('heading', { level: 1 }).innerText();
+    const bar = openScreen(page).locator('header').first();
+    await expect(bar).toContainText('游戏');
+    await test.step('by tap', async () => {
+      await expect(tab(page, /^讨论/)).toContainText(/讨论\d/);
+      await tab(page, /^讨论/).tap();
+      await expect(page).toHaveURL(`/detail/${TABS}?tab=posts`);
+      await expect(openScreen(page).locator('article').first()).toBeVisible();
+      await fine(page);
+    });
+    await test.step('by swipe', async () => {
+      const { y } = (await openScreen(page).locator('article').first().boundingBox())!;
+      await touch(page, [[300, y + 40, 60, y + 40]]);
+      await expect(page).toHaveURL(`/detail/${TABS}?tab=gifts`);
+      await touch(page, [[60, 600, 300, 600]]);
+      await expect(page).toHaveURL(`/detail/${TABS}?tab=posts`);
+    });
+    await test.step('by key, and after a reload', async () => {
+      await tab(page, /^礼包/).press('Enter');
+      await expect(page).toHaveURL(`/detail/${TABS}?tab=gifts`);
+      await page.reload();
+      await expect(tab(page, /^礼包/)).toHaveAttribute('aria-pressed', 'true');
+      await tab(page, /^详情/).press('Enter');
+      await expect(page).toHaveURL(`/detail/${TABS}`);
+    });
+    await test.step('the bar shows the name once the heading is scrolled away', async () => {
+      await expect(bar).not.toContainText(name);
+      await openScreen(page).getByRole('heading', { name: '玩家评分' }).scrollIntoViewIfNeeded();
+      await openScreen(page)
+        .locator('[data-scroller]')
+        .evaluate((scroller) => scroller.scrollTo(0, 600));
+      await expect(bar).toContainText(name);
+      await fine(page);
+    });
+    await test.step('another tab keeps the name in the bar', async () => {
+      await tab(page, /^讨论/).tap();
+      await expect(openScreen(page).locator('article').first()).toBeVisible();
+      expect(await scrolled(page)).toBeGreaterThan(100);
+      await expect(bar).toContainText(name);
+    });
+    await test.step('sharing copies the address', async () => {
+      await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+      await openScreen(page).getByRole('banner').getByRole('button', { name: '分享' }).tap();
+      await expect(page.getByText('复制成功')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/detail/${TABS}`);
+    });
+    await test.step('back leaves the page', async () => {
+      await page.goto('/games');
+      await openScreen(page).locator('a[href^="/detail/"]').first().tap();
+      await expectRoute(page, 'detail');
+      await tab(page, /^礼包/).tap();
+      await button(page, '返回').tap();
+      await expectRoute(page, 'games');
+    });
+  },
+);

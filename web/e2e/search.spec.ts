@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, stored } from './support/app';
 import { settled } from './support/pictures';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const bar = (page: Page) => openScreen(page).getByRole('link', { name: /搜索$/ });
 const field = (page: Page) => openScreen(page).getByRole('searchbox', { name: '搜索' });
@@ -38,7 +38,7 @@ test('by finger: from the bar on the home page to a game, by full pinyin', async
   });
 });
 
-test('by keyboard: from the bar on the home page to a game, by initials', async ({ open }) => {
+test('by keyboard: from the bar on the home page to a game, by initials', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await settled(page);
@@ -58,7 +58,7 @@ test('by keyboard: from the bar on the home page to a game, by initials', async 
   await expect(page).toHaveURL('/detail/1005');
 });
 
-test('the hints take turns, and an empty field searches the shown one', async ({ open }) => {
+test('the hints take turns, and an empty field searches the shown one', NIGHT, async ({ open }) => {
   const page = await open();
   await page.clock.install();
   await page.goto('/');
@@ -75,7 +75,7 @@ test('the hints take turns, and an empty field searches the shown one', async ({
   await expect(openScreen(page).getByText(shown).first()).toBeVisible();
 });
 
-test('the hint stands still with reduced motion', async ({ open }) => {
+test('the hint stands still with reduced motion', NIGHT, async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -85,51 +85,57 @@ test('the hint stands still with reduced motion', async ({ open }) => {
   expect(await bar(page).textContent()).toBe(first);
 });
 
-test('the bar shows the first hint before the app starts, and moves nothing when it does', async ({
-  open,
-}) => {
-  const page = await open();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  const prerendered = page.locator('[data-painted] a').filter({ hasText: /搜索$/ });
-  const [before, place] = [await prerendered.textContent(), await prerendered.boundingBox()];
-  await page.unroute(/\/assets\/(?!first-)[^/]*\.js$/);
-  await page.goto('/');
-  await settled(page);
-  await expect(page.locator('[data-painted]')).toHaveCount(0);
-  expect([await bar(page).textContent(), await bar(page).boundingBox()]).toEqual([before, place]);
-  expect(asked.filter((path) => path === '/api/v1/search/trend')).toEqual([]);
-});
+test(
+  'the bar shows the first hint before the app starts, and moves nothing when it does',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(/\/assets\/(?!first-)[^/]*\.js$/, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    const prerendered = page.locator('[data-painted] a').filter({ hasText: /搜索$/ });
+    const [before, place] = [await prerendered.textContent(), await prerendered.boundingBox()];
+    await page.unroute(/\/assets\/(?!first-)[^/]*\.js$/);
+    await page.goto('/');
+    await settled(page);
+    await expect(page.locator('[data-painted]')).toHaveCount(0);
+    expect([await bar(page).textContent(), await bar(page).boundingBox()]).toEqual([before, place]);
+    expect(asked.filter((path) => path === '/api/v1/search/trend')).toEqual([]);
+  },
+);
 
-test('the search page lists frequent searches, and earlier ones, which can be deleted', async ({ open }) => {
-  const page = await open();
-  await page.goto('/search');
-  await expect(trends(page).getByRole('listitem')).toHaveCount(10);
-  const most = trends(page).getByRole('button').first();
-  const name = (await most.textContent())!.replace(/^1/, '').replace(/[热新]$/, '');
-  await most.tap();
-  await expect(page).toHaveURL(`/search?${new URLSearchParams({ keyword: name })}`);
-  for (const word of ['maoguo', 'mgyz']) {
-    await field(page).fill(word);
-    await field(page).press('Enter');
-    await expect(page).toHaveURL(`/search?keyword=${word}`);
-  }
-  await openScreen(page).getByRole('button', { name: '清空' }).tap();
-  await expect(history(page).getByRole('listitem')).toHaveText(['mgyz', 'maoguo', name]);
-  await history(page).getByRole('button', { name: '编辑搜索历史' }).tap();
-  await history(page).getByRole('button', { name: '删除“maoguo”' }).tap();
-  await expect(history(page).getByRole('listitem')).toHaveText(['mgyz', name]);
-  await page.reload();
-  await openScreen(page).getByRole('button', { name: '清空', exact: true }).tap();
-  await history(page).getByRole('button', { name: '编辑搜索历史' }).tap();
-  await history(page).getByRole('button', { name: '清空搜索历史' }).tap();
-  await expect(history(page)).toHaveCount(0);
-  expect(await stored(page, '0:searches')).toBeNull();
-});
+test(
+  'the search page lists frequent searches, and earlier ones, which can be deleted',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/search');
+    await expect(trends(page).getByRole('listitem')).toHaveCount(10);
+    const most = trends(page).getByRole('button').first();
+    const name = (await most.textContent())!.replace(/^1/, '').replace(/[热新]$/, '');
+    await most.tap();
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ keyword: name })}`);
+    for (const word of ['maoguo', 'mgyz']) {
+      await field(page).fill(word);
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(`/search?keyword=${word}`);
+    }
+    await openScreen(page).getByRole('button', { name: '清空' }).tap();
+    await expect(history(page).getByRole('listitem')).toHaveText(['mgyz', 'maoguo', name]);
+    await history(page).getByRole('button', { name: '编辑搜索历史' }).tap();
+    await history(page).getByRole('button', { name: '删除“maoguo”' }).tap();
+    await expect(history(page).getByRole('listitem')).toHaveText(['mgyz', name]);
+    await page.reload();
+    await openScreen(page).getByRole('button', { name: '清空', exact: true }).tap();
+    await history(page).getByRole('button', { name: '编辑搜索历史' }).tap();
+    await history(page).getByRole('button', { name: '清空搜索历史' }).tap();
+    await expect(history(page)).toHaveCount(0);
+    expect(await stored(page, '0:searches')).toBeNull();
+  },
+);
 
-test('frequent searches that failed to load are read again on tap', async ({ open, faults }) => {
+test('frequent searches that failed to load are read again on tap', NIGHT, async ({ open, faults }) => {
   faults.expected(/503/);
   const page = await open();
   await page.route('**/api/v1/search/trend', (route) => route.fulfill({ status: 503, body: '{}' }));

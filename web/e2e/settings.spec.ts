@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, stored } from './support/app';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const DARK_GROUND = 'rgb(11, 17, 22)';
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -39,7 +39,7 @@ test('a dark theme is chosen by finger, and is there before the first paint of e
   expect(await ground(page)).toBe(DARK_GROUND);
 });
 
-test('a theme chosen in one tab changes the other tabs', async ({ open }) => {
+test('a theme chosen in one tab changes the other tabs', NIGHT, async ({ open }) => {
   const page = await open();
   const other = await page.context().newPage();
   await other.goto('/faq');
@@ -76,7 +76,7 @@ test('clearing the cache says what it freed and keeps the sign-in, drafts and un
   await expect(openScreen(page).getByText('退出登录')).toBeVisible();
 });
 
-test('a player reaches the devices from the settings by keyboard', async ({ open, newPlayer }) => {
+test('a player reaches the devices from the settings by keyboard', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto('/settings');
   const devices = page.getByRole('link', { name: '登录设备' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, scrolled, signIn, tabs } from './support/app';
 import { settled } from './support/pictures';
 import { screens } from './support/screens';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 test('every screen for players sends a visitor to the login', async ({ open }) => {
   const page = await open();
@@ -22,7 +22,7 @@ test('signing in leads to the screen that the visitor asked for', async ({ open,
   await expectRoute(page, 'coins');
 });
 
-test('the history has one entry for a page that was left to sign in', async ({ open, newPlayer }) => {
+test('the history has one entry for a page that was left to sign in', NIGHT, async ({ open, newPlayer }) => {
   const { loginName, password } = await newPlayer();
   const page = await open();
   await page.goto('/games');
@@ -41,7 +41,7 @@ test('the history has one entry for a page that was left to sign in', async ({ o
   await expect(page).toHaveURL('/games');
 });
 
-test('the sign-in screens lead a player home', async ({ open, newPlayer }) => {
+test('the sign-in screens lead a player home', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   for (const { path } of screens.filter(({ guestsOnly }) => guestsOnly)) {
     await page.goto(path);
@@ -49,29 +49,33 @@ test('the sign-in screens lead a player home', async ({ open, newPlayer }) => {
   }
 });
 
-test('a new page moves in while the old one moves out, and back reverses the movement', async ({ open }) => {
-  const page = await open();
-  await page.goto('/games');
-  await gameRows(page).first().waitFor();
-  // Holds every movement at its half, where both pages are visible.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { animation-play-state: paused !important; animation-delay: -120ms !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const left = async (route: string) =>
-    (await page.locator(`[data-route="${route}"]`).boundingBox())?.x ?? NaN;
-  await gameRows(page).first().tap();
-  await expectRoute(page, 'detail');
-  expect(await left('detail')).toBeGreaterThan(0);
-  expect(await left('games')).toBeLessThan(0);
-  await page.goBack();
-  await expectRoute(page, 'games');
-  expect(await left('detail')).toBeGreaterThan(0);
-  expect(await left('games')).toBeLessThan(0);
-});
+test(
+  'a new page moves in while the old one moves out, and back reverses the movement',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/games');
+    await gameRows(page).first().waitFor();
+    // Holds every movement at its half, where both pages are visible.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { animation-play-state: paused !important; animation-delay: -120ms !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const left = async (route: string) =>
+      (await page.locator(`[data-route="${route}"]`).boundingBox())?.x ?? NaN;
+    await gameRows(page).first().tap();
+    await expectRoute(page, 'detail');
+    expect(await left('detail')).toBeGreaterThan(0);
+    expect(await left('games')).toBeLessThan(0);
+    await page.goBack();
+    await expectRoute(page, 'games');
+    expect(await left('detail')).toBeGreaterThan(0);
+    expect(await left('games')).toBeLessThan(0);
+  },
+);
 
-test('with reduced motion, pages change at once', async ({ open }) => {
+test('with reduced motion, pages change at once', NIGHT, async ({ open }) => {
   const moved = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await open({ reducedMotion });
     await page.addInitScript(() => {
@@ -93,7 +97,7 @@ test('with reduced motion, pages change at once', async ({ open }) => {
 });
 
 test.describe('a script that fails to load', () => {
-  test('leaves every page usable if it is optional', async ({ open, newPlayer, faults }) => {
+  test('leaves every page usable if it is optional', NIGHT, async ({ open, newPlayer, faults }) => {
     faults.expected(/ERR_FAILED/);
     const page = await open({
       player: await newPlayer(),
@@ -114,7 +118,7 @@ test.describe('a script that fails to load', () => {
     }
   });
 
-  test('of a page shows an error in its place', async ({ open, faults }) => {
+  test('of a page shows an error in its place', NIGHT, async ({ open, faults }) => {
     faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
     const page = await open();
     await page.route(/\/assets\/(FaqPage|Scene)-/, (route) => route.abort());
@@ -146,7 +150,7 @@ test.describe('a script that fails to load', () => {
     await expectRoute(page, 'square');
   });
 
-  test('of a page that the server refuses loads by itself later', async ({ open, faults }) => {
+  test('of a page that the server refuses loads by itself later', NIGHT, async ({ open, faults }) => {
     faults.expected(/503|Failed to load resource|dynamically imported module/);
     const page = await open();
     await page.route(/\/assets\/FaqPage-/, (route) => route.fulfill({ status: 503 }));
@@ -157,54 +161,56 @@ test.describe('a script that fails to load', () => {
     await expectRoute(page, 'faq');
   });
 
-  test('of a page makes the document load again if a repeated import fails, too', async ({
-    open,
-    faults,
-  }) => {
-    faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
-    const page = await open();
-    // Like a browser that keeps a failed import: all attempts of one document fail.
-    await page.route(/\/assets\/FaqPage-[^/]*\.js/, async (route) => {
-      const reloaded = await page.evaluate(() => sessionStorage.getItem('reloaded'));
-      await (reloaded ? route.continue() : route.abort());
-    });
-    await page.addInitScript(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      if (navigation?.type === 'reload') sessionStorage.setItem('reloaded', 'yes');
-    });
-    await page.goto('/faq');
-    await expect(openScreen(page).getByText('这一页没能打开')).toBeVisible();
-    await expect(openScreen(page).getByText('这一页没能打开')).toBeHidden();
-    await expectRoute(page, 'faq');
-    await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBe('yes');
-  });
-
-  test('of a page that a newer release has removed makes the document load again', async ({
-    open,
-    faults,
-  }) => {
-    faults.expected(/404|Failed to load resource|dynamically imported module/);
-    const page = await open();
-    let requests = 0;
-    await page.route(/\/assets\/FaqPage-[^/]*\.js/, async (route) => {
-      requests += 1;
-      await (requests === 1 ? route.fulfill({ status: 404 }) : route.continue());
-    });
-    await page.route(/\/faq$/, async (route) => {
-      if (route.request().isNavigationRequest()) return route.continue();
-      await route.fulfill({
-        contentType: 'text/html',
-        body: '<script src="/assets/first-newer.js"></script>',
+  test(
+    'of a page makes the document load again if a repeated import fails, too',
+    NIGHT,
+    async ({ open, faults }) => {
+      faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
+      const page = await open();
+      // Like a browser that keeps a failed import: all attempts of one document fail.
+      await page.route(/\/assets\/FaqPage-[^/]*\.js/, async (route) => {
+        const reloaded = await page.evaluate(() => sessionStorage.getItem('reloaded'));
+        await (reloaded ? route.continue() : route.abort());
       });
-    });
-    await page.goto('/faq');
-    await expect.poll(() => requests).toBe(2);
-    await expectRoute(page, 'faq');
-    await expect(openScreen(page).getByText('这一页没能打开')).toBeHidden();
-  });
+      await page.addInitScript(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        if (navigation?.type === 'reload') sessionStorage.setItem('reloaded', 'yes');
+      });
+      await page.goto('/faq');
+      await expect(openScreen(page).getByText('这一页没能打开')).toBeVisible();
+      await expect(openScreen(page).getByText('这一页没能打开')).toBeHidden();
+      await expectRoute(page, 'faq');
+      await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBe('yes');
+    },
+  );
 
-  test('leaves the page its bar and its tabs while it loads', async ({ open, newPlayer }) => {
+  test(
+    'of a page that a newer release has removed makes the document load again',
+    NIGHT,
+    async ({ open, faults }) => {
+      faults.expected(/404|Failed to load resource|dynamically imported module/);
+      const page = await open();
+      let requests = 0;
+      await page.route(/\/assets\/FaqPage-[^/]*\.js/, async (route) => {
+        requests += 1;
+        await (requests === 1 ? route.fulfill({ status: 404 }) : route.continue());
+      });
+      await page.route(/\/faq$/, async (route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        await route.fulfill({
+          contentType: 'text/html',
+          body: '<script src="/assets/first-newer.js"></script>',
+        });
+      });
+      await page.goto('/faq');
+      await expect.poll(() => requests).toBe(2);
+      await expectRoute(page, 'faq');
+      await expect(openScreen(page).getByText('这一页没能打开')).toBeHidden();
+    },
+  );
+
+  test('leaves the page its bar and its tabs while it loads', NIGHT, async ({ open, newPlayer }) => {
     const page = await open({ player: await newPlayer() });
     await page.route(/\/assets\/(NoticePage|PostPage)-[^/]*\.js/, () => undefined);
     await page.goto('/notice');
@@ -215,7 +221,7 @@ test.describe('a script that fails to load', () => {
     await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
   });
 
-  test('of a dialog shows an error', async ({ open, newPlayer, faults }) => {
+  test('of a dialog shows an error', NIGHT, async ({ open, newPlayer, faults }) => {
     faults.expected(/ERR_FAILED/);
     const page = await open({ player: await newPlayer() });
     await page.route(/\/assets\/DownloadDialogs-/, (route) => route.abort());
@@ -228,20 +234,24 @@ test.describe('a script that fails to load', () => {
   });
 
   for (const file of ['boot', 'index'])
-    test(`of the app itself (${file}) shows an error, and a tap loads it`, async ({ open, faults }) => {
-      faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
-      const page = await open();
-      await page.route(new RegExp(`/assets/${file}-`), (route) => route.abort());
-      await page.goto('/faq');
-      const retry = page.getByRole('button', { name: '没能加载出来，点一下重试' });
-      await expect(retry).toBeVisible();
-      await page.unrouteAll();
-      await retry.tap();
-      await expectRoute(page, 'faq');
-    });
+    test(
+      `of the app itself (${file}) shows an error, and a tap loads it`,
+      file === 'boot' ? {} : NIGHT,
+      async ({ open, faults }) => {
+        faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
+        const page = await open();
+        await page.route(new RegExp(`/assets/${file}-`), (route) => route.abort());
+        await page.goto('/faq');
+        const retry = page.getByRole('button', { name: '没能加载出来，点一下重试' });
+        await expect(retry).toBeVisible();
+        await page.unrouteAll();
+        await retry.tap();
+        await expectRoute(page, 'faq');
+      },
+    );
 });
 
-test('an unknown address leads home', async ({ open }) => {
+test('an unknown address leads home', NIGHT, async ({ open }) => {
   const page = await open();
   for (const path of ['/nowhere', '/detail', '/games/a/b', '/post/1/2', '/LOGIN/x']) {
     await page.goto(path);
@@ -250,7 +260,7 @@ test('an unknown address leads home', async ({ open }) => {
   }
 });
 
-test('the five tabs are in order, open their screens and mark the current one', async ({ open }) => {
+test('the five tabs are in order, open their screens and mark the current one', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/');
   await expect(tabs(page).getByRole('link')).toHaveText(['首页', '广场', '漫画', '游戏', '我的']);
@@ -266,7 +276,7 @@ test('the five tabs are in order, open their screens and mark the current one', 
   }
 });
 
-test('a screen without a tab marks no tab as current', async ({ open }) => {
+test('a screen without a tab marks no tab as current', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/welfare');
   await expect(tabs(page)).toBeVisible();
@@ -300,7 +310,7 @@ test('back leads to the previous entry, from the login to home, and without a pr
   });
 });
 
-test('back keeps the scroll position of a list', async ({ open }) => {
+test('back keeps the scroll position of a list', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/games');
   const rows = gameRows(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agree, expectRoute, openScreen, signIn, stored, tabs } from './support/app';
 import { settled } from './support/pictures';
 import { newPhone, type Scene } from './support/sms';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const ask = (page: Page) => openScreen(page).getByRole('button', { name: /获取验证码|重新获取|后重发/ });
 const phoneField = (page: Page) => openScreen(page).getByLabel(/手机号$/);
@@ -204,29 +204,30 @@ test('a forgotten password takes one code from the login, signs in, and ends the
   });
 });
 
-test('a forgotten password of an unknown phone: only a right code tells that no account has it', async ({
-  open,
-  codeFor,
-}) => {
-  const phone = newPhone();
-  const page = await open();
-  await page.goto('/forgot');
-  await expect(openScreen(page).getByText(/没绑过手机的账号/)).toBeVisible();
-  await phoneField(page).fill(phone);
-  await ask(page).tap();
-  await expect(page.getByText('验证码已发送，请留意短信')).toBeVisible();
-  await page.getByLabel('新密码', { exact: true }).fill('brand-new-2026');
-  await page.getByLabel('确认新密码').fill('brand-new-2026');
-  const code = await codeFor(phone, 'reset');
-  await codeField(page).fill(code === '123456' ? '123457' : '123456');
-  await expect(codeField(page)).toHaveAccessibleDescription('验证码错误或已过期，请重新获取');
-  await codeField(page).fill(code);
-  const dialog = page.getByRole('dialog', { name: '没有账号绑定这个手机' });
-  await dialog.getByRole('link', { name: '联系客服' }).tap();
-  await expect(page).toHaveURL('/faq');
-});
+test(
+  'a forgotten password of an unknown phone: only a right code tells that no account has it',
+  NIGHT,
+  async ({ open, codeFor }) => {
+    const phone = newPhone();
+    const page = await open();
+    await page.goto('/forgot');
+    await expect(openScreen(page).getByText(/没绑过手机的账号/)).toBeVisible();
+    await phoneField(page).fill(phone);
+    await ask(page).tap();
+    await expect(page.getByText('验证码已发送，请留意短信')).toBeVisible();
+    await page.getByLabel('新密码', { exact: true }).fill('brand-new-2026');
+    await page.getByLabel('确认新密码').fill('brand-new-2026');
+    const code = await codeFor(phone, 'reset');
+    await codeField(page).fill(code === '123456' ? '123457' : '123456');
+    await expect(codeField(page)).toHaveAccessibleDescription('验证码错误或已过期，请重新获取');
+    await codeField(page).fill(code);
+    const dialog = page.getByRole('dialog', { name: '没有账号绑定这个手机' });
+    await dialog.getByRole('link', { name: '联系客服' }).tap();
+    await expect(page).toHaveURL('/faq');
+  },
+);
 
-test('a code that the system fills in signs in, with one request', async ({ open, codeFor }) => {
+test('a code that the system fills in signs in, with one request', NIGHT, async ({ open, codeFor }) => {
   const phone = newPhone();
   const page = await open();
   await page.goto('/other');
@@ -253,116 +254,118 @@ test('a code that the system fills in signs in, with one request', async ({ open
   expect(calls).toBe(1);
 });
 
-test('a phone of another account is refused at its field, and only after a right code', async ({
-  open,
-  codeFor,
-  newPlayer,
-}) => {
-  const phone = newPhone();
-  const holder = await newPlayer();
-  await bind(await open({ player: holder }), phone, codeFor, holder.password);
-  const player = await newPlayer();
-  const page = await open({ player });
-  await page.goto('/bind');
-  await passwordField(page).fill(player.password);
-  await phoneField(page).fill(phone);
-  await ask(page).tap();
-  const code = await codeFor(phone, 'bind', 2);
-  await codeField(page).fill(code === '123456' ? '123457' : '123456');
-  await expect(codeField(page)).toHaveAccessibleDescription(/验证码错误或已过期/);
-  await codeField(page).fill(code);
-  await expect(phoneField(page)).toHaveAccessibleDescription('这个手机号已绑定其他账号');
-  await expect(phoneField(page)).toBeFocused();
-});
-
-test('a second code within the hour passes a security check by itself, and survives a reload', async ({
-  open,
-  codeFor,
-}) => {
-  const phone = newPhone();
-  const page = await open();
-  await page.goto('/other');
-  await agree(page);
-  await phoneField(page).fill(phone);
-  const answers: number[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/user/smsCode')) return;
-    answers.push(((await response.json()) as { code: number }).code);
-  });
-  await ask(page).tap();
-  await codeFor(phone, 'login');
-  await expect(ask(page)).toHaveText('重新获取');
-  await ask(page).tap();
-  const code = await codeFor(phone, 'login', 2);
-  await expect.poll(() => answers).toEqual([0, 1009, 0]);
-  await expect(page.getByText('正在进行安全验证…')).toBeHidden();
-  // The browser may discard the page while its player reads the message.
-  await page.reload();
-  await agree(page);
-  await phoneField(page).fill(phone);
-  const sent = page.waitForRequest('**/api/user/loginWithPhone');
-  await codeField(page).fill(code);
-  expect(new URLSearchParams((await sent).postData() ?? '').get('requestId')).toMatch(/^[\w-]{22}$/);
-  await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
-});
-
-test('many wrong passwords ask for a security check, which the right password passes', async ({
-  open,
-  newPlayer,
-}) => {
-  const { loginName, password } = await newPlayer();
-  const page = await open();
-  for (let n = 0; n < 10; n += 1)
-    expect(
-      await page.request.post('/api/user/login', { form: { loginName, password: `wrong-${n}` } }),
-    ).toBeOK();
-  const challenged = page.waitForResponse('**/api/user/login');
-  await page.goto('/login');
-  await signIn(page, loginName, password);
-  expect(((await (await challenged).json()) as { code: number }).code).toBe(1009);
-  await expect(page.getByText(/^欢迎回来，/)).toBeVisible();
-});
-
-test('a wrong password binds no phone, and a wrong code to the bound phone replaces none', async ({
-  open,
-  codeFor,
-  newPlayer,
-}) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  const [old, next] = [newPhone(), newPhone()];
-  await test.step('the first phone takes the password', async () => {
+test(
+  'a phone of another account is refused at its field, and only after a right code',
+  NIGHT,
+  async ({ open, codeFor, newPlayer }) => {
+    const phone = newPhone();
+    const holder = await newPlayer();
+    await bind(await open({ player: holder }), phone, codeFor, holder.password);
+    const player = await newPlayer();
+    const page = await open({ player });
     await page.goto('/bind');
-    await passwordField(page).fill('not-the-password');
-    await phoneField(page).fill(old);
-    await ask(page).tap();
-    await codeField(page).fill(await codeFor(old, 'bind'));
-    await expect(passwordField(page)).toHaveAccessibleDescription('登录密码不对');
-    await expect(passwordField(page)).toBeFocused();
     await passwordField(page).fill(player.password);
-    // The wrong password did not use the code up.
-    await send(page, '绑定');
-    await expect(page.getByText('手机号绑定成功')).toBeVisible();
-  });
-  await test.step('another phone takes a right code to each phone', async () => {
-    await page.goto('/bind');
-    await openScreen(page).getByRole('button', { name: '忘了密码？用原手机的验证码' }).tap();
-    const field = (label: string) => openScreen(page).getByLabel(label, { exact: true });
-    const buttons = openScreen(page).getByRole('button', { name: '获取验证码' });
-    await field('现在绑定的手机号').fill(next);
-    await buttons.first().tap();
-    await expect(field('现在绑定的手机号')).toHaveAccessibleDescription('不是现在绑定的手机号');
-    await field('新的手机号').fill(next);
-    await buttons.last().tap();
-    const nextCode = await codeFor(next, 'bind');
-    await field('现在绑定的手机号').fill(old);
-    await field('原手机的验证码').fill('000000');
-    await field('新手机的验证码').fill(nextCode);
-    await expect(field('原手机的验证码')).toHaveAccessibleDescription(/验证码错误或已过期/);
-  });
-});
+    await phoneField(page).fill(phone);
+    await ask(page).tap();
+    const code = await codeFor(phone, 'bind', 2);
+    await codeField(page).fill(code === '123456' ? '123457' : '123456');
+    await expect(codeField(page)).toHaveAccessibleDescription(/验证码错误或已过期/);
+    await codeField(page).fill(code);
+    await expect(phoneField(page)).toHaveAccessibleDescription('这个手机号已绑定其他账号');
+    await expect(phoneField(page)).toBeFocused();
+  },
+);
 
-test('if a code does not register phones, the app offers registration', async ({ open, codeFor }) => {
+test(
+  'a second code within the hour passes a security check by itself, and survives a reload',
+  NIGHT,
+  async ({ open, codeFor }) => {
+    const phone = newPhone();
+    const page = await open();
+    await page.goto('/other');
+    await agree(page);
+    await phoneField(page).fill(phone);
+    const answers: number[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/user/smsCode')) return;
+      answers.push(((await response.json()) as { code: number }).code);
+    });
+    await ask(page).tap();
+    await codeFor(phone, 'login');
+    await expect(ask(page)).toHaveText('重新获取');
+    await ask(page).tap();
+    const code = await codeFor(phone, 'login', 2);
+    await expect.poll(() => answers).toEqual([0, 1009, 0]);
+    await expect(page.getByText('正在进行安全验证…')).toBeHidden();
+    // The browser may discard the page while its player reads the message.
+    await page.reload();
+    await agree(page);
+    await phoneField(page).fill(phone);
+    const sent = page.waitForRequest('**/api/user/loginWithPhone');
+    await codeField(page).fill(code);
+    expect(new URLSearchParams((await sent).postData() ?? '').get('requestId')).toMatch(/^[\w-]{22}$/);
+    await expect(page.getByText(/^欢迎加入，/)).toBeVisible();
+  },
+);
+
+test(
+  'many wrong passwords ask for a security check, which the right password passes',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const { loginName, password } = await newPlayer();
+    const page = await open();
+    for (let n = 0; n < 10; n += 1)
+      expect(
+        await page.request.post('/api/user/login', { form: { loginName, password: `wrong-${n}` } }),
+      ).toBeOK();
+    const challenged = page.waitForResponse('**/api/user/login');
+    await page.goto('/login');
+    await signIn(page, loginName, password);
+    expect(((await (await challenged).json()) as { code: number }).code).toBe(1009);
+    await expect(page.getByText(/^欢迎回来，/)).toBeVisible();
+  },
+);
+
+test(
+  'a wrong password binds no phone, and a wrong code to the bound phone replaces none',
+  NIGHT,
+  async ({ open, codeFor, newPlayer }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    const [old, next] = [newPhone(), newPhone()];
+    await test.step('the first phone takes the password', async () => {
+      await page.goto('/bind');
+      await passwordField(page).fill('not-the-password');
+      await phoneField(page).fill(old);
+      await ask(page).tap();
+      await codeField(page).fill(await codeFor(old, 'bind'));
+      await expect(passwordField(page)).toHaveAccessibleDescription('登录密码不对');
+      await expect(passwordField(page)).toBeFocused();
+      await passwordField(page).fill(player.password);
+      // The wrong password did not use the code up.
+      await send(page, '绑定');
+      await expect(page.getByText('手机号绑定成功')).toBeVisible();
+    });
+    await test.step('another phone takes a right code to each phone', async () => {
+      await page.goto('/bind');
+      await openScreen(page).getByRole('button', { name: '忘了密码？用原手机的验证码' }).tap();
+      const field = (label: string) => openScreen(page).getByLabel(label, { exact: true });
+      const buttons = openScreen(page).getByRole('button', { name: '获取验证码' });
+      await field('现在绑定的手机号').fill(next);
+      await buttons.first().tap();
+      await expect(field('现在绑定的手机号')).toHaveAccessibleDescription('不是现在绑定的手机号');
+      await field('新的手机号').fill(next);
+      await buttons.last().tap();
+      const nextCode = await codeFor(next, 'bind');
+      await field('现在绑定的手机号').fill(old);
+      await field('原手机的验证码').fill('000000');
+      await field('新手机的验证码').fill(nextCode);
+      await expect(field('原手机的验证码')).toHaveAccessibleDescription(/验证码错误或已过期/);
+    });
+  },
+);
+
+test('if a code does not register phones, the app offers registration', NIGHT, async ({ open, codeFor }) => {
   const page = await open();
   await page.route('**/api/user/device/init', async (route) => {
     const response = await route.fetch();
@@ -384,28 +387,28 @@ test('if a code does not register phones, the app offers registration', async ({
   await expect(page).toHaveURL('/register');
 });
 
-test('a suspended player sees the end and the reason of the suspension', async ({
-  open,
-  newPlayer,
-  portal,
-}) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-  await page.goto('/user');
-  await online;
-  await portal('account', 'suspend', '--who', player.loginName, '--days', '3', '--reason', '广告刷屏');
-  await expect(page.getByText('账号已被暂停使用')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await signIn(page, player.loginName, player.password);
-  const dialog = page.getByRole('dialog', { name: '账号已被暂停使用' });
-  await expect(dialog).toContainText('原因：广告刷屏');
-  await expect(dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 恢复/);
-  await dialog.getByRole('button', { name: '知道了' }).tap();
-  await portal('account', 'restore', '--who', player.loginName);
-  await send(page, '登录');
-  await expect(page).toHaveURL('/user');
-});
+test(
+  'a suspended player sees the end and the reason of the suspension',
+  NIGHT,
+  async ({ open, newPlayer, portal }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto('/user');
+    await online;
+    await portal('account', 'suspend', '--who', player.loginName, '--days', '3', '--reason', '广告刷屏');
+    await expect(page.getByText('账号已被暂停使用')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, player.loginName, player.password);
+    const dialog = page.getByRole('dialog', { name: '账号已被暂停使用' });
+    await expect(dialog).toContainText('原因：广告刷屏');
+    await expect(dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 恢复/);
+    await dialog.getByRole('button', { name: '知道了' }).tap();
+    await portal('account', 'restore', '--who', player.loginName);
+    await send(page, '登录');
+    await expect(page).toHaveURL('/user');
+  },
+);
 
 type CodeFor = (phone: string, scene: Scene) => Promise<string>;
 

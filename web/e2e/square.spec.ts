@@ -2,20 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expectRoute, openScreen, outbox, scrolled } from './support/app';
 import { settled } from './support/pictures';
 import { SocketProxy } from './support/socketProxy';
-import { publish, say } from './support/square';
-import { expect, test } from './support/test';
+import { publish, say, write } from './support/square';
+import { expect, NIGHT, test } from './support/test';
 
 const comments = (page: Page) => openScreen(page).getByRole('region', { name: '评论' });
 const saying = (page: Page, text: string) =>
   comments(page).getByRole('article').filter({ hasText: text }).first();
 const pill = (page: Page, count: number) => page.getByRole('button', { name: `${count} 条新评论` });
 const heart = (place: Locator) => place.getByRole('button', { name: /个赞$/ }).first();
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: /^(说点什么吧|\[草稿\])/ }).tap();
-  await page.getByRole('textbox', { name: /^(评论|回复)/ }).fill(text);
-  await page.getByRole('button', { name: '发送' }).tap();
-}
 
 test('two people at one post see the actions of each other', async ({ open, newPlayer, url }) => {
   const [author, guest] = [await newPlayer(), await newPlayer()];
@@ -108,90 +102,98 @@ test('a new comment does not move the comment that is being read', async ({ open
   await expect(page.locator(`[data-comment="${id}"]`)).toBeInViewport();
 });
 
-test('a new comment appears below a short thread and moves nothing', async ({ open, newPlayer, url }) => {
-  const player = await newPlayer();
-  const post = await publish(url, player, '人不多的帖子');
-  for (const text of ['先来的', '后来的']) await say(url, player, post.id, text);
-  const page = await open();
-  await page.goto(`/post/${post.id}`);
-  await expect(saying(page, '先来的')).toBeVisible();
-  await settled(page);
-  const places = async () =>
-    Promise.all(['先来的', '后来的'].map(async (text) => (await saying(page, text).boundingBox())!.y));
-  const before = await places();
-  await say(url, player, post.id, '刚到的');
-  await expect(saying(page, '刚到的')).toBeInViewport();
-  await expect(pill(page, 1)).toHaveCount(0);
-  await settled(page);
-  expect(await places()).toEqual(before);
-  expect((await saying(page, '刚到的').boundingBox())!.y).toBeGreaterThan(Math.max(...before));
-  await expect(saying(page, '刚到的').getByText('刚刚')).toBeVisible();
-});
+test(
+  'a new comment appears below a short thread and moves nothing',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const post = await publish(url, player, '人不多的帖子');
+    for (const text of ['先来的', '后来的']) await say(url, player, post.id, text);
+    const page = await open();
+    await page.goto(`/post/${post.id}`);
+    await expect(saying(page, '先来的')).toBeVisible();
+    await settled(page);
+    const places = async () =>
+      Promise.all(['先来的', '后来的'].map(async (text) => (await saying(page, text).boundingBox())!.y));
+    const before = await places();
+    await say(url, player, post.id, '刚到的');
+    await expect(saying(page, '刚到的')).toBeInViewport();
+    await expect(pill(page, 1)).toHaveCount(0);
+    await settled(page);
+    expect(await places()).toEqual(before);
+    expect((await saying(page, '刚到的').boundingBox())!.y).toBeGreaterThan(Math.max(...before));
+    await expect(saying(page, '刚到的').getByText('刚刚')).toBeVisible();
+  },
+);
 
-test('the feed leads with a post that others liked; zeros are hidden', async ({ open, newPlayer, url }) => {
-  const [author, fan] = [await newPlayer(), await newPlayer()];
-  const liked = await publish(url, author, '有人点赞的帖子');
-  const fresh = await publish(url, author, '还没有人理的新帖');
-  const page = await open({ player: fan });
-  await page.goto(`/post/${liked.id}`);
-  await openScreen(page).getByRole('button', { name: '点赞，0 个赞' }).last().tap();
-  await expect(openScreen(page).getByRole('button', { name: '取消点赞，1 个赞' }).last()).toBeVisible();
-  const place = async (id: number) => {
-    const link = openScreen(page).locator(`article:has(a[href="/post/${id}"])`).first();
-    return (await link.count()) === 0 ? Infinity : (await link.boundingBox())!.y;
-  };
-  // Ranks follow likes after a few seconds.
-  await expect(async () => {
-    await page.goto('/square');
-    await expect(openScreen(page).getByText('有人点赞的帖子')).toBeVisible({ timeout: 2_000 });
-    expect(await place(liked.id)).toBeLessThan(await place(fresh.id));
-  }).toPass();
+test(
+  'the feed leads with a post that others liked; zeros are hidden',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const [author, fan] = [await newPlayer(), await newPlayer()];
+    const liked = await publish(url, author, '有人点赞的帖子');
+    const fresh = await publish(url, author, '还没有人理的新帖');
+    const page = await open({ player: fan });
+    await page.goto(`/post/${liked.id}`);
+    await openScreen(page).getByRole('button', { name: '点赞，0 个赞' }).last().tap();
+    await expect(openScreen(page).getByRole('button', { name: '取消点赞，1 个赞' }).last()).toBeVisible();
+    const place = async (id: number) => {
+      const link = openScreen(page).locator(`article:has(a[href="/post/${id}"])`).first();
+      return (await link.count()) === 0 ? Infinity : (await link.boundingBox())!.y;
+    };
+    // Ranks follow likes after a few seconds.
+    await expect(async () => {
+      await page.goto('/square');
+      await expect(openScreen(page).getByText('有人点赞的帖子')).toBeVisible({ timeout: 2_000 });
+      expect(await place(liked.id)).toBeLessThan(await place(fresh.id));
+    }).toPass();
 
-  await page.goto('/square?feed=new');
-  const card = openScreen(page).getByRole('article').filter({ hasText: '还没有人理的新帖' });
-  await expect(card.getByRole('button', { name: '点赞，0 个赞' })).toHaveText('点赞');
-  await expect(card.getByRole('link', { name: '评论，0 条' })).toHaveText('评论');
-  await expect(card.getByText('刚刚')).toBeVisible();
-});
+    await page.goto('/square?feed=new');
+    const card = openScreen(page).getByRole('article').filter({ hasText: '还没有人理的新帖' });
+    await expect(card.getByRole('button', { name: '点赞，0 个赞' })).toHaveText('点赞');
+    await expect(card.getByRole('link', { name: '评论，0 条' })).toHaveText('评论');
+    await expect(card.getByText('刚刚')).toBeVisible();
+  },
+);
 
-test('the write button and a toast cover no post, no title and no inbox', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
-  const [player, other] = [await newPlayer(), await newPlayer()];
-  const text = `${other.loginName} 的帖子`;
-  await publish(url, other, text);
-  const page = await open({ player });
-  await page.goto('/square?feed=new');
-  const box = async (place: Locator) => (await place.boundingBox())!;
-  const button = await box(openScreen(page).getByRole('button', { name: '发帖', exact: true }));
-  const tabs = await box(openScreen(page).getByRole('group', { name: '看哪些帖子' }));
-  expect(button.y + button.height).toBeLessThanOrEqual(tabs.y + tabs.height);
-  expect(button.x).toBeGreaterThanOrEqual(tabs.x + tabs.width);
+test(
+  'the write button and a toast cover no post, no title and no inbox',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    const text = `${other.loginName} 的帖子`;
+    await publish(url, other, text);
+    const page = await open({ player });
+    await page.goto('/square?feed=new');
+    const box = async (place: Locator) => (await place.boundingBox())!;
+    const button = await box(openScreen(page).getByRole('button', { name: '发帖', exact: true }));
+    const tabs = await box(openScreen(page).getByRole('group', { name: '看哪些帖子' }));
+    expect(button.y + button.height).toBeLessThanOrEqual(tabs.y + tabs.height);
+    expect(button.x).toBeGreaterThanOrEqual(tabs.x + tabs.width);
 
-  await test.step('blocking the author of a post leaves the post and says so', async () => {
-    const card = openScreen(page).getByRole('article').filter({ hasText: text });
-    await card.getByRole('link', { name: /^评论/ }).tap();
-    await expect(openScreen(page)).toHaveAttribute('data-route', 'post');
-    await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
-    await page.getByRole('button', { name: `拉黑 ${other.loginName}` }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: '拉黑', exact: true }).tap();
-    await expect(page).toHaveURL(/\/square\?feed=new$/);
-    await expect(openScreen(page).getByText(text)).toHaveCount(0);
-  });
+    await test.step('blocking the author of a post leaves the post and says so', async () => {
+      const card = openScreen(page).getByRole('article').filter({ hasText: text });
+      await card.getByRole('link', { name: /^评论/ }).tap();
+      await expect(openScreen(page)).toHaveAttribute('data-route', 'post');
+      await openScreen(page).getByRole('button', { name: '更多' }).first().tap();
+      await page.getByRole('button', { name: `拉黑 ${other.loginName}` }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: '拉黑', exact: true }).tap();
+      await expect(page).toHaveURL(/\/square\?feed=new$/);
+      await expect(openScreen(page).getByText(text)).toHaveCount(0);
+    });
 
-  await test.step('its toast is below the bar', async () => {
-    const toast = await box(page.getByRole('status').filter({ hasText: '已拉黑' }));
-    expect(toast.y).toBeGreaterThanOrEqual(52);
-  });
+    await test.step('its toast is below the bar', async () => {
+      const toast = await box(page.getByRole('status').filter({ hasText: '已拉黑' }));
+      expect(toast.y).toBeGreaterThanOrEqual(52);
+    });
 
-  await test.step('撤销 brings the post back', async () => {
-    await page.getByRole('button', { name: '撤销' }).tap();
-    await expect(page.getByText('已移出黑名单')).toBeVisible();
-    await expect(openScreen(page).getByText(text)).toBeVisible();
-  });
-});
+    await test.step('撤销 brings the post back', async () => {
+      await page.getByRole('button', { name: '撤销' }).tap();
+      await expect(page.getByText('已移出黑名单')).toBeVisible();
+      await expect(openScreen(page).getByText(text)).toBeVisible();
+    });
+  },
+);
 
 test('a comment that failed on a bad network is sent again once, also after a reload and on another screen', async ({
   open,

@@ -8,7 +8,7 @@ import {
   scrollToLastPage,
   withStrip,
 } from './support/strip';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 /** Many more pages than the document may contain at once. The night uses 300. */
 const PAGES = Number(process.env.STRIP_PAGES ?? 40);
@@ -18,7 +18,7 @@ const PARTS = PAGES / 5;
 const MAX_NODES = 400;
 const MAX_PICTURES = 20;
 
-test('the document of a long strip contains only the pages near the reader', async ({ open }) => {
+test('the document of a long strip contains only the pages near the reader', NIGHT, async ({ open }) => {
   test.setTimeout(120_000 + PAGES * 3_000);
   await withStrip(open, PAGES, async (strip) => {
     expectFullHeight(strip);

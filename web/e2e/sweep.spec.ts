@@ -1,17 +1,22 @@
-/** Loads each screen once per role and language, then checks all sizes and both colour schemes on the loaded page. */
+/**
+ * Loads each screen once per role and language, then checks it on the loaded page: in the gate on phones, in the night in all sizes and
+ * both colour schemes.
+ */
 import type { Page, Response, WebSocket } from '@playwright/test';
 import { openScreen, tabs } from './support/app';
 import { axeFaults, colourFaults } from './support/axe';
 import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
 import { screens, type Screen } from './support/screens';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { sized } from './support/variants';
 
 const PHONE = { width: 375, height: 812 };
+/** The narrowest column. */
+const NARROW = { width: 320, height: 900 };
 /** A phone context changes to these without a new load, because only the size differs. */
 const PHONE_SIZES = [
-  { width: 320, height: 900 },
+  NARROW,
   { width: 520, height: 900 },
   { width: 812, height: 375 },
   { width: 834, height: 1112 },
@@ -32,8 +37,14 @@ const forVisitorsOnly = forVisitors.filter(({ guestsOnly }) => guestsOnly);
 const forBoth = forVisitors.filter(isForPlayers);
 const forPlayers = screens.filter(isForPlayers);
 
-/** The gate visits these screens as a player only. It checks English in `language.spec.ts`, and by a unit test that every text has a translation. */
-const IN_THE_NIGHT = { tag: '@night' };
+/**
+ * The gate visits each screen once: as a player if players see it, on phones, in light, in Chinese. It checks English in
+ * `language.spec.ts`, and by a unit test that every text has a translation.
+ */
+const DEPTHS = [
+  { where: 'on phones', details: {}, expectSound: expectSoundOnPhones },
+  { where: 'in all sizes and both schemes', details: NIGHT, expectSound },
+] as const;
 
 /** A page that a test loads. */
 interface Stop {
@@ -52,30 +63,31 @@ const partOf = <T>(all: readonly T[], part: number, count: number) =>
 // Generous, because each test takes minutes on a busy machine.
 test.describe.configure({ timeout: 480_000 });
 
-test('every screen for visitors only is sound in all sizes and both schemes', async ({ open }) => {
-  // With the announcement: the screen below it must not log errors either.
-  const page = await open({ announcement: true, reducedMotion: 'reduce' });
-  for (const { path, screen } of stops(forVisitorsOnly, BOOKS))
-    await test.step(path, async () => {
-      await page.goto(path);
-      await closeAnnouncement(page);
-      if (screen) await expectScreen(page, screen);
-      await expectSound(page, path);
-      if (path === '/other') {
-        await openScreen(page).getByRole('button', { name: '登录', exact: true }).tap();
-        await expect(page.getByRole('alert')).toHaveCount(2);
-        await expectAccessible(page, 'a form with errors');
-      }
-    });
-  const withoutAnnouncement = await open({ reducedMotion: 'reduce' });
-  await withoutAnnouncement.goto(MEMBERSHIP);
-  await expectSound(withoutAnnouncement, MEMBERSHIP);
-});
+for (const depth of DEPTHS)
+  test(`every screen for visitors only is sound ${depth.where}`, depth.details, async ({ open }) => {
+    // With the announcement: the screen below it must not log errors either.
+    const page = await open({ announcement: true, reducedMotion: 'reduce' });
+    for (const { path, screen } of stops(forVisitorsOnly, BOOKS))
+      await test.step(path, async () => {
+        await page.goto(path);
+        await closeAnnouncement(page);
+        if (screen) await expectScreen(page, screen);
+        await depth.expectSound(page, path);
+        if (path === '/other') {
+          await openScreen(page).getByRole('button', { name: '登录', exact: true }).tap();
+          await expect(page.getByRole('alert')).toHaveCount(2);
+          await expectAccessible(page, 'a form with errors');
+        }
+      });
+    const withoutAnnouncement = await open({ reducedMotion: 'reduce' });
+    await withoutAnnouncement.goto(MEMBERSHIP);
+    await depth.expectSound(withoutAnnouncement, MEMBERSHIP);
+  });
 
 for (const part of [0, 1])
   test(
     `every screen that players see too is sound for a visitor, part ${part + 1}`,
-    IN_THE_NIGHT,
+    NIGHT,
     async ({ open }) => {
       const page = await open({ announcement: true, reducedMotion: 'reduce' });
       for (const { path } of partOf(forBoth, part, 2))
@@ -87,28 +99,30 @@ for (const part of [0, 1])
     },
   );
 
-for (const part of [0, 1, 2, 3])
-  test(`every screen of a player has its layout and is sound in all sizes and both schemes, part ${part + 1}`, async ({
-    open,
-    newPlayer,
-  }) => {
-    const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
-    for (const { path, screen } of partOf(stops(forPlayers, [...SHEETS, MEMBERSHIP]), part, 4))
-      await test.step(path, async () => {
-        await page.goto(path);
-        if (screen) await expectScreen(page, screen);
-        await expectSound(page, path);
-        if (path === '/faq') {
-          await page.locator('summary').first().tap();
-          await expectAccessible(page, 'an open answer');
-        }
-        if (path === '/message') {
-          await page.locator('[data-read]').first().tap();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectAccessible(page, 'an open message');
-        }
-      });
-  });
+for (const depth of DEPTHS)
+  for (const part of [0, 1, 2, 3])
+    test(
+      `every screen of a player has its layout and is sound ${depth.where}, part ${part + 1}`,
+      depth.details,
+      async ({ open, newPlayer }) => {
+        const page = await open({ player: await newPlayer(), reducedMotion: 'reduce' });
+        for (const { path, screen } of partOf(stops(forPlayers, [...SHEETS, MEMBERSHIP]), part, 4))
+          await test.step(path, async () => {
+            await page.goto(path);
+            if (screen) await expectScreen(page, screen);
+            await depth.expectSound(page, path);
+            if (path === '/faq') {
+              await page.locator('summary').first().tap();
+              await expectAccessible(page, 'an open answer');
+            }
+            if (path === '/message') {
+              await page.locator('[data-read]').first().tap();
+              await expect(page.getByRole('dialog')).toBeVisible();
+              await expectAccessible(page, 'an open message');
+            }
+          });
+      },
+    );
 
 test('axe finds nothing in the announcement', async ({ open }) => {
   const page = await open({ announcement: true, reducedMotion: 'reduce' });
@@ -117,7 +131,7 @@ test('axe finds nothing in the announcement', async ({ open }) => {
   await expectAccessible(page, 'the announcement');
 });
 
-test.describe('nothing scrolls sideways on a computer', () => {
+test.describe('nothing scrolls sideways on a computer', NIGHT, () => {
   const MAIN = ['/', '/games', '/detail/1004', '/download', '/download/1004', '/profile', '/square'];
   const ACCOUNT = ['/user', '/bind', '/reset', '/find', '/devices'];
   const MONEY = ['/recharge', '/orders', '/coins', MEMBERSHIP];
@@ -140,20 +154,16 @@ test.describe('nothing scrolls sideways on a computer', () => {
 });
 
 for (const part of [0, 1])
-  test(
-    `every screen of a visitor is in English and fits, part ${part + 1}`,
-    IN_THE_NIGHT,
-    async ({ open }) => {
-      const page = await open();
-      await page.addInitScript(() => localStorage.setItem('language', 'en'));
-      for (const { path } of partOf(forVisitors, part, 2)) await expectEnglish(page, path);
-    },
-  );
+  test(`every screen of a visitor is in English and fits, part ${part + 1}`, NIGHT, async ({ open }) => {
+    const page = await open();
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    for (const { path } of partOf(forVisitors, part, 2)) await expectEnglish(page, path);
+  });
 
 for (const part of [0, 1])
   test(
     `every screen of a player is in English and fits, part ${part + 1}`,
-    IN_THE_NIGHT,
+    NIGHT,
     async ({ open, newPlayer }) => {
       const page = await open({ player: await newPlayer() });
       await page.addInitScript(() => localStorage.setItem('language', 'en'));
@@ -201,9 +211,19 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Expects no finding of axe at 375 px in light, and no overflow of the column on phones. */
+async function expectSoundOnPhones(page: Page, path: string): Promise<void> {
+  await expectAccessibleInLight(page, path);
+  for (const size of [NARROW, PHONE]) await expectFits(page, path, size);
+}
+
+async function expectAccessibleInLight(page: Page, what: string): Promise<void> {
   await settled(page);
   expect.soft(await axeFaults(page), `${what}, light`).toEqual([]);
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectAccessibleInLight(page, what);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
   expect.soft(await colourFaults(page), `${what}, dark`).toEqual([]);

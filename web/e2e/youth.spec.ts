@@ -3,7 +3,7 @@ import { openScreen } from './support/app';
 import { axeFaults } from './support/axe';
 import { waitUntilAtRest } from './support/pictures';
 import { newPhone } from './support/sms';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const PIN = '2468';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -85,7 +85,7 @@ test('a guardian switches the youth mode on, its time ends on every device, and 
   });
 });
 
-test('the bound phone replaces a forgotten PIN', async ({ open, newPlayer, codeFor }) => {
+test('the bound phone replaces a forgotten PIN', NIGHT, async ({ open, newPlayer, codeFor }) => {
   const player = await newPlayer();
   const page = await open({ player });
   const phone = newPhone();

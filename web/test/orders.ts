@@ -51,6 +51,7 @@ export function pageOf<T>(records: readonly T[], nextCursor: string | null = nul
 export function aShop(difference: object = {}) {
   return {
     coinNum: 100,
+    debtNum: 0,
     version: 1,
     packages: PACKAGES,
     channels: CHANNELS,

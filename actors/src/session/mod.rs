@@ -65,6 +65,10 @@ pub enum EndReason {
     Logout,
     Password,
     Phone,
+    /// An operator removed the phone.
+    Unbound,
+    /// An operator ended the login.
+    Operator,
     Suspended,
     Expired,
     /// A new login took its place: the account had the maximum of live logins.
@@ -82,6 +86,8 @@ impl EndReason {
             Self::Logout => "logout",
             Self::Password => "password",
             Self::Phone => "phone",
+            Self::Unbound => "unbound",
+            Self::Operator => "operator",
             Self::Suspended => "suspended",
             Self::Expired => "expired",
             Self::Limit => sql::login::OVER_LIMIT,

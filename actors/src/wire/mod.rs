@@ -181,7 +181,7 @@ pub struct Announcement {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionEnded {
-    /// `logout`, `password`, `phone` (the phone was changed), `suspended`, `expired`, `erasing` (the player asked to erase the account), `limit` (a new login took its place) or `reuse` (an old token of it came back)
+    /// `logout`, `password`, `phone` (the phone was changed), `unbound` (an operator removed the phone), `operator` (an operator ended the login), `suspended`, `expired`, `erasing` (the player asked to erase the account), `limit` (a new login took its place) or `reuse` (an old token of it came back)
     pub reason: String,
 }
 

@@ -28,6 +28,7 @@ pub fn purchase() -> String {
         ("ref_types", "array['game']"),
         ("ref_ids", "array[:uid::bigint || ':' || :game::bigint]"),
         ("entries", "array[:c_id]::bigint[]"),
+        ("numbers", "array[0]::integer[]"),
         ("platform_types", "array[1]::smallint[]"),
         ("charges", "array[1]::bigint[]"),
         ("free_by", "array['price']"),

@@ -6,6 +6,7 @@ pub mod announcement;
 pub mod app_download;
 pub mod audit;
 pub mod ban;
+pub mod bill;
 pub mod block;
 pub mod book;
 pub mod broadcast;

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use super::{Diff, Item, Kind, numbers};
 use crate::Error;
 
-/// The price of an item and what the buyer gets.
+/// The price of an item and what the buyer gets. In the record of imports also a reward, whose X钻 are `first`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Terms {
     /// A game's price, a package's amount, a plan's price in money.
@@ -200,6 +200,14 @@ fn terms_of(item: &Item) -> Option<Terms> {
 }
 
 impl Terms {
+    pub(super) fn of_reward(coins: i64) -> Self {
+        Self { first: coins, second: 0, days: 0, level: 0, currency: String::new() }
+    }
+
+    pub(super) fn reward(&self) -> i64 {
+        self.first
+    }
+
     /// The largest change of a part, percent, rounded up. Another level or currency counts as 100.
     fn change_to(&self, now: &Self) -> i64 {
         let is_other = self.level != now.level || self.currency != now.currency;

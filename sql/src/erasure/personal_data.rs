@@ -113,7 +113,12 @@ pub const COLUMNS: &[Columns] = &[
         "id uid login_id ask_time expire_time begun_num fetch_time",
         "addresses that give the data out once",
     ),
-    pseudonym("entitlement", "uid game_id create_time entry_id", "belongs to the ledger"),
+    pseudonym(
+        "debt",
+        "id uid order_id part_id coins settled_coins create_time",
+        "belongs to the ledger; nothing settles it any more",
+    ),
+    pseudonym("entitlement", "uid game_id create_time entry_id number", "belongs to the ledger"),
     pseudonym(
         "erasure",
         "uid posts ask_time due_time step end_time",
@@ -193,7 +198,12 @@ pub const COLUMNS: &[Columns] = &[
     ),
     pseudonym(
         "refund",
-        "payment_id reason paid_time ask_time asked fault create_time note",
+        "payment_id reason paid_time ask_time asked fault create_time note amount coins paid_by asks_rest",
+        "belongs to the payment",
+    ),
+    pseudonym(
+        "refund_part",
+        "id payment_id amount coins reason paid_time ask_time asked fault note paid_by create_time",
         "belongs to the payment",
     ),
     erased(
@@ -220,6 +230,11 @@ pub const COLUMNS: &[Columns] = &[
         "report",
         "id uid kind ref_id reason create_time resolve_time verdict idempotency_key",
         "operators' decisions about others",
+    ),
+    pseudonym(
+        "revocation",
+        "uid game_id number order_id entry_id reason create_time",
+        "belongs to the ledger",
     ),
     pseudonym(
         "sandbox_trade",

@@ -25,6 +25,8 @@ pub struct Inputs {
     games: HashMap<i64, Game>,
     /// (account, game)
     pub owned: HashSet<(i64, i64)>,
+    /// The number of the next purchase of a game that was taken back from the account.
+    pub numbers: HashMap<(i64, i64), i32>,
     /// (account, game) of earlier downloads.
     pub downloaded: HashSet<(i64, i64)>,
     pub plans: HashMap<i32, Plan>,
@@ -96,9 +98,11 @@ pub struct Charge {
 
 pub enum PaysFor {
     /// `download`: its place among the downloads.
+    /// `number`: how many earlier purchases were taken back.
     Game {
         id: i64,
         download: usize,
+        number: i32,
     },
     Vip {
         plan: i32,
@@ -138,7 +142,7 @@ impl Inputs {
         let uids = distinct(commands.iter().filter_map(|command| command.uid));
         let buyers = q::lock_buyers().bind(tx, &uids).all().await?;
         // Concurrently: none of these waits for a lock.
-        let (games, owned, downloaded, plans, earlier, just_bought) = tokio::join!(
+        let (games, (owned, numbers), downloaded, plans, earlier, just_bought) = tokio::join!(
             read_games(tx, commands),
             read_owned(tx, commands),
             read_downloaded(tx, commands),
@@ -152,7 +156,7 @@ impl Inputs {
             (uid, Buyer { balance, member, youth })
         };
         let buyers = buyers.into_iter().map(buyer).collect();
-        Ok(Self { buyers, earlier, games, owned, downloaded, plans, just_bought })
+        Ok(Self { buyers, earlier, games, owned, numbers, downloaded, plans, just_bought })
     }
 
     /// A game that has a file for this platform.
@@ -211,16 +215,17 @@ impl Results {
     }
 
     async fn entitle(&self, tx: &Transaction<'_>, entries: &[i64]) -> Result<(), Error> {
-        let (mut uids, mut games, mut charges) = (vec![], vec![], vec![]);
+        let (mut uids, mut games, mut charges, mut numbers) = (vec![], vec![], vec![], vec![]);
         for (charge, entry) in self.charges.iter().zip(entries) {
-            if let PaysFor::Game { id, .. } = charge.pays_for {
+            if let PaysFor::Game { id, number, .. } = charge.pays_for {
                 uids.push(charge.uid);
                 games.push(id);
                 charges.push(*entry);
+                numbers.push(number);
             }
         }
         if !uids.is_empty() {
-            q::entitle().bind(tx, &uids, &games, &charges).await?;
+            q::entitle().bind(tx, &uids, &games, &charges, &numbers).await?;
         }
         Ok(())
     }
@@ -297,13 +302,25 @@ async fn read_games(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashMa
     rows.into_iter().map(|row| Ok((row.id, Game::try_from(row)?))).collect()
 }
 
-async fn read_owned(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashSet<(i64, i64)>, Error> {
+/// The owned games, and the numbers of the next purchases of games that were taken back.
+async fn read_owned(
+    tx: &Transaction<'_>,
+    commands: &[Command],
+) -> Result<(HashSet<(i64, i64)>, HashMap<(i64, i64), i32>), Error> {
     let (uids, games) = games_of_accounts(commands);
+    let (mut owned, mut numbers) = (HashSet::new(), HashMap::new());
     if uids.is_empty() {
-        return Ok(HashSet::new());
+        return Ok((owned, numbers));
     }
-    let rows = q::entitlements().bind(tx, &uids, &games).all().await?;
-    Ok(rows.into_iter().map(|row| (row.uid, row.game_id)).collect())
+    for row in q::entitlements().bind(tx, &uids, &games).all().await? {
+        let this = (row.uid, row.game_id);
+        if row.revoked {
+            numbers.insert(this, row.number + 1);
+        } else {
+            owned.insert(this);
+        }
+    }
+    Ok((owned, numbers))
 }
 
 async fn read_downloaded(tx: &Transaction<'_>, commands: &[Command]) -> Result<HashSet<(i64, i64)>, Error> {
@@ -449,10 +466,11 @@ impl From<q::Plans> for Plan {
 }
 
 impl Charge {
-    /// The unique reference in the ledger: a game is charged once per account, a membership once per purchase.
+    /// The unique reference in the ledger: a game is charged once per account until it is taken back, a membership once per purchase.
     fn reference(&self) -> (&'static str, String) {
         match self.pays_for {
-            PaysFor::Game { id, .. } => ("game", format!("{}:{id}", self.uid)),
+            PaysFor::Game { id, number: 0, .. } => ("game", format!("{}:{id}", self.uid)),
+            PaysFor::Game { id, number, .. } => ("game", format!("{}:{id}:{number}", self.uid)),
             PaysFor::Vip { plan, purchase, .. } => ("vip", format!("{plan}:{purchase}")),
         }
     }

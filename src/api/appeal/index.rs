@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use actors::wire::Time;
 use chrono::{DateTime, FixedOffset};
 use serde_json::{Value, json};
-use sql::moderation::{Appealed, HiddenWriting, Strike};
+use sql::moderation::{Appealed, HiddenWriting, Measure};
 
 use crate::{
     api::{
@@ -77,7 +77,7 @@ const MOST: i64 = 100;
 #[get("/api/v1/appeal")]
 pub async fn list_measures(app: Data<App>, Appellant { uid }: Appellant) -> Answer<OwnMeasures> {
     let client = app.db().await?;
-    let rows = sql::moderation::strikes(&client, uid, i64::MAX, MOST).await?;
+    let rows = sql::moderation::measures(&client, uid, i64::MAX, MOST).await?;
     let hides = rows.iter().any(|row| row.kind == "hide");
     let hidden = if hides { sql::moderation::hidden_writing(&client, uid, MOST).await? } else { Vec::new() };
     let mut hidden: HashMap<i64, HiddenWriting> =
@@ -113,9 +113,16 @@ pub async fn create_appeal(
     if !(1..=MAX_ID).contains(&measure_id) {
         return Err(ApiError::refused(Code::Gone));
     }
-    // Appeals count like reports: both are work for operators.
-    app.spam_limits.take_report(uid).await?;
-    match sql::moderation::appeal(&app.db().await?, uid, measure_id, &content).await? {
+    let known = sql::moderation::appealed(&app.db().await?, uid, measure_id, &content).await?;
+    let appealed = match known {
+        Some(known) => known,
+        None => {
+            // Appeals count like reports: both are work for operators.
+            app.spam_limits.take_report(uid).await?;
+            sql::moderation::appeal(&app.db().await?, uid, measure_id, &content).await?
+        }
+    };
+    match appealed {
         Appealed::Taken => answer(Value::Null),
         Appealed::Already => Err(ApiError::refused(Code::Already)),
         Appealed::Gone => Err(ApiError::refused(Code::Gone)),
@@ -126,7 +133,7 @@ pub async fn create_appeal(
 }
 
 impl OwnMeasure {
-    fn new(row: Strike, hidden: Option<HiddenWriting>) -> Self {
+    fn new(row: Measure, hidden: Option<HiddenWriting>) -> Self {
         let appeal = row.appeal.zip(row.appeal_time).map(|(content, create_time)| OwnAppeal {
             content,
             create_time: time(create_time),

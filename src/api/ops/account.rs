@@ -1,7 +1,7 @@
-//! Players: find, logins, suspend, mute, log out, youth mode, notes.
+//! Calls that find players and list their logins.
 
 use actors::wire::Time;
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset};
 use sql::support;
 use utoipa::IntoParams;
 use uuid::Uuid;
@@ -9,16 +9,13 @@ use uuid::Uuid;
 use crate::{
     api::{
         error::ApiError,
-        extract::{
-            input::{IdempotencyKey, Json, Query},
-            path::PathId,
-        },
-        prelude::{Answer, Data, Deserialize, Envelope, Serialize, ToSchema, answer, get, post},
+        extract::{input::Query, path::PathId},
+        prelude::{Answer, Data, Deserialize, Envelope, Serialize, ToSchema, answer, get},
         user::status::mask,
     },
     operators::{
-        Caller, Ops,
-        accounts::{End, NAME_KINDS, kind_and_name},
+        Ops,
+        accounts::{NAME_KINDS, kind_and_name},
     },
     text::Text,
 };
@@ -82,16 +79,6 @@ pub struct Account {
 }
 
 #[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Note {
-    id: i64,
-    /// The operator's name.
-    author: String,
-    content: String,
-    create_time: Time,
-}
-
-#[derive(Serialize, ToSchema)]
 pub struct AccountLogins {
     /// Live and ended ones, newest first, at most 50.
     records: Vec<AccountLogin>,
@@ -112,17 +99,6 @@ pub struct AccountLogin {
     end_reason: Option<String>,
 }
 
-/// A measure that ends after `days` or at `until`; one of the two.
-#[derive(Deserialize, ToSchema)]
-pub struct Measure {
-    /// 1 to 3,650
-    days: Option<u32>,
-    /// In the future, and at most ten years away.
-    until: Option<DateTime<Utc>>,
-    /// One line of 1 to 200 characters. The player reads it.
-    reason: String,
-}
-
 #[derive(Deserialize, ToSchema)]
 pub struct Why {
     /// One line of up to 200 characters, for the log.
@@ -134,30 +110,6 @@ impl Why {
     pub fn reason(&self) -> &str {
         &self.reason
     }
-}
-
-#[derive(Deserialize, ToSchema)]
-pub struct AddNote {
-    /// 1 to 1,000 characters
-    content: String,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SuspendedAccount {
-    until: Time,
-    logins_ended: usize,
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct MutedAccount {
-    until: Time,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LoggedOut {
-    logins_ended: usize,
 }
 
 /// Most accounts that one name finds, and most rows of a list.
@@ -217,194 +169,6 @@ pub async fn list_logins(ops: Data<Ops>, PathId(uid): PathId) -> Answer<AccountL
     answer(AccountLogins { records: rows.into_iter().map(AccountLogin::from).collect() })
 }
 
-/// Ends every login of an account. The player can sign in again.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Why,
-    responses((status = 200, body = Envelope<LoggedOut>)),
-    security(("bearer" = [])),
-)]
-#[post("/api/ops/v1/account/{uid}/logout")]
-pub async fn log_out(
-    ops: Data<Ops>,
-    caller: Caller,
-    PathId(uid): PathId,
-    Json(Why { reason }): Json<Why>,
-) -> Answer<LoggedOut> {
-    answer(LoggedOut { logins_ended: ops.log_out(&caller, uid, &reason).await? })
-}
-
-/// Suspends an account: every login ends, and sign-in is refused until the end. Replaces an earlier suspension.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Measure,
-    responses((status = 200, body = Envelope<SuspendedAccount>), (status = 400, body = Envelope<serde_json::Value>)),
-    security(("bearer" = [])),
-)]
-#[post("/api/ops/v1/account/{uid}/suspend")]
-pub async fn suspend(
-    ops: Data<Ops>,
-    caller: Caller,
-    PathId(uid): PathId,
-    Json(Measure { days, until, reason }): Json<Measure>,
-) -> Answer<SuspendedAccount> {
-    let suspended = ops.suspend(&caller, uid, End { days, until }, &reason).await?;
-    answer(SuspendedAccount { until: Time(suspended.until), logins_ended: suspended.logins_ended })
-}
-
-/// Ends a suspension.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Why,
-    responses((status = 200, body = Envelope<serde_json::Value>, description = "Code 2004: it is not suspended")),
-    security(("bearer" = [])),
-)]
-#[post("/api/ops/v1/account/{uid}/unsuspend")]
-pub async fn unsuspend(
-    ops: Data<Ops>,
-    caller: Caller,
-    PathId(uid): PathId,
-    Json(Why { reason }): Json<Why>,
-) -> Answer<serde_json::Value> {
-    ops.unsuspend(&caller, uid, &reason).await?;
-    answer(serde_json::Value::Null)
-}
-
-/// Mutes an account, which replaces an earlier mute, and sends it a message.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Measure,
-    responses((status = 200, body = Envelope<MutedAccount>), (status = 400, body = Envelope<serde_json::Value>)),
-    security(("bearer" = [])),
-)]
-#[post("/api/ops/v1/account/{uid}/mute")]
-pub async fn mute(
-    ops: Data<Ops>,
-    caller: Caller,
-    PathId(uid): PathId,
-    Json(Measure { days, until, reason }): Json<Measure>,
-) -> Answer<MutedAccount> {
-    let until = ops.mute(&caller, uid, End { days, until }, &reason).await?;
-    answer(MutedAccount { until: Time(until) })
-}
-
-/// Ends a mute.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Why,
-    responses((status = 200, body = Envelope<serde_json::Value>, description = "Code 2004: it is not muted")),
-    security(("bearer" = [])),
-)]
-#[post("/api/ops/v1/account/{uid}/unmute")]
-pub async fn unmute(
-    ops: Data<Ops>,
-    caller: Caller,
-    PathId(uid): PathId,
-    Json(Why { reason }): Json<Why>,
-) -> Answer<serde_json::Value> {
-    ops.unmute(&caller, uid, &reason).await?;
-    answer(serde_json::Value::Null)
-}
-
-/// Switches a youth mode off whose PIN is forgotten. Verify the guardian first.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid")),
-    request_body = Why,
-    responses((status = 200, body = Envelope<serde_json::Value>, description = "Code 2004: it is not in youth mode")),
-    security(("bearer" = [])),
-)]
-#[post("/api/ops/v1/account/{uid}/youth-off")]
-pub async fn switch_youth_off(
-    ops: Data<Ops>,
-    caller: Caller,
-    PathId(uid): PathId,
-    Json(Why { reason }): Json<Why>,
-) -> Answer<serde_json::Value> {
-    ops.youth_off(&caller, uid, &reason).await?;
-    answer(serde_json::Value::Null)
-}
-
-/// Adds a note about an account. Players never see it. Do not write down what identifies third persons.
-#[utoipa::path(
-    tag = "account",
-    params(
-        ("uid" = i64, Path, description = "The account's uid"),
-        ("Idempotency-Key" = Option<Uuid>, Header, description = "A second note with the same key is not added"),
-    ),
-    request_body = AddNote,
-    responses((status = 200, body = Envelope<serde_json::Value>), (status = 400, body = Envelope<serde_json::Value>)),
-    security(("bearer" = [])),
-)]
-#[post("/api/ops/v1/account/{uid}/note")]
-pub async fn add_note(
-    ops: Data<Ops>,
-    caller: Caller,
-    PathId(uid): PathId,
-    IdempotencyKey(key): IdempotencyKey,
-    Json(AddNote { content }): Json<AddNote>,
-) -> Answer<serde_json::Value> {
-    ops.add_note(&caller, uid, &content, key).await?;
-    answer(serde_json::Value::Null)
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct ListNotes {
-    /// The `nextBelow` of the page before.
-    below: Option<i64>,
-    /// Notes of one answer, 1 to 1,000. The default is 50.
-    size: Option<i64>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct AccountNotes {
-    /// Newest first.
-    records: Vec<Note>,
-    /// `below` of the next page. Null on the last page.
-    next_below: Option<i64>,
-}
-
-/// The notes about an account.
-#[utoipa::path(
-    tag = "account",
-    params(("uid" = i64, Path, description = "The account's uid"), ListNotes),
-    responses((status = 200, body = Envelope<AccountNotes>), (status = 400, body = Envelope<serde_json::Value>)),
-    security(("bearer" = [])),
-)]
-#[get("/api/ops/v1/account/{uid}/note")]
-pub async fn list_notes(
-    ops: Data<Ops>,
-    PathId(uid): PathId,
-    Query(input): Query<ListNotes>,
-) -> Answer<AccountNotes> {
-    let size = page_size(input.size, 1_000)?;
-    let below = input.below.unwrap_or(i64::MAX);
-    let mut rows = ops.read(async |tx| Ok(support::notes(tx, uid, below, size + 1).await?)).await?;
-    let more = cut_page(&mut rows, size);
-    let next_below = rows.last().filter(|_| more).map(|row| row.id);
-    answer(AccountNotes { records: rows.into_iter().map(Note::from).collect(), next_below })
-}
-
-/// The number of records of one page: 50 unless the caller says otherwise.
-pub(super) fn page_size(size: Option<i64>, most: i64) -> Result<i64, ApiError> {
-    let size = size.unwrap_or(50);
-    if (1..=most).contains(&size) { Ok(size) } else { Err(ApiError::malformed("size", Text::FieldMalformed)) }
-}
-
-/// Removes the row after a page of `size` rows, and returns whether there was one: a list reads it to learn whether another page follows.
-pub(super) fn cut_page<T>(rows: &mut Vec<T>, size: i64) -> bool {
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
-    more
-}
-
 impl From<support::Login> for AccountLogin {
     fn from(row: support::Login) -> Self {
         Self {
@@ -418,12 +182,6 @@ impl From<support::Login> for AccountLogin {
             end_time: row.end_time.map(time),
             end_reason: row.end_reason,
         }
-    }
-}
-
-impl From<support::Note> for Note {
-    fn from(row: support::Note) -> Self {
-        Self { id: row.id, author: row.author, content: row.content, create_time: time(row.create_time) }
     }
 }
 

@@ -4,10 +4,11 @@ use actors::wire::Time;
 use sql::{operator_log, order, support};
 
 use super::{
-    account::{Account, AccountLogin, MOST, Note, time},
+    account::{Account, AccountLogin, MOST, time},
     log::LogEntry,
+    measure::{Measure, Suggestion},
+    note::Note,
     order::OperatedOrder,
-    strike::{Strike, Suggestion},
 };
 use crate::{
     api::{
@@ -33,11 +34,12 @@ pub struct ShownAccount {
     order_total: Option<i64>,
     /// Newest first, at most 50.
     notes: Vec<Note>,
-    /// Suspensions and mutes with their ends, newest first, at most 50.
+    /// Entries of the log about suspensions and mutes and their ends, newest first, at most 50. Those that began before the portal kept
+    /// `measureHistory` are only here.
     measures: Vec<LogEntry>,
-    /// Measures with their history, newest first, at most 50.
-    strikes: Vec<Strike>,
-    /// What `strike` would do now.
+    /// Measures with their ends and appeals, newest first, at most 50.
+    measure_history: Vec<Measure>,
+    /// The measure that `POST …/measure` would apply now.
     suggestion: Suggestion,
     /// Null: nobody asked for an erasure.
     erasure: Option<AccountErasure>,
@@ -78,7 +80,7 @@ pub struct AccountErasure {
 /// Most orders of the page.
 const MOST_ORDERS: i64 = 10;
 /// The actions that restrict a player, and their ends.
-const MEASURES: [&str; 4] = ["account.suspend", "account.unsuspend", "account.mute", "account.unmute"];
+const RESTRICTIONS: [&str; 4] = ["account.suspend", "account.unsuspend", "account.mute", "account.unmute"];
 
 /// An account, its devices, orders and notes, and what operators did to it.
 #[utoipa::path(
@@ -118,13 +120,15 @@ pub async fn read_account(ops: Data<Ops>, caller: Caller, PathId(uid): PathId) -
                 orders: orders.into_iter().map(OperatedOrder::from).collect(),
                 order_total,
                 notes: support::notes(tx, uid, i64::MAX, MOST).await?.into_iter().map(Note::from).collect(),
-                measures: entries(operator_log::of_actions(tx, &subject, &MEASURES, MOST).await?),
-                strikes: sql::moderation::strikes(tx, uid, i64::MAX, MOST)
+                measures: entries(operator_log::of_actions(tx, &subject, &RESTRICTIONS, MOST).await?),
+                measure_history: sql::moderation::measures(tx, uid, i64::MAX, MOST)
                     .await?
                     .into_iter()
-                    .map(Strike::from)
+                    .map(Measure::from)
                     .collect(),
-                suggestion: Suggestion::after(sql::moderation::standing(tx, uid, ops.strikes_since()).await?),
+                suggestion: Suggestion::after(
+                    sql::moderation::standing(tx, uid, ops.measures_since()).await?,
+                ),
                 erasure: support::erasure(tx, uid).await?.map(AccountErasure::from),
                 log: entries(operator_log::of(tx, &subject, MOST).await?),
             })

@@ -6,8 +6,9 @@ use chrono::{DateTime, Utc};
 use utoipa::IntoParams;
 
 use super::{
-    account::{Why, page_size, time},
+    account::{Why, time},
     authorise::address,
+    page::{MAX_SIZE, cut_page, page_size},
     profile::ProfileChange,
 };
 use crate::{
@@ -24,7 +25,8 @@ use crate::{
 /// One of `address` and `device`, and one of `days` and `until`.
 #[derive(Deserialize, ToSchema)]
 pub struct AddBan {
-    /// An address or a network, such as `203.0.113.0/24`; at most a /16 of IPv4 or a /32 of IPv6. Not a private one, nor the caller's own.
+    /// An address or a network, such as `203.0.113.0/24`; at most a /16 of IPv4 or a /32 of IPv6. An IPv6 address stands for its /64. Not a
+    /// private one, nor the caller's own.
     address: Option<String>,
     /// The device id, as the logins of players show it.
     device: Option<String>,
@@ -89,13 +91,11 @@ pub struct Bans {
 )]
 #[get("/api/ops/v1/ban")]
 pub async fn list_bans(ops: Data<Ops>, Query(input): Query<ListBans>) -> Answer<Bans> {
-    let (size, now) = (page_size(input.size, 1_000)?, ops.now());
+    let (size, now) = (page_size(input.size, MAX_SIZE)?, ops.now());
     let (below, only_open) = (input.below.unwrap_or(i64::MAX), !input.all);
     let mut rows =
         ops.read(async |tx| Ok(sql::ban::page(tx, only_open, below, size + 1, now).await?)).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
-    let next_below = rows.last().filter(|_| more).map(|row| row.id);
+    let next_below = cut_page(&mut rows, size, |row| row.id);
     answer(Bans { records: rows.into_iter().map(|row| Ban::new(row, now)).collect(), next_below })
 }
 

@@ -49,6 +49,10 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("GET", "/api/ops/v1/account/{uid}/coin", May(CoinRead)),
     ("POST", "/api/ops/v1/coin/grant", May(CoinGrant)),
     ("GET", "/api/ops/v1/order", May(OrderRead)),
+    ("GET", "/api/ops/v1/debt", May(OrderRead)),
+    ("POST", "/api/ops/v1/reconciliation/{day}", May(OrderRefund)),
+    ("GET", "/api/ops/v1/difference", May(OrderRead)),
+    ("POST", "/api/ops/v1/difference/{id}/resolve", May(OrderRefund)),
     ("POST", "/api/ops/v1/order/{order}/refund", May(OrderRefund)),
     // More than one recipient also needs `message.broadcast`.
     ("POST", "/api/ops/v1/message", May(MessageSend)),
@@ -75,9 +79,9 @@ pub const CALLS: &[(&str, &str, Needs)] = &[
     ("GET", "/api/ops/v1/report", May(ModerationRead)),
     ("GET", "/api/ops/v1/report/item", May(ModerationRead)),
     ("POST", "/api/ops/v1/report/resolve", May(ModerationWrite)),
-    ("GET", "/api/ops/v1/account/{uid}/strike", May(AccountRead)),
+    ("GET", "/api/ops/v1/account/{uid}/measure", May(AccountRead)),
     // A step that suspends also needs `account.suspend`.
-    ("POST", "/api/ops/v1/account/{uid}/strike", May(AccountMute)),
+    ("POST", "/api/ops/v1/account/{uid}/measure", May(AccountMute)),
     ("POST", "/api/ops/v1/account/{uid}/warn", May(AccountMute)),
     ("GET", "/api/ops/v1/appeal", May(ModerationRead)),
     ("POST", "/api/ops/v1/appeal/{id}/uphold", May(ModerationWrite)),

@@ -35,9 +35,21 @@ pub struct GrantCoins {
 pub struct RefundOrder {
     /// The channel's number of one payment. Unset: the payment that paid the order.
     trade_no: Option<String>,
-    /// The money was returned another way: the channel is not asked.
+    /// In the currency's minor unit, such as fen. Unset: all that is left of the payment.
+    amount: Option<i64>,
+    /// The money was returned another way: the portal does not request it from the channel.
     #[serde(default)]
     paid_elsewhere: bool,
+    /// How it was returned, one line of 1 to 200 characters. Unset: the reason says so.
+    how: Option<String>,
+    /// The number of a recorded partial refund whose money was returned another way. Only with `paidElsewhere`.
+    part: Option<i64>,
+    /// Coins that the player has spent become a debt, which later coins settle.
+    #[serde(default)]
+    debt: bool,
+    /// Games to take back from the player. Their coins come back first and count towards the refund.
+    #[serde(default)]
+    take_back: Vec<i64>,
     /// One line of 1 to 200 characters. The player reads it.
     reason: String,
 }
@@ -60,14 +72,15 @@ pub struct SendMessage {
     end: Option<DateTime<Utc>>,
 }
 
-/// What became of a change. With a `proposal` whose `status` is `open`, nothing has changed yet.
+/// The result of a change. With a `proposal` whose `status` is `open`, nothing has changed yet.
 #[derive(Serialize, ToSchema)]
 pub struct ChangeOutcome {
     /// The same call was made before; nothing was changed now.
     repeated: bool,
     /// Null: the change needed no second operator.
     proposal: Option<ProposedChange>,
-    /// Null: nothing was changed. Of a grant `balance`; of a refund `payment`, `taken` and `fault` of the channel; of a message `message`.
+    /// Null: nothing was changed. Of a grant `balance`; of a refund `payment`, `part`, `amount`, `coins`,
+    /// `debtCoins`, `games`, and `taken` and `fault` of the channel; of a message `message`.
     result: Option<Value>,
 }
 
@@ -116,7 +129,7 @@ pub async fn grant_coins(
     answer(ops.submit(&caller, change, key).await?.into())
 }
 
-/// Takes back the goods of an order and refunds its money, or refunds one payment. Above a limit it makes a proposal.
+/// Takes back the goods of an order and refunds its money, all that is left or a part; or refunds one payment. Above a limit it makes a proposal.
 #[utoipa::path(
     tag = "change",
     params(
@@ -125,7 +138,7 @@ pub async fn grant_coins(
     ),
     request_body = RefundOrder,
     responses(
-        (status = 200, body = Envelope<ChangeOutcome>, description = "Code 2004: `balance`, `delivered`, `payment` or `key`"),
+        (status = 200, body = Envelope<ChangeOutcome>, description = "Code 2004: `balance`, `amount` with what is `left`, `game`, `coins`, `part`, `delivered`, `payment`, `refunded`, `asked` or `key`"),
         (status = 400, body = Envelope<serde_json::Value>),
     ),
     security(("bearer" = [])),
@@ -136,10 +149,12 @@ pub async fn refund_order(
     caller: Caller,
     order: Path<String>,
     IdempotencyKey(key): IdempotencyKey,
-    Json(RefundOrder { trade_no, paid_elsewhere, reason }): Json<RefundOrder>,
+    Json(refund): Json<RefundOrder>,
 ) -> Answer<ChangeOutcome> {
     let order = order.parse().map_err(|_| Refused::Gone)?;
-    let change = Change::Refund { order, trade_no, paid_elsewhere, reason };
+    let RefundOrder { trade_no, amount, paid_elsewhere, how, part, debt, take_back, reason } = refund;
+    let change =
+        Change::Refund { order, trade_no, amount, part, paid_elsewhere, how, debt, take_back, reason };
     answer(ops.submit(&caller, change, key).await?.into())
 }
 

@@ -5,8 +5,9 @@ use chrono::{DateTime, Utc};
 use utoipa::IntoParams;
 
 use super::{
-    account::{page_size, time},
+    account::time,
     order::times,
+    page::{MAX_SIZE, cut_page, page_size},
 };
 use crate::{
     api::{
@@ -57,9 +58,6 @@ pub struct OperatedCoinEntry {
     create_time: Time,
 }
 
-/// Most entries of one answer.
-const MAX_SIZE: i64 = 1_000;
-
 /// The changes of a player's balance.
 #[utoipa::path(
     tag = "coin",
@@ -79,17 +77,15 @@ pub async fn list_coins(
     let size = page_size(input.size, MAX_SIZE)?;
     let times = times(&ops, input.since, input.until);
     let below = input.below.unwrap_or(i64::MAX);
-    let (balance, total, rows) = ops
+    let (balance, total, mut rows) = ops
         .read(async |tx| {
             let status = sql::status::snapshot(tx, uid).await?.ok_or(Refused::Gone)?;
             let rows = sql::coin::between(tx, uid, times, below, size + 1).await?;
             Ok((status.balance, sql::coin::total(tx, uid).await?, rows))
         })
         .await?;
-    let more = rows.len() as i64 > size;
-    let records: Vec<OperatedCoinEntry> =
-        rows.into_iter().take(size as usize).map(OperatedCoinEntry::from).collect();
-    let next_below = records.last().filter(|_| more).map(|last| last.id);
+    let next_below = cut_page(&mut rows, size, |row| row.id);
+    let records = rows.into_iter().map(OperatedCoinEntry::from).collect();
     answer(Coins { balance, total, records, next_below })
 }
 

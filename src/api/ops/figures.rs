@@ -61,14 +61,14 @@ pub struct FigureDay {
     arppu_cents: Option<i64>,
     /// Payers for each 100 active players, with one decimal. Null: nobody was active.
     conversion_percent: Option<f64>,
-    /// Orders in yuan by the time of refund.
+    /// Refunds of orders in yuan by their time. Each partial refund counts.
     refunds_count: i64,
     refund_cents: i64,
-    /// Coins that players got.
+    /// Coins that players got, also for games that were taken back.
     issued_coins: i64,
     /// Coins for games, memberships, draws and missed check-ins.
     spent_coins: i64,
-    /// Coins taken back by refunds, corrections, invitations and erasures.
+    /// Coins taken back by refunds and for their debts, by corrections, invitations and erasures.
     withdrawn_coins: i64,
     /// Coins of all players at the end of the day.
     held_coins: i64,
@@ -115,7 +115,7 @@ pub async fn read_figures(ops: Data<Ops>, Query(input): Query<ReadFigures>) -> A
     if !(0..MAX_DAYS).contains(&(until - since).num_days()) || !is_plausible(since) || !is_plausible(until) {
         return Err(ApiError::malformed("until", Text::FieldMalformed));
     }
-    answer(FigureDays { days: told(&ops.figures(since, until).await?) })
+    answer(FigureDays { days: figure_days(&ops.figures(since, until).await?) })
 }
 
 /// The figures of today so far.
@@ -127,7 +127,7 @@ pub async fn read_figures(ops: Data<Ops>, Query(input): Query<ReadFigures>) -> A
 #[get("/api/ops/v1/figure/today")]
 pub async fn read_figures_today(ops: Data<Ops>) -> Answer<FiguresToday> {
     let (time, figures) = ops.figures_today().await?;
-    let day = told(&figures).pop().expect("so_far returns one day");
+    let day = figure_days(&figures).pop().expect("so_far returns one day");
     answer(FiguresToday { computed_time: Time(time), day })
 }
 
@@ -137,7 +137,8 @@ fn is_plausible(day: NaiveDate) -> bool {
     day >= first && day < first + Days::new(400_000)
 }
 
-fn told(figures: &Figures) -> Vec<FigureDay> {
+/// The figures of each day, for the answer.
+fn figure_days(figures: &Figures) -> Vec<FigureDay> {
     let days = figures.days.iter().map(|f| FigureDay {
         day: f.day,
         active_players_count: f.active_players_count,

@@ -9,7 +9,7 @@ use serde_json::Value;
 use sql::operator_log::{Filter, Row};
 use utoipa::IntoParams;
 
-use super::account::page_size;
+use super::page::{cut_page, page_size};
 use crate::{
     api::{
         error::ApiError,
@@ -111,13 +111,13 @@ pub async fn read_log(ops: Data<Ops>, Query(input): Query<ReadLog>) -> Result<Ht
         until: input.until,
     };
     let below = input.below.unwrap_or(i64::MAX);
-    let rows = ops.read(async |tx| Ok(sql::operator_log::page(tx, &filter, below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    let records: Vec<LogEntry> = rows.into_iter().take(size as usize).map(LogEntry::from).collect();
+    let mut rows =
+        ops.read(async |tx| Ok(sql::operator_log::page(tx, &filter, below, size + 1).await?)).await?;
+    let next_below = cut_page(&mut rows, size, |row| row.id);
+    let records: Vec<LogEntry> = rows.into_iter().map(LogEntry::from).collect();
     if input.format.as_deref() == Some("csv") {
         return Ok(HttpResponse::Ok().content_type("text/csv; charset=utf-8").body(table(&records)));
     }
-    let next_below = records.last().filter(|_| more).map(|last| last.id);
     Ok(HttpResponse::Ok().json(answer(Log { records, next_below })?.0))
 }
 

@@ -7,8 +7,9 @@ use sql::broadcast::{self, Broadcast, Counts};
 use utoipa::IntoParams;
 
 use super::{
-    account::{Why, page_size},
+    account::Why,
     change::ChangeOutcome,
+    page::{cut_page, page_size},
 };
 use crate::{
     api::{
@@ -97,9 +98,7 @@ const MAX_SIZE: i64 = 100;
 pub async fn list_messages(ops: Data<Ops>, Query(input): Query<ListMessages>) -> Answer<OperatedMessages> {
     let size = page_size(input.size, MAX_SIZE)?;
     let (mut rows, counts) = ops.broadcasts(input.below.unwrap_or(i64::MAX), size + 1).await?;
-    let more = rows.len() as i64 > size;
-    rows.truncate(size as usize);
-    let next_below = rows.last().filter(|_| more).map(|row| row.id);
+    let next_below = cut_page(&mut rows, size, |row| row.id);
     let records = rows.into_iter().map(|row| OperatedMessage::of(row, &counts)).collect();
     answer(OperatedMessages { records, next_below })
 }

@@ -6,23 +6,31 @@
 
 pub mod account;
 pub mod account_page;
+pub mod appeal;
 pub mod authorise;
 pub mod ban;
+pub mod bill;
 pub mod calls;
 pub mod change;
 pub mod coin;
+pub mod debt;
 pub mod document;
 pub mod figures;
 pub mod log;
+pub mod measure;
 pub mod message;
 pub mod moderation;
+pub mod note;
 pub mod operator;
 pub mod order;
+mod page;
 pub mod profile;
 pub mod proposal;
 pub mod report;
+pub mod restriction;
 pub mod session;
-pub mod strike;
+pub mod words;
+pub mod writing;
 
 use super::router::Routes;
 
@@ -42,19 +50,23 @@ pub fn routes(config: &mut impl Routes) {
         .service(account::find_accounts)
         .service(account_page::read_account)
         .service(account::list_logins)
-        .service(account::log_out)
-        .service(account::suspend)
-        .service(account::unsuspend)
-        .service(account::mute)
-        .service(account::unmute)
-        .service(account::switch_youth_off)
-        .service(account::add_note)
-        .service(account::list_notes)
+        .service(restriction::log_out)
+        .service(restriction::suspend)
+        .service(restriction::unsuspend)
+        .service(restriction::mute)
+        .service(restriction::unmute)
+        .service(restriction::switch_youth_off)
+        .service(note::add_note)
+        .service(note::list_notes)
         .service(profile::rename)
         .service(profile::reset_avatar)
         .service(profile::unbind_phone)
         .service(coin::list_coins)
         .service(order::list_orders)
+        .service(debt::list_debts)
+        .service(bill::reconcile_day)
+        .service(bill::list_differences)
+        .service(bill::resolve_difference)
         .service(change::grant_coins)
         .service(change::refund_order)
         .service(change::send_message)
@@ -75,18 +87,18 @@ pub fn routes(config: &mut impl Routes) {
         .service(moderation::remove_post)
         .service(moderation::hide_comment)
         .service(moderation::show_comment)
-        .service(moderation::list_writing)
-        .service(moderation::hide_writing)
-        .service(moderation::check_words)
+        .service(writing::list_writing)
+        .service(writing::hide_writing)
+        .service(words::check_words)
         .service(report::list_reports)
         .service(report::read_reported)
         .service(report::resolve_reports)
-        .service(strike::list_strikes)
-        .service(strike::strike)
-        .service(strike::warn)
-        .service(strike::list_appeals)
-        .service(strike::uphold_measure)
-        .service(strike::lift_measure)
+        .service(measure::list_measures)
+        .service(measure::apply_next_measure)
+        .service(measure::warn)
+        .service(appeal::list_appeals)
+        .service(appeal::uphold_measure)
+        .service(appeal::lift_measure)
         .service(ban::list_bans)
         .service(ban::add_ban)
         .service(ban::end_ban);

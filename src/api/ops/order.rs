@@ -6,7 +6,10 @@ use sql::order::{Filter, Order, Status};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-use super::account::{page_size, time};
+use super::{
+    account::time,
+    page::{MAX_SIZE, cut_page, page_size},
+};
 use crate::{
     api::{
         error::ApiError,
@@ -72,9 +75,6 @@ pub struct OperatedOrder {
     pay_expire_time: Time,
 }
 
-/// Most orders of one answer.
-const MAX_SIZE: i64 = 1_000;
-
 /// The orders of a player or of all players.
 #[utoipa::path(
     tag = "order",
@@ -93,12 +93,10 @@ pub async fn list_orders(ops: Data<Ops>, Query(input): Query<ListOrders>) -> Ans
     };
     let (since, until) = times(&ops, input.since, input.until);
     let filter = Filter { uid: input.uid, status, since, until };
-    let rows =
+    let mut rows =
         ops.read(async |tx| Ok(sql::order::filtered(tx, &filter, input.below, size + 1).await?)).await?;
-    let more = rows.len() as i64 > size;
-    let records: Vec<OperatedOrder> = rows.into_iter().take(size as usize).map(OperatedOrder::from).collect();
-    let next_below = records.last().filter(|_| more).map(|last| last.number);
-    answer(Orders { records, next_below })
+    let next_below = cut_page(&mut rows, size, |row| row.number);
+    answer(Orders { records: rows.into_iter().map(OperatedOrder::from).collect(), next_below })
 }
 
 /// The times of a list: by default from the beginning until tomorrow, so that no clock hides the newest.

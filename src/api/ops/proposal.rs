@@ -7,8 +7,9 @@ use sql::proposal::{self, STATUSES};
 use utoipa::IntoParams;
 
 use super::{
-    account::{Why, page_size},
+    account::Why,
     change::{ChangeOutcome, ProposedChange},
+    page::{MAX_SIZE, cut_page, page_size},
 };
 use crate::{
     api::{
@@ -89,9 +90,6 @@ impl Proposal {
     }
 }
 
-/// Most proposals of one answer.
-const MAX_SIZE: i64 = 1000;
-
 /// Proposals of every kind.
 #[utoipa::path(
     tag = "proposal",
@@ -107,11 +105,9 @@ pub async fn list_proposals(ops: Data<Ops>, Query(input): Query<ListProposals>) 
         return Err(ApiError::malformed("status", Text::ProposalStatusRule));
     }
     let (now, below) = (ops.now(), input.below.unwrap_or(i64::MAX));
-    let rows = ops.read(async |tx| Ok(proposal::page(tx, status, below, size + 1, now).await?)).await?;
-    let more = rows.len() as i64 > size;
-    let records: Vec<Proposal> =
-        rows.into_iter().take(size as usize).map(|row| Proposal::of(row, now)).collect();
-    let next_below = records.last().filter(|_| more).map(|last| last.id);
+    let mut rows = ops.read(async |tx| Ok(proposal::page(tx, status, below, size + 1, now).await?)).await?;
+    let next_below = cut_page(&mut rows, size, |row| row.id);
+    let records = rows.into_iter().map(|row| Proposal::of(row, now)).collect();
     answer(Proposals { records, next_below })
 }
 

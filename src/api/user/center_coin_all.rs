@@ -18,6 +18,8 @@ pub struct ReadCoins {
 pub struct Coins {
     /// The balance, X钻.
     coin_num: i64,
+    /// X钻 of refunds that were spent. The next X钻 settle them first.
+    debt_num: i64,
     /// The version of the status that `coinNum` comes from.
     version: i64,
     /// Packages on sale, in display order. Empty if the call has a `cursor`.
@@ -84,6 +86,9 @@ impl CoinEntry {
                 "check_in" => told(Text::EntryCheckIn),
                 "make_up" => told(Text::EntryMakeUp),
                 "refund" => told(Text::EntryRefund),
+                "refund_part" => told(Text::EntryRefundPart),
+                "debt" => told(Text::EntryDebt),
+                "take_back" => told(Text::EntryTakeBack),
                 "task" => told(Text::EntryTask),
                 "draw" => told(Text::EntryDraw),
                 "prize" => told(Text::EntryPrize),
@@ -119,6 +124,7 @@ pub async fn read_coins(app: Data<App>, caller: Caller, Form(input): Form<ReadCo
     let client = app.db().await?;
     let rows = sql::coin::page(&client, caller.uid, before, wanted.skip, wanted.read_size()).await?;
     let total = sql::coin::total(&client, caller.uid).await?;
+    let debt = sql::order::open_coins(&client, caller.uid).await?;
     // A caller with a cursor has read them already.
     let (packages, channels) = match wanted.after {
         None => (sql::recharge::packages(&client).await?, sql::recharge::channels(&client).await?),
@@ -128,6 +134,7 @@ pub async fn read_coins(app: Data<App>, caller: Caller, Form(input): Form<ReadCo
     let open = channels.into_iter().filter(|row| app.payments.has(&row.channel));
     answer(Coins {
         coin_num: snapshot.balance,
+        debt_num: debt,
         version: snapshot.version,
         packages: packages.into_iter().map(|row| CoinPackage::new(row, &texts)).collect(),
         channels: open.map(|row| PayChannel { channel: row.channel, name: texts.of(row.name) }).collect(),

@@ -4,7 +4,7 @@
 pub mod alipay;
 pub mod sandbox;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use futures_util::future::BoxFuture;
 use sql::order::Paid;
 use uuid::Uuid;
@@ -67,15 +67,24 @@ pub enum Notified {
 #[error("{0}")]
 pub struct Forged(pub String);
 
-/// A refund of a whole payment.
+/// A refund of a payment or of a part of it.
 #[derive(Debug, Clone, Copy)]
 pub struct Refund<'a> {
     /// The idempotency key: the channel carries out one refund per number, however often we request it.
     pub number: &'a str,
     pub order: Uuid,
     pub trade_no: &'a str,
+    /// In the currency's minor unit; at most the rest of the payment.
     pub amount: i64,
     pub reason: &'a str,
+}
+
+/// A channel's bill of a day: its payments and refunds. (`Bill` is the demand for one payment.)
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Statement {
+    Rows(Vec<sql::bill::Row>),
+    /// The channel has not made it, because it is too early or because the day had no payments.
+    NotReady,
 }
 
 /// The channel did not do what we asked. The text gives the reason and holds no secret.
@@ -114,6 +123,16 @@ pub trait PaymentChannel: Send + Sync {
 
     /// Refunds a payment. `Ok`: the channel accepted the refund, now or earlier.
     fn refund<'a>(&'a self, refund: Refund<'a>) -> Asked<'a, ()>;
+
+    /// Whether the channel makes a bill of each day.
+    fn has_statements(&self) -> bool {
+        false
+    }
+
+    /// The channel's bill of a day, by its own calendar.
+    fn statement(&self, _day: NaiveDate) -> Asked<'_, Statement> {
+        Box::pin(async { Ok(Statement::NotReady) })
+    }
 }
 
 /// The value of a field that occurs exactly once.

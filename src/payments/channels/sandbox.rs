@@ -204,11 +204,13 @@ impl PaymentChannel for Sandbox {
 
     fn refund<'a>(&'a self, refund: Refund<'a>) -> Asked<'a, ()> {
         Box::pin(async move {
-            let client = self.pool.get().await.map_err(sql::Error::from)?;
-            if books::refund(&client, refund.trade_no).await? {
+            if books::refund(&self.pool, refund.trade_no, refund.number, refund.amount).await? {
                 Ok(())
             } else {
-                Err(ChannelError::Refused(format!("the sandbox has no paid trade {}", refund.trade_no)))
+                Err(ChannelError::Refused(format!(
+                    "the sandbox has no paid trade {} with that much money left",
+                    refund.trade_no
+                )))
             }
         })
     }

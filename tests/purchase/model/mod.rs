@@ -9,7 +9,7 @@ use std::{num::NonZeroU64, time::Duration};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sql::{
     coin::Granted,
-    order::{self, Created, Letter, NewOrder, Payer, PaymentSource, Refunded},
+    order::{self, Created, Letter, NewOrder, Payer, PaymentSource, Refunded, Request},
     purchase::{Command, Outcome, PlatformType, Ware, commit},
 };
 use uuid::Uuid;
@@ -214,8 +214,9 @@ impl<'a> History<'a> {
             assert_eq!(order::close(&self.db.pool, id, "").await.unwrap(), self.model.close(id));
             return;
         }
-        let letter = Letter { title: "退款通知", content: "<p>x</p>", link: "/orders" };
-        let refunded = order::refund(&self.db.pool, id, None, Payer::Channel, "x", &letter).await.unwrap();
+        let letter = Letter { title: "退款通知", content: &|_| "<p>x</p>".to_owned(), link: "/orders" };
+        let refunded =
+            order::refund(&self.db.pool, &Request::all(id, Payer::Channel, "x"), &letter).await.unwrap();
         let told = match refunded {
             Refunded::Owed { .. } => "owed",
             Refunded::Before { .. } => "before",

@@ -110,6 +110,23 @@ async fn an_appeal_has_1_to_500_characters_and_is_about_an_own_measure_in_force(
 }
 
 #[tokio::test]
+async fn a_repeated_appeal_gets_its_first_answer_also_when_the_limit_is_reached() {
+    let server = TestServer::start_with(Options::default().set("PORTAL_REPORTS_PER_ACCOUNT", "1/1h")).await;
+    let user = User::register(&server, "lin_xia").await;
+    for what in [&["mute", "--days", "3"][..], &["warn"][..]] {
+        let args = [&["account"][..], what, &["--who", "lin_xia", "--reason", "刷屏"]].concat();
+        Ran::on(&server.db, &args).await.ok();
+    }
+    let own = records(&user.client).await;
+    let appeal = |of: &Value| json!({ "measureId": of["id"], "content": "不是我" });
+    for _ in 0..2 {
+        user.client.post_json(PATH, &appeal(&own[0])).await.ok();
+    }
+    user.client.post_json(PATH, &appeal(&own[1])).await.refused(1005);
+    assert!(records(&user.client).await[1]["appeal"].is_null());
+}
+
+#[tokio::test]
 async fn a_hidden_post_is_named_and_linked_while_it_can_be_opened() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

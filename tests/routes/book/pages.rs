@@ -126,6 +126,7 @@ async fn each_request_checks_the_login_and_the_membership() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn videos_are_served_in_ranges_and_playlists_have_signed_entries() {
     let shelf = Shelf::new("30 days").await;
     let visitor = shelf.server.visitor();
@@ -226,6 +227,7 @@ async fn a_changed_password_ends_the_addresses_of_all_other_logins() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_range_is_served_only_of_the_file_that_it_began_with() {
     let shelf = Shelf::new("30 days").await;
     let url = shelf.video(2).await["url"].as_str().unwrap().to_owned();
@@ -239,6 +241,7 @@ async fn a_range_is_served_only_of_the_file_that_it_began_with() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn mp4_fragments_are_served_with_their_initialisation_segment() {
     let shelf = Shelf::new("30 days").await;
     let folder = "books/xinghai/chapters/03";

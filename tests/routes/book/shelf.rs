@@ -40,6 +40,7 @@ async fn adding_to_the_shelf_counts_once_and_can_be_undone() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_shelf_has_a_rate_limit() {
     let server =
         TestServer::start_with(Options::default().set("PORTAL_SUBSCRIBES_PER_ACCOUNT", "2/1h")).await;
@@ -164,6 +165,7 @@ async fn concurrent_changes_keep_the_counts_right() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_shelf_has_a_limited_size() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

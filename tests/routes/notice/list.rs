@@ -154,12 +154,19 @@ async fn notices_of_hidden_posts_disappear_and_stay_away() {
     }
     let mut socket = author.socket().await;
     socket.status_where("three", |status| status["unread"]["total"] == 3).await;
-    let moderate = |change| {
+    let moderate = async |change| {
+        let pool = &server.db.pool;
         let message =
             sql::inbox::NewMessage { kind: "moderation", title: "一", content: "<p>一</p>", link: None };
-        sql::moderation::change(&server.db.pool, post, change, author.uid, message)
+        sql::moderation::before_change(pool, post, change).await.unwrap();
+        let mut client = pool.get().await.unwrap();
+        let tx = client.transaction().await.unwrap();
+        sql::moderation::change_in(&tx, post, change, author.uid, Some(&message)).await.unwrap();
+        tx.commit().await.unwrap();
+        drop(client);
+        sql::moderation::after_change(pool, post, change).await.unwrap();
     };
-    moderate(sql::thread::Change::Hide).await.unwrap();
+    moderate(sql::thread::Change::Hide).await;
     socket
         .status_where("only the message", |status| {
             status["unread"]["total"] == 1 && status["unread"]["messages"] == 1
@@ -167,14 +174,14 @@ async fn notices_of_hidden_posts_disappear_and_stay_away() {
         .await;
     assert_eq!(notices(&author.client, "").await.len(), 0);
     server.db.audit().await;
-    moderate(sql::thread::Change::Restore).await.unwrap();
+    moderate(sql::thread::Change::Restore).await;
     assert_eq!(notices(&author.client, "").await.len(), 0);
     server.db.audit().await;
     // The next like begins a notice that counts all likes.
     fans[2].client.post_json(&like, &json!({})).await.ok();
     assert_eq!(notices(&author.client, "").await[0]["actorNum"], 3);
     server.db.audit().await;
-    moderate(sql::thread::Change::Delete).await.unwrap();
+    moderate(sql::thread::Change::Delete).await;
     assert_eq!(author.me().await["posts"], 0);
     server.db.audit().await;
 }

@@ -2,7 +2,7 @@
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use sql::order::{Letter, Payer, Refunded};
+use sql::order::{Letter, Payer, Refunded, Request};
 use uuid::Uuid;
 
 use crate::harness::{
@@ -97,9 +97,10 @@ async fn only_open_orders_of_the_caller_can_be_cancelled() {
 async fn a_refunded_order_cannot_be_cancelled() {
     let (server, user, id) = ordered(Options::default()).await;
     call_back(&server, &paid(&id, "T1", 600)).await;
-    let letter = Letter { title: "已退款", content: "已退款", link: "/orders" };
-    let refunded =
-        sql::order::refund(&server.db.pool, id.parse().unwrap(), None, Payer::Elsewhere, "x", &letter).await;
+    let letter = Letter { title: "已退款", content: &|_| "已退款".to_owned(), link: "/orders" };
+    let payer = Payer::Elsewhere { how: "x", by: "lin" };
+    let request = Request::all(id.parse().unwrap(), payer, "x");
+    let refunded = sql::order::refund(&server.db.pool, &request, &letter).await;
     assert!(matches!(refunded.unwrap(), Refunded::Owed { .. }));
     assert_eq!(refused_as(&user.client, &id).await, "refunded");
     server.db.audit().await;

@@ -4,6 +4,7 @@ use crate::harness::{Options, TestServer, User};
 const PATH: &str = "/api/v1/search/post";
 
 #[tokio::test]
+#[ignore = "night"]
 async fn words_are_found_at_any_position_and_in_any_spelling() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -37,6 +38,7 @@ async fn words_are_found_at_any_position_and_in_any_spelling() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn one_typo_is_tolerated_from_four_characters_on() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -94,6 +96,7 @@ async fn titles_come_first_then_hot_posts_and_pages_list_each_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn results_beyond_the_ranked_limit_are_listed_once_too() {
     // Posts that are ranked again between two pages may be listed twice.
     let still = Options::default().set("PORTAL_FEEDS_RANK_S", "3600");

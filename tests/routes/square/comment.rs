@@ -64,6 +64,7 @@ async fn an_edited_comment_is_marked_and_an_equal_edit_changes_nothing() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn each_refusal_of_an_edit_changes_nothing() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "zhou_ye").await);
@@ -135,6 +136,7 @@ async fn words_of_an_edit_are_refused_or_masked() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn edits_obey_the_limits_of_comments() {
     let options = Options::default()
         .set("PORTAL_NEWCOMER_HOURS", "24")
@@ -160,6 +162,7 @@ async fn edits_obey_the_limits_of_comments() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_edit_keeps_the_picture_and_may_then_remove_the_text() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

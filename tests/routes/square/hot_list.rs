@@ -120,6 +120,7 @@ async fn a_post_leads_once_others_engage_and_no_longer_when_they_withdraw() {
 
 /// An upgrade keeps the ranks of the former formula; a background job replaces those of posts with engagement.
 #[tokio::test]
+#[ignore = "night"]
 async fn a_scroll_continues_while_an_upgrade_ranks_older_posts_again() {
     let options = Options::default().set("PORTAL_FEEDS_RANK_S", "3600");
     let server = TestServer::start_with(options).await;
@@ -158,6 +159,7 @@ async fn a_scroll_continues_while_an_upgrade_ranks_older_posts_again() {
 
 /// A node of the release before ranks a post by its own formula after the background job has passed it.
 #[tokio::test]
+#[ignore = "night"]
 async fn the_command_after_an_upgrade_ranks_posts_that_an_old_node_ranked_last() {
     let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_RANK_S", "3600")).await;
     let user = User::register(&server, "lin_xia").await;
@@ -187,6 +189,7 @@ async fn the_command_after_an_upgrade_ranks_posts_that_an_old_node_ranked_last()
 
 /// Otherwise a comment between the reading and the writing of a rank would not count until the next one.
 #[tokio::test]
+#[ignore = "night"]
 async fn a_comment_that_commits_while_ranks_are_computed_counts() {
     let server = TestServer::start_with(Options::default().set("PORTAL_FEEDS_RANK_S", "3600")).await;
     let user = User::register(&server, "lin_xia").await;

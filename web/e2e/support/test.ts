@@ -7,6 +7,9 @@ import { smsCode, type Scene } from './sms';
 
 export { expect } from '@playwright/test';
 
+/** Details of a test that only the night runs: `test(title, NIGHT, …)`. The gate's criterion is in `tests/README.md`. */
+export const NIGHT = { tag: '@night' };
+
 interface Opening extends BrowserContextOptions {
   /** The signed-in player; by default a visitor. */
   player?: Player;

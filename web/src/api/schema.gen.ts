@@ -2599,6 +2599,11 @@ export interface components {
              * @description The balance, X钻.
              */
             coinNum: number;
+            /**
+             * Format: int64
+             * @description X钻 of refunds that were spent. The next X钻 settle them first.
+             */
+            debtNum: number;
             /** @description The ledger entries, newest first. */
             entries: components["schemas"]["Page_CoinEntry"];
             /** @description Packages on sale, in display order. Empty if the call has a `cursor`. */
@@ -3068,6 +3073,11 @@ export interface components {
                  * @description The balance, X钻.
                  */
                 coinNum: number;
+                /**
+                 * Format: int64
+                 * @description X钻 of refunds that were spent. The next X钻 settle them first.
+                 */
+                debtNum: number;
                 /** @description The ledger entries, newest first. */
                 entries: components["schemas"]["Page_CoinEntry"];
                 /** @description Packages on sale, in display order. Empty if the call has a `cursor`. */

@@ -459,7 +459,7 @@ export interface components {
             version: number;
         };
         SessionEnded: {
-            /** @description `logout`, `password`, `phone` (the phone was changed), `suspended`, `expired`, `erasing` (the player asked to erase the account), `limit` (a new login took its place) or `reuse` (an old token of it came back) */
+            /** @description `logout`, `password`, `phone` (the phone was changed), `unbound` (an operator removed the phone), `operator` (an operator ended the login), `suspended`, `expired`, `erasing` (the player asked to erase the account), `limit` (a new login took its place) or `reuse` (an old token of it came back) */
             reason: string;
         };
         /** @description The player put a book on the shelf or took it off, on one of their devices. */

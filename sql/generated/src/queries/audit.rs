@@ -141,6 +141,36 @@ pub struct DeliveriesOrdered {
     pub wrong: i64,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
+pub struct PartsRefunded {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct PartsBooked {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DebtsSettled {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DebtsOpen {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GamesTakenBack {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct GamesOwnedOnce {
+    pub checked: i64,
+    pub wrong: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
 pub struct OrdersPaid {
     pub checked: i64,
     pub wrong: i64,
@@ -2068,6 +2098,396 @@ where
         mapper: fn(DeliveriesOrdered) -> R,
     ) -> DeliveriesOrderedQuery<'c, 'a, 's, C, R, N> {
         DeliveriesOrderedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PartsRefundedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PartsRefunded, tokio_postgres::Error>,
+    mapper: fn(PartsRefunded) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PartsRefundedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PartsRefunded) -> R) -> PartsRefundedQuery<'c, 'a, 's, C, R, N> {
+        PartsRefundedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PartsBookedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PartsBooked, tokio_postgres::Error>,
+    mapper: fn(PartsBooked) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PartsBookedQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PartsBooked) -> R) -> PartsBookedQuery<'c, 'a, 's, C, R, N> {
+        PartsBookedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DebtsSettledQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DebtsSettled, tokio_postgres::Error>,
+    mapper: fn(DebtsSettled) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DebtsSettledQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DebtsSettled) -> R) -> DebtsSettledQuery<'c, 'a, 's, C, R, N> {
+        DebtsSettledQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DebtsOpenQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DebtsOpen, tokio_postgres::Error>,
+    mapper: fn(DebtsOpen) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DebtsOpenQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DebtsOpen) -> R) -> DebtsOpenQuery<'c, 'a, 's, C, R, N> {
+        DebtsOpenQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct GamesTakenBackQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GamesTakenBack, tokio_postgres::Error>,
+    mapper: fn(GamesTakenBack) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GamesTakenBackQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(GamesTakenBack) -> R,
+    ) -> GamesTakenBackQuery<'c, 'a, 's, C, R, N> {
+        GamesTakenBackQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct GamesOwnedOnceQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<GamesOwnedOnce, tokio_postgres::Error>,
+    mapper: fn(GamesOwnedOnce) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> GamesOwnedOnceQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(GamesOwnedOnce) -> R,
+    ) -> GamesOwnedOnceQuery<'c, 'a, 's, C, R, N> {
+        GamesOwnedOnceQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -4516,7 +4936,7 @@ impl FollowsUnblockedStmt {
 pub struct GameChargesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn game_charges() -> GameChargesStmt {
     GameChargesStmt(
-        "select count(*) as checked, count(*) filter (where e.delta >= 0 or not exists (select from entitlement o where o.entry_id = e.id and o.uid = e.uid and e.ref_id = o.uid || ':' || o.game_id) or not exists (select from game_download d where d.entry_id = e.id and d.uid = e.uid and d.charged = -e.delta and e.ref_id = d.uid || ':' || d.game_id)) as wrong from coin_entry e where e.ref_type = 'game'",
+        "select count(*) as checked, count(*) filter (where e.delta >= 0 or not exists (select from entitlement o where o.entry_id = e.id and o.uid = e.uid and e.ref_id = concat_ws(':', o.uid, o.game_id, nullif(o.number, 0))) or not exists (select from game_download d where d.entry_id = e.id and d.uid = e.uid and d.charged = -e.delta and starts_with(e.ref_id || ':', d.uid || ':' || d.game_id || ':'))) as wrong from coin_entry e where e.ref_type = 'game'",
         None,
     )
 }
@@ -4758,7 +5178,7 @@ impl KeysHaveOneEffectStmt {
 pub struct DownloadsWereFreeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn downloads_were_free() -> DownloadsWereFreeStmt {
     DownloadsWereFreeStmt(
-        "select count(*) as checked, count(*) filter (where not case d.free_by when 'owned' then exists (select from entitlement o where o.uid = d.uid and o.game_id = d.game_id and o.create_time < d.create_time + interval '1 minute') when 'vip' then exists (select from vip_grant g where g.uid = d.uid and g.length > interval '0' and g.level_type > 0 and g.create_time < d.create_time + interval '1 minute' and g.end_time > d.create_time) end) as wrong from game_download d where d.free_by in ('owned', 'vip')",
+        "select count(*) as checked, count(*) filter (where not case d.free_by when 'owned' then exists (select from entitlement o where o.uid = d.uid and o.game_id = d.game_id and o.create_time < d.create_time + interval '1 minute' and not exists (select from revocation r where (r.uid, r.game_id, r.number) = (o.uid, o.game_id, o.number) and r.create_time < d.create_time - interval '1 minute')) when 'vip' then exists (select from vip_grant g where g.uid = d.uid and g.length > interval '0' and g.level_type > 0 and g.create_time < d.create_time + interval '1 minute' and g.end_time > d.create_time) end) as wrong from game_download d where d.free_by in ('owned', 'vip')",
         None,
     )
 }
@@ -4860,6 +5280,212 @@ impl DeliveriesOrderedStmt {
         }
     }
 }
+pub struct PartsRefundedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn parts_refunded() -> PartsRefundedStmt {
+    PartsRefundedStmt(
+        "select count(*) as checked, count(*) filter (where p.amount < t.amount + coalesce(r.amount, 0) or (r.payment_id is not null and p.amount <> t.amount + coalesce(r.amount, p.amount)) or t.coins <> case when p.verdict = 'accepted' and o.kind = 'coin' then div(o.coins::numeric * t.amount, p.amount) else 0 end or r.coins <> case when p.verdict = 'accepted' and o.kind = 'coin' then o.coins - t.coins else 0 end or exists (select from refund_part x where x.payment_id = p.id and x.coins <> refund_takes(p.order_id, x.id)) or exists (select from refund_part x join coin_entry e on e.ref_type = 'refund_part' and e.ref_id = x.id::text where x.payment_id = p.id and e.uid <> o.uid) or exists (select from refund_part x where x.payment_id = p.id and p.order_id is null and x.coins > 0)) as wrong from ( select payment_id, sum(amount) as amount, sum(coins) as coins from (select payment_id, amount, coins from refund_part union all select payment_id, 0, 0 from refund) back group by payment_id ) t join payment p on p.id = t.payment_id left join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id",
+        None,
+    )
+}
+impl PartsRefundedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> PartsRefundedQuery<'c, 'a, 's, C, PartsRefunded, 0> {
+        PartsRefundedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<PartsRefunded, tokio_postgres::Error> {
+                Ok(PartsRefunded {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| PartsRefunded::from(it),
+        }
+    }
+}
+pub struct PartsBookedStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn parts_booked() -> PartsBookedStmt {
+    PartsBookedStmt(
+        "select count(*) as checked, count(*) filter (where t.id is null or e.delta >= 0) as wrong from coin_entry e left join refund_part t on t.id::text = e.ref_id where e.ref_type = 'refund_part'",
+        None,
+    )
+}
+impl PartsBookedStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> PartsBookedQuery<'c, 'a, 's, C, PartsBooked, 0> {
+        PartsBookedQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<PartsBooked, tokio_postgres::Error> {
+                Ok(PartsBooked {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| PartsBooked::from(it),
+        }
+    }
+}
+pub struct DebtsSettledStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn debts_settled() -> DebtsSettledStmt {
+    DebtsSettledStmt(
+        "select count(*) as checked, count(*) filter (where d.id is null or d.settled_coins <> coalesce(e.coins, 0) or d.settled_coins > d.coins or e.uids <> array[d.uid] or not exists (select from trade_order o where (o.id, o.uid) = (d.order_id, d.uid))) as wrong from debt d full join ( select split_part(ref_id, ':', 1) as debt, sum(-delta) as coins, array_agg(distinct uid) as uids from coin_entry where ref_type = 'debt' group by 1 ) e on e.debt = d.id::text",
+        None,
+    )
+}
+impl DebtsSettledStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> DebtsSettledQuery<'c, 'a, 's, C, DebtsSettled, 0> {
+        DebtsSettledQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<DebtsSettled, tokio_postgres::Error> {
+                Ok(DebtsSettled {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| DebtsSettled::from(it),
+        }
+    }
+}
+pub struct DebtsOpenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn debts_open() -> DebtsOpenStmt {
+    DebtsOpenStmt(
+        "select count(*) as checked, count(*) filter (where (d.settled_coins < d.coins and s.balance > 0) or (d.settled_coins < d.coins and exists (select from debt n where n.uid = d.uid and n.id > d.id and n.settled_coins > 0))) as wrong from debt d join status s using (uid)",
+        None,
+    )
+}
+impl DebtsOpenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> DebtsOpenQuery<'c, 'a, 's, C, DebtsOpen, 0> {
+        DebtsOpenQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<DebtsOpen, tokio_postgres::Error> {
+                Ok(DebtsOpen {
+                    checked: row.try_get(0)?,
+                    wrong: row.try_get(1)?,
+                })
+            },
+            mapper: |it| DebtsOpen::from(it),
+        }
+    }
+}
+pub struct GamesTakenBackStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn games_taken_back() -> GamesTakenBackStmt {
+    GamesTakenBackStmt(
+        "select count(*) as checked, count(*) filter (where r.uid is null or e.id is null or e.id <> r.entry_id or e.uid <> r.uid or not exists (select from entitlement o join coin_entry c on c.id = o.entry_id where (o.uid, o.game_id, o.number) = (r.uid, r.game_id, r.number) and c.delta = -e.delta) or not exists (select from trade_order o join order_refund f on f.order_id = o.id where (o.id, o.uid) = (r.order_id, r.uid))) as wrong from revocation r full join (select * from coin_entry where ref_type = 'take_back') e on e.ref_id = r.uid || ':' || r.game_id || ':' || r.number",
+        None,
+    )
+}
+impl GamesTakenBackStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GamesTakenBackQuery<'c, 'a, 's, C, GamesTakenBack, 0> {
+        GamesTakenBackQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<GamesTakenBack, tokio_postgres::Error> {
+                    Ok(GamesTakenBack {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| GamesTakenBack::from(it),
+        }
+    }
+}
+pub struct GamesOwnedOnceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn games_owned_once() -> GamesOwnedOnceStmt {
+    GamesOwnedOnceStmt(
+        "select count(*) as checked, count(*) filter (where number <> place or (place < last and not revoked)) as wrong from ( select o.number, row_number() over own - 1 as place, count(*) over (partition by o.uid, o.game_id) - 1 as last, exists (select from revocation r where (r.uid, r.game_id, r.number) = (o.uid, o.game_id, o.number)) as revoked from entitlement o window own as (partition by o.uid, o.game_id order by o.number) ) o",
+        None,
+    )
+}
+impl GamesOwnedOnceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> GamesOwnedOnceQuery<'c, 'a, 's, C, GamesOwnedOnce, 0> {
+        GamesOwnedOnceQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<GamesOwnedOnce, tokio_postgres::Error> {
+                    Ok(GamesOwnedOnce {
+                        checked: row.try_get(0)?,
+                        wrong: row.try_get(1)?,
+                    })
+                },
+            mapper: |it| GamesOwnedOnce::from(it),
+        }
+    }
+}
 pub struct OrdersPaidStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn orders_paid() -> OrdersPaidStmt {
     OrdersPaidStmt(
@@ -4897,7 +5523,7 @@ impl OrdersPaidStmt {
 pub struct OrdersRefundedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn orders_refunded() -> OrdersRefundedStmt {
     OrdersRefundedStmt(
-        "select count(*) as checked, count(*) filter (where (select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int or coalesce((select sum(-e.delta) from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text), 0) <> case when o.status = 'refunded' then o.coins else 0 end or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0') <> case when o.status = 'refunded' then make_interval(hours => 24 * o.days) else interval '0' end or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid) or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid) or exists ( select from vip_grant u left join vip_grant g on (g.ref_type, g.ref_id, g.uid) = ('order', u.ref_id, u.uid) where u.ref_type = 'used' and u.ref_id = o.id::text and (o.status <> 'refunded' or g.id is null or u.length <> used_of_grant( g, (select p.end_time from vip_grant p where p.uid = u.uid and p.id < u.id order by p.id desc limit 1), u.create_time, u.id))) ) as wrong from trade_order o",
+        "select count(*) as checked, count(*) filter (where (select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = o.id and p.verdict = 'accepted') <> (o.status = 'refunded')::int or refund_takes(o.id, null) <> case when o.status = 'refunded' then o.coins - coalesce(( select sum(t.coins) from refund_part t join payment p on p.id = t.payment_id where p.order_id = o.id and p.verdict = 'accepted'), 0) else 0 end or coalesce((select sum(-g.length) from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text), interval '0') <> case when o.status = 'refunded' then make_interval(hours => 24 * o.days) else interval '0' end or exists (select from coin_entry e where e.ref_type = 'refund' and e.ref_id = o.id::text and e.uid <> o.uid) or exists (select from vip_grant g where g.ref_type = 'refund' and g.ref_id = o.id::text and g.uid <> o.uid) or exists ( select from vip_grant u left join vip_grant g on (g.ref_type, g.ref_id, g.uid) = ('order', u.ref_id, u.uid) where u.ref_type = 'used' and u.ref_id = o.id::text and (o.status <> 'refunded' or g.id is null or u.length <> used_of_grant( g, (select p.end_time from vip_grant p where p.uid = u.uid and p.id < u.id order by p.id desc limit 1), u.create_time, u.id))) ) as wrong from trade_order o",
         None,
     )
 }

@@ -615,14 +615,14 @@ impl DueEndStmt {
         }
     }
 }
-pub struct ShownMessageStmt(&'static str, Option<tokio_postgres::Statement>);
-pub fn shown_message() -> ShownMessageStmt {
-    ShownMessageStmt(
-        "select message_id from broadcast where id = $1 and message_id is not null and not over",
+pub struct UncountedMessageStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn uncounted_message() -> UncountedMessageStmt {
+    UncountedMessageStmt(
+        "select message_id from broadcast where id = $1 and message_id is not null and over and receivers is null",
         None,
     )
 }
-impl ShownMessageStmt {
+impl UncountedMessageStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -840,7 +840,7 @@ impl LeaveInboxesStmt {
 pub struct CloseStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn close() -> CloseStmt {
     CloseStmt(
-        "update broadcast set over = true, withdraw_time = case when $1 then now() end, receivers = $2, readers = $3 where id = $4",
+        "update broadcast set over = true, withdraw_time = case when $1 then now() end where id = $2",
         None,
     )
 }
@@ -856,12 +856,33 @@ impl CloseStmt {
         &'s self,
         client: &'c C,
         withdrawn: &'a bool,
-        receivers: &'a Option<i64>,
-        readers: &'a Option<i64>,
         id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client
-            .execute(&client.prepare(self.0).await?, &[withdrawn, receivers, readers, id])
-            .await
+        client.execute(&client.prepare(self.0).await?, &[withdrawn, id]).await
+    }
+}
+pub struct KeepCountsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn keep_counts() -> KeepCountsStmt {
+    KeepCountsStmt(
+        "update broadcast set receivers = $1, readers = $2 where id = $3",
+        None,
+    )
+}
+impl KeepCountsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        receivers: &'a i64,
+        readers: &'a i64,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[receivers, readers, id]).await
     }
 }

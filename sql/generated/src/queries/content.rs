@@ -243,6 +243,12 @@ impl<'a> From<TermsInForceBorrowed<'a>> for TermsInForce {
         }
     }
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct PricesOfGoods {
+    pub vip_day: i64,
+    pub spin: i64,
+    pub make_up: i64,
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct ImportsSince {
     pub retired: i64,
@@ -1140,6 +1146,70 @@ where
         mapper: fn(TermsInForceBorrowed) -> R,
     ) -> TermsInForceQuery<'c, 'a, 's, C, R, N> {
         TermsInForceQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PricesOfGoodsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PricesOfGoods, tokio_postgres::Error>,
+    mapper: fn(PricesOfGoods) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PricesOfGoodsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PricesOfGoods) -> R) -> PricesOfGoodsQuery<'c, 'a, 's, C, R, N> {
+        PricesOfGoodsQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -3709,6 +3779,41 @@ impl TermsInForceStmt {
         }
     }
 }
+pub struct PricesOfGoodsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn prices_of_goods() -> PricesOfGoodsStmt {
+    PricesOfGoodsStmt(
+        "select coalesce((select max(ceil(coin_price::numeric / days)) from vip_plan), 0)::bigint as vip_day, coalesce((select max(draw_price) from activity), 0)::bigint as spin, coalesce((select greatest(make_up_price, (select max(reward) from unnest(rewards) reward)) from check_in_rule), 0)::bigint as make_up",
+        None,
+    )
+}
+impl PricesOfGoodsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+    ) -> PricesOfGoodsQuery<'c, 'a, 's, C, PricesOfGoods, 0> {
+        PricesOfGoodsQuery {
+            client,
+            params: [],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<PricesOfGoods, tokio_postgres::Error> {
+                Ok(PricesOfGoods {
+                    vip_day: row.try_get(0)?,
+                    spin: row.try_get(1)?,
+                    make_up: row.try_get(2)?,
+                })
+            },
+            mapper: |it| PricesOfGoods::from(it),
+        }
+    }
+}
 pub struct InsertImportStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_import() -> InsertImportStmt {
     InsertImportStmt(
@@ -4032,6 +4137,46 @@ impl VersionsStmt {
                     })
                 },
             mapper: |it| Version::from(it),
+        }
+    }
+}
+pub struct BodiesInForceStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn bodies_in_force() -> BodiesInForceStmt {
+    BodiesInForceStmt(
+        "select b.body from unnest($1::text[], $2::text[]) as mine (kind, key) join content_item i using (kind, key) join content_body b using (digest)",
+        None,
+    )
+}
+impl BodiesInForceStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+        T3: crate::StringSql,
+        T4: crate::ArraySql<Item = T3>,
+    >(
+        &'s self,
+        client: &'c C,
+        kinds: &'a T2,
+        keys: &'a T4,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 2> {
+        SerdejsonValueQuery {
+            client,
+            params: [kinds, keys],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
         }
     }
 }

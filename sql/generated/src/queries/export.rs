@@ -590,11 +590,41 @@ impl DownloadsStmt {
 pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games() -> GamesStmt {
     GamesStmt(
-        "select to_jsonb(t) - 'uid' as row from entitlement t where uid = $1 order by create_time",
+        "select to_jsonb(t) - 'uid' || jsonb_build_object('taken_back_time', r.create_time, 'taken_back_reason', r.reason) as row from entitlement t left join revocation r using (uid, game_id, number) where uid = $1 order by t.create_time, t.game_id",
         None,
     )
 }
 impl GamesStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> SerdejsonValueQuery<'c, 'a, 's, C, serde_json::Value, 1> {
+        SerdejsonValueQuery {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| serde_json::from_str(it.0.get()).unwrap(),
+        }
+    }
+}
+pub struct DebtsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn debts() -> DebtsStmt {
+    DebtsStmt(
+        "select to_jsonb(t) - array['uid', 'part_id'] as row from debt t where uid = $1 order by id",
+        None,
+    )
+}
+impl DebtsStmt {
     pub async fn prepare<'a, C: GenericClient>(
         mut self,
         client: &'a C,
@@ -1040,7 +1070,7 @@ impl OrdersStmt {
 pub struct PaymentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn payments() -> PaymentsStmt {
     PaymentsStmt(
-        "select to_jsonb(p) - array['note', 'heard_by'] || jsonb_build_object('refund_reason', r.reason, 'refund_time', r.create_time) as row from payment p join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id where o.uid = $1 order by p.id",
+        "select to_jsonb(p) - array['note', 'heard_by'] || jsonb_build_object( 'refund_reason', r.reason, 'refund_time', r.create_time, 'refund_amount', case when r.payment_id is not null then coalesce(r.amount, p.amount) end, 'refund_parts', ( select jsonb_agg(jsonb_build_object('amount', t.amount, 'coins', t.coins, 'reason', t.reason, 'time', t.create_time) order by t.id) from refund_part t where t.payment_id = p.id)) as row from payment p join trade_order o on o.id = p.order_id left join refund r on r.payment_id = p.id where o.uid = $1 order by p.id",
         None,
     )
 }

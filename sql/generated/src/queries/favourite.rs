@@ -280,7 +280,7 @@ where
 pub struct KeepStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn keep() -> KeepStmt {
     KeepStmt(
-        "with there as ( select case $1::text when 'post' then exists (select from post where id = $2 and not hidden and delete_time is null) else exists (select from game where id = $2 and (not retired or exists (select from entitlement o where o.uid = $3 and o.game_id = $2))) end as there ), had as ( select count(*) as num, count(*) filter (where ref_id = $2) > 0 as this from favourite where uid = $3 and kind = $1::text ), put as ( insert into favourite (uid, kind, ref_id) select $3, $1::text, $2 from there, had where there.there and not had.this and had.num < $4::bigint on conflict do nothing ) select there.there, not had.this and had.num >= $4::bigint as full from there, had",
+        "with there as ( select case $1::text when 'post' then exists (select from post where id = $2 and not hidden and delete_time is null) else exists (select from game where id = $2 and (not retired or exists (select from owned_game o where o.uid = $3 and o.game_id = $2))) end as there ), had as ( select count(*) as num, count(*) filter (where ref_id = $2) > 0 as this from favourite where uid = $3 and kind = $1::text ), put as ( insert into favourite (uid, kind, ref_id) select $3, $1::text, $2 from there, had where there.there and not had.this and had.num < $4::bigint on conflict do nothing ) select there.there, not had.this and had.num >= $4::bigint as full from there, had",
         None,
     )
 }
@@ -452,7 +452,7 @@ impl PostsTotalStmt {
 pub struct GamesStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn games() -> GamesStmt {
     GamesStmt(
-        "select f.id, f.ref_id, f.create_time, not g.retired or exists (select from entitlement o where o.uid = $1 and o.game_id = g.id) as shown from favourite f join game g on g.id = f.ref_id where f.uid = $1 and f.kind = 'game' and f.id < $2 order by f.id desc offset $3 limit $4",
+        "select f.id, f.ref_id, f.create_time, not g.retired or exists (select from owned_game o where o.uid = $1 and o.game_id = g.id) as shown from favourite f join game g on g.id = f.ref_id where f.uid = $1 and f.kind = 'game' and f.id < $2 order by f.id desc offset $3 limit $4",
         None,
     )
 }

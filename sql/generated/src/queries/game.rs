@@ -569,7 +569,7 @@ impl GamesTotalStmt {
 pub struct GameStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn game() -> GameStmt {
     GameStmt(
-        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and (not retired or exists (select from entitlement o where o.uid = $2 and o.game_id = game.id))",
+        "select id, name, category, tags, summary, description, developer, version, size_bytes, array[rating_1, rating_2, rating_3, rating_4, rating_5] as rating_counts, rating_version, download_num, online_type, buy_amount, featured, icon, banner, screenshots, video, platforms, app_store_url, age_hint, create_time, 0::bigint as rank, (select count(*) from gift f where f.game_id = game.id and not f.retired and f.claimed_num < f.stock and now() between f.begin_time and f.end_time) as gift_num from game where id = $1 and (not retired or exists (select from owned_game o where o.uid = $2 and o.game_id = game.id))",
         None,
     )
 }
@@ -686,7 +686,7 @@ impl GamesByIdStmt {
 pub struct OfReaderStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn of_reader() -> OfReaderStmt {
     OfReaderStmt(
-        "select g.id, exists (select from entitlement e where e.uid = $1 and e.game_id = g.id) as owned, exists (select from game_download d where d.uid = $1 and d.game_id = g.id) as downloaded, r.stars from unnest($2::bigint[]) as g (id) left join game_rating r on r.uid = $1 and r.game_id = g.id",
+        "select g.id, exists (select from owned_game e where e.uid = $1 and e.game_id = g.id) as owned, exists (select from game_download d where d.uid = $1 and d.game_id = g.id) as downloaded, r.stars from unnest($2::bigint[]) as g (id) left join game_rating r on r.uid = $1 and r.game_id = g.id",
         None,
     )
 }

@@ -1578,7 +1578,7 @@ impl MeasuresStmt {
 pub struct StandingStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn standing() -> StandingStmt {
     StandingStmt(
-        "select count(*) filter (where m.kind <> 'hide') + count(distinct (m.create_time at time zone 'utc')::date) filter (where m.kind = 'hide') as standing from measure m where m.uid = $1 and m.create_time > $2 and (m.end_time is null or exists ( select from measure n where n.uid = m.uid and n.kind = m.kind and n.id > m.id and n.create_time = m.end_time ))",
+        "select count(*) filter (where m.kind <> 'hide') + count(distinct (m.create_time at time zone 'utc')::date) filter (where m.kind = 'hide') as standing from measure m where m.uid = $1 and m.create_time > $2 and (m.end_time is null or m.kind = 'hide' and m.ended_by = 'author' or exists ( select from measure n where n.uid = m.uid and n.kind = m.kind and n.id > m.id and n.create_time = m.end_time )) and not exists (select from appeal a where a.measure_id = m.id and a.decision = 'lifted')",
         None,
     )
 }

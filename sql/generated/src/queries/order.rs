@@ -194,6 +194,9 @@ pub struct Payment {
     pub acknowledged: Option<String>,
     pub is_odd: bool,
     pub channel_refunded: bool,
+    pub parts_amount: i64,
+    pub parts_owed: i64,
+    pub refund_paid_by: String,
 }
 pub struct PaymentBorrowed<'a> {
     pub id: i64,
@@ -213,6 +216,9 @@ pub struct PaymentBorrowed<'a> {
     pub acknowledged: Option<&'a str>,
     pub is_odd: bool,
     pub channel_refunded: bool,
+    pub parts_amount: i64,
+    pub parts_owed: i64,
+    pub refund_paid_by: &'a str,
 }
 impl<'a> From<PaymentBorrowed<'a>> for Payment {
     fn from(
@@ -234,6 +240,9 @@ impl<'a> From<PaymentBorrowed<'a>> for Payment {
             acknowledged,
             is_odd,
             channel_refunded,
+            parts_amount,
+            parts_owed,
+            refund_paid_by,
         }: PaymentBorrowed<'a>,
     ) -> Self {
         Self {
@@ -254,6 +263,9 @@ impl<'a> From<PaymentBorrowed<'a>> for Payment {
             acknowledged: acknowledged.map(|v| v.into()),
             is_odd,
             channel_refunded,
+            parts_amount,
+            parts_owed,
+            refund_paid_by: refund_paid_by.into(),
         }
     }
 }
@@ -263,9 +275,74 @@ pub struct OpenCounts {
     pub owed: i64,
     pub overdue: i64,
 }
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct InsertRefund {
+    pub amount: i64,
+    pub coins: i64,
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct InsertPart {
+    pub id: i64,
+    pub coins: i64,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct Part {
+    pub id: i64,
+    pub payment_id: i64,
+    pub amount: i64,
+    pub coins: i64,
+    pub reason: String,
+    pub paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub fault: String,
+    pub note: String,
+    pub paid_by: String,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct PartBorrowed<'a> {
+    pub id: i64,
+    pub payment_id: i64,
+    pub amount: i64,
+    pub coins: i64,
+    pub reason: &'a str,
+    pub paid_time: Option<chrono::DateTime<chrono::FixedOffset>>,
+    pub fault: &'a str,
+    pub note: &'a str,
+    pub paid_by: &'a str,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<PartBorrowed<'a>> for Part {
+    fn from(
+        PartBorrowed {
+            id,
+            payment_id,
+            amount,
+            coins,
+            reason,
+            paid_time,
+            fault,
+            note,
+            paid_by,
+            create_time,
+        }: PartBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            payment_id,
+            amount,
+            coins,
+            reason: reason.into(),
+            paid_time,
+            fault: fault.into(),
+            note: note.into(),
+            paid_by: paid_by.into(),
+            create_time,
+        }
+    }
+}
 #[derive(Debug, Clone, PartialEq)]
 pub struct Owed {
     pub payment_id: i64,
+    pub part_id: Option<i64>,
     pub reason: String,
     pub channel: String,
     pub trade_no: String,
@@ -276,6 +353,7 @@ pub struct Owed {
 }
 pub struct OwedBorrowed<'a> {
     pub payment_id: i64,
+    pub part_id: Option<i64>,
     pub reason: &'a str,
     pub channel: &'a str,
     pub trade_no: &'a str,
@@ -288,6 +366,7 @@ impl<'a> From<OwedBorrowed<'a>> for Owed {
     fn from(
         OwedBorrowed {
             payment_id,
+            part_id,
             reason,
             channel,
             trade_no,
@@ -299,6 +378,7 @@ impl<'a> From<OwedBorrowed<'a>> for Owed {
     ) -> Self {
         Self {
             payment_id,
+            part_id,
             reason: reason.into(),
             channel: channel.into(),
             trade_no: trade_no.into(),
@@ -306,6 +386,111 @@ impl<'a> From<OwedBorrowed<'a>> for Owed {
             amount,
             currency: currency.into(),
             verdict: verdict.into(),
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct OwnedGame {
+    pub number: i32,
+    pub name: String,
+    pub price: i64,
+}
+pub struct OwnedGameBorrowed<'a> {
+    pub number: i32,
+    pub name: &'a str,
+    pub price: i64,
+}
+impl<'a> From<OwnedGameBorrowed<'a>> for OwnedGame {
+    fn from(
+        OwnedGameBorrowed {
+            number,
+            name,
+            price,
+        }: OwnedGameBorrowed<'a>,
+    ) -> Self {
+        Self {
+            number,
+            name: name.into(),
+            price,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct OpenDebts {
+    pub id: i64,
+    pub uid: i64,
+    pub order_id: uuid::Uuid,
+    pub item: String,
+    pub coins: i64,
+    pub settled_coins: i64,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct OpenDebtsBorrowed<'a> {
+    pub id: i64,
+    pub uid: i64,
+    pub order_id: uuid::Uuid,
+    pub item: &'a str,
+    pub coins: i64,
+    pub settled_coins: i64,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<OpenDebtsBorrowed<'a>> for OpenDebts {
+    fn from(
+        OpenDebtsBorrowed {
+            id,
+            uid,
+            order_id,
+            item,
+            coins,
+            settled_coins,
+            create_time,
+        }: OpenDebtsBorrowed<'a>,
+    ) -> Self {
+        Self {
+            id,
+            uid,
+            order_id,
+            item: item.into(),
+            coins,
+            settled_coins,
+            create_time,
+        }
+    }
+}
+#[derive(Debug, Clone, PartialEq, Copy)]
+pub struct DebtsOfOrder {
+    pub id: i64,
+    pub coins: i64,
+    pub settled_coins: i64,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+#[derive(Debug, Clone, PartialEq)]
+pub struct RevocationsOfOrder {
+    pub game_id: i64,
+    pub name: String,
+    pub reason: String,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+pub struct RevocationsOfOrderBorrowed<'a> {
+    pub game_id: i64,
+    pub name: &'a str,
+    pub reason: &'a str,
+    pub create_time: chrono::DateTime<chrono::FixedOffset>,
+}
+impl<'a> From<RevocationsOfOrderBorrowed<'a>> for RevocationsOfOrder {
+    fn from(
+        RevocationsOfOrderBorrowed {
+            game_id,
+            name,
+            reason,
+            create_time,
+        }: RevocationsOfOrderBorrowed<'a>,
+    ) -> Self {
+        Self {
+            game_id,
+            name: name.into(),
+            reason: reason.into(),
+            create_time,
         }
     }
 }
@@ -1023,6 +1208,198 @@ where
         Ok(mapped)
     }
 }
+pub struct InsertRefundQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<InsertRefund, tokio_postgres::Error>,
+    mapper: fn(InsertRefund) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> InsertRefundQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(InsertRefund) -> R) -> InsertRefundQuery<'c, 'a, 's, C, R, N> {
+        InsertRefundQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct InsertPartQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<InsertPart, tokio_postgres::Error>,
+    mapper: fn(InsertPart) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> InsertPartQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(InsertPart) -> R) -> InsertPartQuery<'c, 'a, 's, C, R, N> {
+        InsertPartQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct PartQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<PartBorrowed, tokio_postgres::Error>,
+    mapper: fn(PartBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> PartQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(PartBorrowed) -> R) -> PartQuery<'c, 'a, 's, C, R, N> {
+        PartQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct OwedQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
     client: &'c C,
     params: [&'a (dyn postgres_types::ToSql + Sync); N],
@@ -1037,6 +1414,266 @@ where
 {
     pub fn map<R>(self, mapper: fn(OwedBorrowed) -> R) -> OwedQuery<'c, 'a, 's, C, R, N> {
         OwedQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OwnedGameQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OwnedGameBorrowed, tokio_postgres::Error>,
+    mapper: fn(OwnedGameBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OwnedGameQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OwnedGameBorrowed) -> R) -> OwnedGameQuery<'c, 'a, 's, C, R, N> {
+        OwnedGameQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct OpenDebtsQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<OpenDebtsBorrowed, tokio_postgres::Error>,
+    mapper: fn(OpenDebtsBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> OpenDebtsQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(OpenDebtsBorrowed) -> R) -> OpenDebtsQuery<'c, 'a, 's, C, R, N> {
+        OpenDebtsQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct DebtsOfOrderQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<DebtsOfOrder, tokio_postgres::Error>,
+    mapper: fn(DebtsOfOrder) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> DebtsOfOrderQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(DebtsOfOrder) -> R) -> DebtsOfOrderQuery<'c, 'a, 's, C, R, N> {
+        DebtsOfOrderQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
+pub struct RevocationsOfOrderQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor:
+        fn(&tokio_postgres::Row) -> Result<RevocationsOfOrderBorrowed, tokio_postgres::Error>,
+    mapper: fn(RevocationsOfOrderBorrowed) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> RevocationsOfOrderQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(
+        self,
+        mapper: fn(RevocationsOfOrderBorrowed) -> R,
+    ) -> RevocationsOfOrderQuery<'c, 'a, 's, C, R, N> {
+        RevocationsOfOrderQuery {
             client: self.client,
             params: self.params,
             query: self.query,
@@ -1959,7 +2596,7 @@ impl RefundStmt {
 pub struct PaymentStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn payment() -> PaymentStmt {
     PaymentStmt(
-        "select * from told_payment where channel = $1 and trade_no = $2",
+        "select * from payment_state where channel = $1 and trade_no = $2",
         None,
     )
 }
@@ -2002,6 +2639,9 @@ impl PaymentStmt {
                         acknowledged: row.try_get(14)?,
                         is_odd: row.try_get(15)?,
                         channel_refunded: row.try_get(16)?,
+                        parts_amount: row.try_get(17)?,
+                        parts_owed: row.try_get(18)?,
+                        refund_paid_by: row.try_get(19)?,
                     })
                 },
             mapper: |it| Payment::from(it),
@@ -2011,7 +2651,7 @@ impl PaymentStmt {
 pub struct PaymentsOfStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn payments_of() -> PaymentsOfStmt {
     PaymentsOfStmt(
-        "select * from told_payment where order_id = $1 order by id",
+        "select * from payment_state where order_id = $1 order by id",
         None,
     )
 }
@@ -2053,6 +2693,9 @@ impl PaymentsOfStmt {
                         acknowledged: row.try_get(14)?,
                         is_odd: row.try_get(15)?,
                         channel_refunded: row.try_get(16)?,
+                        parts_amount: row.try_get(17)?,
+                        parts_owed: row.try_get(18)?,
+                        refund_paid_by: row.try_get(19)?,
                     })
                 },
             mapper: |it| Payment::from(it),
@@ -2061,7 +2704,10 @@ impl PaymentsOfStmt {
 }
 pub struct OddPaymentsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn odd_payments() -> OddPaymentsStmt {
-    OddPaymentsStmt("select * from odd_payment order by id desc limit $1", None)
+    OddPaymentsStmt(
+        "select * from odd_payment_state order by id desc limit $1",
+        None,
+    )
 }
 impl OddPaymentsStmt {
     pub async fn prepare<'a, C: GenericClient>(
@@ -2101,6 +2747,9 @@ impl OddPaymentsStmt {
                         acknowledged: row.try_get(14)?,
                         is_odd: row.try_get(15)?,
                         channel_refunded: row.try_get(16)?,
+                        parts_amount: row.try_get(17)?,
+                        parts_owed: row.try_get(18)?,
+                        refund_paid_by: row.try_get(19)?,
                     })
                 },
             mapper: |it| Payment::from(it),
@@ -2110,7 +2759,7 @@ impl OddPaymentsStmt {
 pub struct OpenCountsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_counts() -> OpenCountsStmt {
     OpenCountsStmt(
-        "select (select count(*) from odd_payment where refund_reason is null) as odd, (select count(*) from odd_payment where refund_reason is not null) as owed, (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue",
+        "select (select count(*) from odd_payment_state where refund_reason is null and parts_owed = 0) as odd, (select count(*) from odd_payment_state where refund_reason is not null or parts_owed > 0) as owed, (select count(*) from trade_order where status = 'created' and pay_expire_time < now() - interval '1 hour') as overdue",
         None,
     )
 }
@@ -2219,7 +2868,7 @@ impl NoteChannelRefundStmt {
 pub struct AcknowledgeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn acknowledge() -> AcknowledgeStmt {
     AcknowledgeStmt(
-        "insert into acknowledgement (payment_id, reason) select id, $1 from told_payment where id = $2 and is_odd on conflict do nothing",
+        "insert into acknowledgement (payment_id, reason) select id, $1 from payment_state where id = $2 and is_odd on conflict do nothing",
         None,
     )
 }
@@ -2243,7 +2892,7 @@ impl AcknowledgeStmt {
 pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn insert_refund() -> InsertRefundStmt {
     InsertRefundStmt(
-        "insert into refund (payment_id, reason, ask_time) values ($1, $2, now() + interval '30 s')",
+        "insert into refund (payment_id, amount, reason, ask_time) values ($1, $2, $3, now() + interval '30 s') returning coalesce(amount, 0) as amount, coalesce(coins, 0) as coins",
         None,
     )
 }
@@ -2255,19 +2904,112 @@ impl InsertRefundStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
         &'s self,
         client: &'c C,
         payment_id: &'a i64,
+        amount: &'a i64,
         reason: &'a T1,
-    ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[payment_id, reason]).await
+    ) -> InsertRefundQuery<'c, 'a, 's, C, InsertRefund, 3> {
+        InsertRefundQuery {
+            client,
+            params: [payment_id, amount, reason],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<InsertRefund, tokio_postgres::Error> {
+                Ok(InsertRefund {
+                    amount: row.try_get(0)?,
+                    coins: row.try_get(1)?,
+                })
+            },
+            mapper: |it| InsertRefund::from(it),
+        }
+    }
+}
+pub struct InsertPartStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_part() -> InsertPartStmt {
+    InsertPartStmt(
+        "insert into refund_part (payment_id, amount, reason, ask_time) values ($1, $2, $3, now() + interval '30 s') returning id, coins",
+        None,
+    )
+}
+impl InsertPartStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        payment_id: &'a i64,
+        amount: &'a i64,
+        reason: &'a T1,
+    ) -> InsertPartQuery<'c, 'a, 's, C, InsertPart, 3> {
+        InsertPartQuery {
+            client,
+            params: [payment_id, amount, reason],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<InsertPart, tokio_postgres::Error> {
+                Ok(InsertPart {
+                    id: row.try_get(0)?,
+                    coins: row.try_get(1)?,
+                })
+            },
+            mapper: |it| InsertPart::from(it),
+        }
+    }
+}
+pub struct PartsOfStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn parts_of() -> PartsOfStmt {
+    PartsOfStmt(
+        "select t.id, t.payment_id, t.amount, t.coins, t.reason, t.paid_time, t.fault, t.note, t.paid_by, t.create_time from refund_part t join payment p on p.id = t.payment_id where p.order_id = $1 order by t.id",
+        None,
+    )
+}
+impl PartsOfStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        order_id: &'a uuid::Uuid,
+    ) -> PartQuery<'c, 'a, 's, C, Part, 1> {
+        PartQuery {
+            client,
+            params: [order_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<PartBorrowed, tokio_postgres::Error> {
+                Ok(PartBorrowed {
+                    id: row.try_get(0)?,
+                    payment_id: row.try_get(1)?,
+                    amount: row.try_get(2)?,
+                    coins: row.try_get(3)?,
+                    reason: row.try_get(4)?,
+                    paid_time: row.try_get(5)?,
+                    fault: row.try_get(6)?,
+                    note: row.try_get(7)?,
+                    paid_by: row.try_get(8)?,
+                    create_time: row.try_get(9)?,
+                })
+            },
+            mapper: |it| Part::from(it),
+        }
     }
 }
 pub struct ClaimOwedStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed() -> ClaimOwedStmt {
     ClaimOwedStmt(
-        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($2::text[]) order by ask_time limit $3 for update of refund skip locked ) returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, fault = '', ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where payment_id in ( select payment_id from refund join payment on payment.id = payment_id where paid_time is null and ask_time <= now() and channel = any($2::text[]) order by ask_time limit $3 for update of refund skip locked ) returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -2301,13 +3043,65 @@ impl ClaimOwedStmt {
             extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
                 Ok(OwedBorrowed {
                     payment_id: row.try_get(0)?,
-                    reason: row.try_get(1)?,
-                    channel: row.try_get(2)?,
-                    trade_no: row.try_get(3)?,
-                    order_id: row.try_get(4)?,
-                    amount: row.try_get(5)?,
-                    currency: row.try_get(6)?,
-                    verdict: row.try_get(7)?,
+                    part_id: row.try_get(1)?,
+                    reason: row.try_get(2)?,
+                    channel: row.try_get(3)?,
+                    trade_no: row.try_get(4)?,
+                    order_id: row.try_get(5)?,
+                    amount: row.try_get(6)?,
+                    currency: row.try_get(7)?,
+                    verdict: row.try_get(8)?,
+                })
+            },
+            mapper: |it| Owed::from(it),
+        }
+    }
+}
+pub struct ClaimOwedPartsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claim_owed_parts() -> ClaimOwedPartsStmt {
+    ClaimOwedPartsStmt(
+        "with claimed as ( update refund_part set asked = asked + 1, fault = '', ask_time = now() + greatest($1::float8, least(3600, 5 * 2 ^ least(asked, 10)) * 1000) * interval '1 ms' where id in ( select t.id from refund_part t join payment p on p.id = t.payment_id where t.paid_time is null and t.ask_time <= now() and p.channel = any($2::text[]) order by t.ask_time limit $3 for update of t skip locked ) returning id, payment_id, reason, amount ) select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        None,
+    )
+}
+impl ClaimOwedPartsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<
+        'c,
+        'a,
+        's,
+        C: GenericClient,
+        T1: crate::StringSql,
+        T2: crate::ArraySql<Item = T1>,
+    >(
+        &'s self,
+        client: &'c C,
+        least_ms: &'a f64,
+        channels: &'a T2,
+        size: &'a i64,
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 3> {
+        OwedQuery {
+            client,
+            params: [least_ms, channels, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
+                Ok(OwedBorrowed {
+                    payment_id: row.try_get(0)?,
+                    part_id: row.try_get(1)?,
+                    reason: row.try_get(2)?,
+                    channel: row.try_get(3)?,
+                    trade_no: row.try_get(4)?,
+                    order_id: row.try_get(5)?,
+                    amount: row.try_get(6)?,
+                    currency: row.try_get(7)?,
+                    verdict: row.try_get(8)?,
                 })
             },
             mapper: |it| Owed::from(it),
@@ -2317,7 +3111,7 @@ impl ClaimOwedStmt {
 pub struct ClaimOwedOneStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn claim_owed_one() -> ClaimOwedOneStmt {
     ClaimOwedOneStmt(
-        "with claimed as ( update refund set asked = asked + 1, ask_time = now() + $1::float8 * interval '1 ms' where payment_id = $2 and paid_time is null returning payment_id, reason ) select c.payment_id, c.reason, p.channel, p.trade_no, p.order_id, p.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        "with claimed as ( update refund set asks_rest = true, asked = asked + 1, fault = '', ask_time = now() + $1::float8 * interval '1 ms' where payment_id = $2 and paid_time is null returning payment_id, reason, amount ) select c.payment_id, null::bigint as part_id, c.reason, p.channel, p.trade_no, p.order_id, coalesce(c.amount, p.amount) as amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
         None,
     )
 }
@@ -2343,13 +3137,57 @@ impl ClaimOwedOneStmt {
             extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
                 Ok(OwedBorrowed {
                     payment_id: row.try_get(0)?,
-                    reason: row.try_get(1)?,
-                    channel: row.try_get(2)?,
-                    trade_no: row.try_get(3)?,
-                    order_id: row.try_get(4)?,
-                    amount: row.try_get(5)?,
-                    currency: row.try_get(6)?,
-                    verdict: row.try_get(7)?,
+                    part_id: row.try_get(1)?,
+                    reason: row.try_get(2)?,
+                    channel: row.try_get(3)?,
+                    trade_no: row.try_get(4)?,
+                    order_id: row.try_get(5)?,
+                    amount: row.try_get(6)?,
+                    currency: row.try_get(7)?,
+                    verdict: row.try_get(8)?,
+                })
+            },
+            mapper: |it| Owed::from(it),
+        }
+    }
+}
+pub struct ClaimOwedPartStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn claim_owed_part() -> ClaimOwedPartStmt {
+    ClaimOwedPartStmt(
+        "with claimed as ( update refund_part set asked = asked + 1, fault = '', ask_time = now() + $1::float8 * interval '1 ms' where id = $2 and paid_time is null returning id, payment_id, reason, amount ) select c.payment_id, c.id as part_id, c.reason, p.channel, p.trade_no, p.order_id, c.amount, p.currency, p.verdict from claimed c join payment p on p.id = c.payment_id",
+        None,
+    )
+}
+impl ClaimOwedPartStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        least_ms: &'a f64,
+        id: &'a i64,
+    ) -> OwedQuery<'c, 'a, 's, C, Owed, 2> {
+        OwedQuery {
+            client,
+            params: [least_ms, id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<OwedBorrowed, tokio_postgres::Error> {
+                Ok(OwedBorrowed {
+                    payment_id: row.try_get(0)?,
+                    part_id: row.try_get(1)?,
+                    reason: row.try_get(2)?,
+                    channel: row.try_get(3)?,
+                    trade_no: row.try_get(4)?,
+                    order_id: row.try_get(5)?,
+                    amount: row.try_get(6)?,
+                    currency: row.try_get(7)?,
+                    verdict: row.try_get(8)?,
                 })
             },
             mapper: |it| Owed::from(it),
@@ -2359,7 +3197,7 @@ impl ClaimOwedOneStmt {
 pub struct RefundTakenStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refund_taken() -> RefundTakenStmt {
     RefundTakenStmt(
-        "update refund set paid_time = now(), fault = '', note = $1 where payment_id = $2 and paid_time is null",
+        "update refund set paid_time = now(), fault = '' where payment_id = $1 and paid_time is null",
         None,
     )
 }
@@ -2371,13 +3209,85 @@ impl RefundTakenStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        payment_id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[payment_id]).await
+    }
+}
+pub struct PartTakenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn part_taken() -> PartTakenStmt {
+    PartTakenStmt(
+        "update refund_part set paid_time = now(), fault = '' where id = $1 and paid_time is null",
+        None,
+    )
+}
+impl PartTakenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[id]).await
+    }
+}
+pub struct RefundElsewhereStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn refund_elsewhere() -> RefundElsewhereStmt {
+    RefundElsewhereStmt(
+        "update refund set paid_time = now(), fault = '', note = $1, paid_by = $2 where payment_id = $3 and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now())",
+        None,
+    )
+}
+impl RefundElsewhereStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
         &'s self,
         client: &'c C,
         note: &'a T1,
+        paid_by: &'a T2,
         payment_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[note, payment_id]).await
+        client.execute(&client.prepare(self.0).await?, &[note, paid_by, payment_id]).await
+    }
+}
+pub struct PartElsewhereStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn part_elsewhere() -> PartElsewhereStmt {
+    PartElsewhereStmt(
+        "update refund_part set paid_time = now(), fault = '', note = $1, paid_by = $2 where id = $3 and paid_time is null and (asked = 0 or fault <> '' or ask_time <= now())",
+        None,
+    )
+}
+impl PartElsewhereStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        note: &'a T1,
+        paid_by: &'a T2,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[note, paid_by, id]).await
     }
 }
 pub struct RefundNotTakenStmt(&'static str, Option<tokio_postgres::Statement>);
@@ -2402,5 +3312,279 @@ impl RefundNotTakenStmt {
         payment_id: &'a i64,
     ) -> Result<u64, tokio_postgres::Error> {
         client.execute(&client.prepare(self.0).await?, &[fault, payment_id]).await
+    }
+}
+pub struct PartNotTakenStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn part_not_taken() -> PartNotTakenStmt {
+    PartNotTakenStmt(
+        "update refund_part set fault = $1 where id = $2 and paid_time is null",
+        None,
+    )
+}
+impl PartNotTakenStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        fault: &'a T1,
+        id: &'a i64,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[fault, id]).await
+    }
+}
+pub struct OwnedGameStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn owned_game() -> OwnedGameStmt {
+    OwnedGameStmt(
+        "select o.number, g.name, -e.delta as price from owned_game o join coin_entry e on e.id = o.entry_id join game g on g.id = o.game_id where o.uid = $1 and o.game_id = $2",
+        None,
+    )
+}
+impl OwnedGameStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        game_id: &'a i64,
+    ) -> OwnedGameQuery<'c, 'a, 's, C, OwnedGame, 2> {
+        OwnedGameQuery {
+            client,
+            params: [uid, game_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<OwnedGameBorrowed, tokio_postgres::Error> {
+                    Ok(OwnedGameBorrowed {
+                        number: row.try_get(0)?,
+                        name: row.try_get(1)?,
+                        price: row.try_get(2)?,
+                    })
+                },
+            mapper: |it| OwnedGame::from(it),
+        }
+    }
+}
+pub struct InsertRevocationStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_revocation() -> InsertRevocationStmt {
+    InsertRevocationStmt(
+        "insert into revocation (uid, game_id, number, order_id, entry_id, reason) values ($1, $2, $3, $4, $5, $6)",
+        None,
+    )
+}
+impl InsertRevocationStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        game_id: &'a i64,
+        number: &'a i32,
+        order_id: &'a uuid::Uuid,
+        entry_id: &'a i64,
+        reason: &'a T1,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client
+            .execute(&client.prepare(self.0).await?, &[uid, game_id, number, order_id, entry_id, reason])
+            .await
+    }
+}
+pub struct InsertDebtStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_debt() -> InsertDebtStmt {
+    InsertDebtStmt(
+        "insert into debt (uid, order_id, part_id, coins) values ($1, $2, $3, $4) returning id",
+        None,
+    )
+}
+impl InsertDebtStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        order_id: &'a uuid::Uuid,
+        part_id: &'a Option<i64>,
+        coins: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 4> {
+        I64Query {
+            client,
+            params: [uid, order_id, part_id, coins],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct OpenDebtCoinsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn open_debt_coins() -> OpenDebtCoinsStmt {
+    OpenDebtCoinsStmt(
+        "select coalesce(sum(coins - settled_coins), 0)::bigint as coins from debt where uid = $1 and settled_coins < coins",
+        None,
+    )
+}
+impl OpenDebtCoinsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+    ) -> I64Query<'c, 'a, 's, C, i64, 1> {
+        I64Query {
+            client,
+            params: [uid],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct OpenDebtsStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn open_debts() -> OpenDebtsStmt {
+    OpenDebtsStmt(
+        "select d.id, d.uid, d.order_id, o.item, d.coins, d.settled_coins, d.create_time from debt d join trade_order o on o.id = d.order_id where ($1::bigint = 0 or d.uid = $1) and d.id < $2 and d.settled_coins < d.coins order by d.id desc limit $3",
+        None,
+    )
+}
+impl OpenDebtsStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        uid: &'a i64,
+        below: &'a i64,
+        size: &'a i64,
+    ) -> OpenDebtsQuery<'c, 'a, 's, C, OpenDebts, 3> {
+        OpenDebtsQuery {
+            client,
+            params: [uid, below, size],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor:
+                |row: &tokio_postgres::Row| -> Result<OpenDebtsBorrowed, tokio_postgres::Error> {
+                    Ok(OpenDebtsBorrowed {
+                        id: row.try_get(0)?,
+                        uid: row.try_get(1)?,
+                        order_id: row.try_get(2)?,
+                        item: row.try_get(3)?,
+                        coins: row.try_get(4)?,
+                        settled_coins: row.try_get(5)?,
+                        create_time: row.try_get(6)?,
+                    })
+                },
+            mapper: |it| OpenDebts::from(it),
+        }
+    }
+}
+pub struct DebtsOfOrderStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn debts_of_order() -> DebtsOfOrderStmt {
+    DebtsOfOrderStmt(
+        "select id, coins, settled_coins, create_time from debt where order_id = $1 order by id",
+        None,
+    )
+}
+impl DebtsOfOrderStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        order_id: &'a uuid::Uuid,
+    ) -> DebtsOfOrderQuery<'c, 'a, 's, C, DebtsOfOrder, 1> {
+        DebtsOfOrderQuery {
+            client,
+            params: [order_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row: &tokio_postgres::Row| -> Result<DebtsOfOrder, tokio_postgres::Error> {
+                Ok(DebtsOfOrder {
+                    id: row.try_get(0)?,
+                    coins: row.try_get(1)?,
+                    settled_coins: row.try_get(2)?,
+                    create_time: row.try_get(3)?,
+                })
+            },
+            mapper: |it| DebtsOfOrder::from(it),
+        }
+    }
+}
+pub struct RevocationsOfOrderStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn revocations_of_order() -> RevocationsOfOrderStmt {
+    RevocationsOfOrderStmt(
+        "select r.game_id, g.name, r.reason, r.create_time from revocation r join game g on g.id = r.game_id where r.order_id = $1 order by r.game_id, r.number",
+        None,
+    )
+}
+impl RevocationsOfOrderStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient>(
+        &'s self,
+        client: &'c C,
+        order_id: &'a uuid::Uuid,
+    ) -> RevocationsOfOrderQuery<'c, 'a, 's, C, RevocationsOfOrder, 1> {
+        RevocationsOfOrderQuery {
+            client,
+            params: [order_id],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |
+                row: &tokio_postgres::Row,
+            | -> Result<RevocationsOfOrderBorrowed, tokio_postgres::Error> {
+                Ok(RevocationsOfOrderBorrowed {
+                    game_id: row.try_get(0)?,
+                    name: row.try_get(1)?,
+                    reason: row.try_get(2)?,
+                    create_time: row.try_get(3)?,
+                })
+            },
+            mapper: |it| RevocationsOfOrder::from(it),
+        }
     }
 }

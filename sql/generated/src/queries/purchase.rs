@@ -83,6 +83,8 @@ impl<'a> From<PlansBorrowed<'a>> for Plans {
 pub struct Entitlements {
     pub uid: i64,
     pub game_id: i64,
+    pub number: i32,
+    pub revoked: bool,
 }
 #[derive(Debug, Clone, PartialEq, Copy)]
 pub struct Downloaded {
@@ -889,7 +891,7 @@ impl PlansStmt {
 pub struct EntitlementsStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn entitlements() -> EntitlementsStmt {
     EntitlementsStmt(
-        "select e.uid, e.game_id from unnest($1::bigint[], $2::bigint[]) as asked (uid, game_id) join entitlement e using (uid, game_id)",
+        "select distinct on (e.uid, e.game_id) e.uid, e.game_id, e.number, exists (select from revocation r where (r.uid, r.game_id, r.number) = (e.uid, e.game_id, e.number)) as revoked from unnest($1::bigint[], $2::bigint[]) as asked (uid, game_id) join entitlement e using (uid, game_id) order by e.uid, e.game_id, e.number desc",
         None,
     )
 }
@@ -923,6 +925,8 @@ impl EntitlementsStmt {
                 Ok(Entitlements {
                     uid: row.try_get(0)?,
                     game_id: row.try_get(1)?,
+                    number: row.try_get(2)?,
+                    revoked: row.try_get(3)?,
                 })
             },
             mapper: |it| Entitlements::from(it),
@@ -1222,7 +1226,7 @@ impl ChargeStmt {
 pub struct EntitleStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn entitle() -> EntitleStmt {
     EntitleStmt(
-        "insert into entitlement (uid, game_id, entry_id) select * from unnest($1::bigint[], $2::bigint[], $3::bigint[])",
+        "insert into entitlement (uid, game_id, entry_id, number) select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[])",
         None,
     )
 }
@@ -1242,14 +1246,18 @@ impl EntitleStmt {
         T1: crate::ArraySql<Item = i64>,
         T2: crate::ArraySql<Item = i64>,
         T3: crate::ArraySql<Item = i64>,
+        T4: crate::ArraySql<Item = i32>,
     >(
         &'s self,
         client: &'c C,
         uids: &'a T1,
         games: &'a T2,
         entries: &'a T3,
+        numbers: &'a T4,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[uids, games, entries]).await
+        client
+            .execute(&client.prepare(self.0).await?, &[uids, games, entries, numbers])
+            .await
     }
 }
 pub struct RecordDownloadsStmt(&'static str, Option<tokio_postgres::Statement>);

@@ -112,6 +112,70 @@ where
         Ok(mapped)
     }
 }
+pub struct UuidUuidQuery<'c, 'a, 's, C: GenericClient, T, const N: usize> {
+    client: &'c C,
+    params: [&'a (dyn postgres_types::ToSql + Sync); N],
+    query: &'static str,
+    cached: Option<&'s tokio_postgres::Statement>,
+    extractor: fn(&tokio_postgres::Row) -> Result<uuid::Uuid, tokio_postgres::Error>,
+    mapper: fn(uuid::Uuid) -> T,
+}
+impl<'c, 'a, 's, C, T: 'c, const N: usize> UuidUuidQuery<'c, 'a, 's, C, T, N>
+where
+    C: GenericClient,
+{
+    pub fn map<R>(self, mapper: fn(uuid::Uuid) -> R) -> UuidUuidQuery<'c, 'a, 's, C, R, N> {
+        UuidUuidQuery {
+            client: self.client,
+            params: self.params,
+            query: self.query,
+            cached: self.cached,
+            extractor: self.extractor,
+            mapper,
+        }
+    }
+    pub async fn one(self) -> Result<T, tokio_postgres::Error> {
+        let row =
+            crate::client::async_::one(self.client, self.query, &self.params, self.cached).await?;
+        Ok((self.mapper)((self.extractor)(&row)?))
+    }
+    pub async fn all(self) -> Result<Vec<T>, tokio_postgres::Error> {
+        self.iter().await?.try_collect().await
+    }
+    pub async fn opt(self) -> Result<Option<T>, tokio_postgres::Error> {
+        let opt_row =
+            crate::client::async_::opt(self.client, self.query, &self.params, self.cached).await?;
+        Ok(opt_row
+            .map(|row| {
+                let extracted = (self.extractor)(&row)?;
+                Ok((self.mapper)(extracted))
+            })
+            .transpose()?)
+    }
+    pub async fn iter(
+        self,
+    ) -> Result<
+        impl futures::Stream<Item = Result<T, tokio_postgres::Error>> + 'c,
+        tokio_postgres::Error,
+    > {
+        let stream = crate::client::async_::raw(
+            self.client,
+            self.query,
+            crate::slice_iter(&self.params),
+            self.cached,
+        )
+        .await?;
+        let mapped = stream
+            .map(move |res| {
+                res.and_then(|row| {
+                    let extracted = (self.extractor)(&row)?;
+                    Ok((self.mapper)(extracted))
+                })
+            })
+            .into_stream();
+        Ok(mapped)
+    }
+}
 pub struct OpenTradeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn open_trade() -> OpenTradeStmt {
     OpenTradeStmt(
@@ -276,10 +340,65 @@ impl CloseTradeStmt {
         client.execute(&client.prepare(self.0).await?, &[order_id]).await
     }
 }
+pub struct LockTradeStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn lock_trade() -> LockTradeStmt {
+    LockTradeStmt(
+        "select order_id from sandbox_trade where trade_no = $1 for update",
+        None,
+    )
+}
+impl LockTradeStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        trade_no: &'a T1,
+    ) -> UuidUuidQuery<'c, 'a, 's, C, uuid::Uuid, 1> {
+        UuidUuidQuery {
+            client,
+            params: [trade_no],
+            query: self.0,
+            cached: self.1.as_ref(),
+            extractor: |row| Ok(row.try_get(0)?),
+            mapper: |it| it,
+        }
+    }
+}
+pub struct InsertRefundStmt(&'static str, Option<tokio_postgres::Statement>);
+pub fn insert_refund() -> InsertRefundStmt {
+    InsertRefundStmt(
+        "insert into sandbox_refund (number, trade_no, amount) select $1::text, t.trade_no, $2::bigint from sandbox_trade t where t.trade_no = $3 and t.status = 'paid' and $2::bigint + coalesce((select sum(r.amount) from sandbox_refund r where r.trade_no = t.trade_no), 0) <= t.amount on conflict (number) do nothing",
+        None,
+    )
+}
+impl InsertRefundStmt {
+    pub async fn prepare<'a, C: GenericClient>(
+        mut self,
+        client: &'a C,
+    ) -> Result<Self, tokio_postgres::Error> {
+        self.1 = Some(client.prepare(self.0).await?);
+        Ok(self)
+    }
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
+        &'s self,
+        client: &'c C,
+        number: &'a T1,
+        amount: &'a i64,
+        trade_no: &'a T2,
+    ) -> Result<u64, tokio_postgres::Error> {
+        client.execute(&client.prepare(self.0).await?, &[number, amount, trade_no]).await
+    }
+}
 pub struct RefundTradeStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn refund_trade() -> RefundTradeStmt {
     RefundTradeStmt(
-        "update sandbox_trade set status = 'refunded' where trade_no = $1 and status in ('paid', 'refunded')",
+        "update sandbox_trade t set status = case when t.amount <= (select sum(r.amount) from sandbox_refund r where r.trade_no = t.trade_no) then 'refunded' else t.status end where t.trade_no = $1 and (t.status = 'refunded' or exists (select from sandbox_refund r where (r.number, r.trade_no) = ($2::text, t.trade_no)))",
         None,
     )
 }
@@ -291,11 +410,12 @@ impl RefundTradeStmt {
         self.1 = Some(client.prepare(self.0).await?);
         Ok(self)
     }
-    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql>(
+    pub async fn bind<'c, 'a, 's, C: GenericClient, T1: crate::StringSql, T2: crate::StringSql>(
         &'s self,
         client: &'c C,
         trade_no: &'a T1,
+        number: &'a T2,
     ) -> Result<u64, tokio_postgres::Error> {
-        client.execute(&client.prepare(self.0).await?, &[trade_no]).await
+        client.execute(&client.prepare(self.0).await?, &[trade_no, number]).await
     }
 }

@@ -42,6 +42,9 @@ struct Verdict {
     sub_code: String,
 }
 
+/// The largest file that is downloaded.
+const MAX_FILE_BYTES: usize = 32 << 20;
+
 const DONE: &str = "10000";
 /// The service is not available; a later call may succeed.
 const LATER: &str = "20000";
@@ -83,6 +86,28 @@ impl Caller {
         }
         let text = answered.text().await.map_err(away)?;
         self.read(method, &text)
+    }
+
+    /// Downloads a file from the address of an answer. Alipay still gives some addresses without TLS.
+    pub async fn download(&self, address: &str) -> Result<Vec<u8>, ChannelError> {
+        let address = match address.strip_prefix("http://") {
+            Some(rest) if self.gateway.starts_with("https://") => format!("https://{rest}"),
+            _ => address.to_owned(),
+        };
+        let away = |error: reqwest::Error| ChannelError::Away(told(&error.without_url()));
+        let mut answered = self.client.get(address).send().await.map_err(away)?;
+        let status = answered.status();
+        if !status.is_success() {
+            return Err(ChannelError::Away(format!("Alipay answered {status}")));
+        }
+        let mut bytes = Vec::new();
+        while let Some(chunk) = answered.chunk().await.map_err(away)? {
+            if bytes.len() + chunk.len() > MAX_FILE_BYTES {
+                return Err(ChannelError::Refused("Alipay's file is too large".to_owned()));
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        Ok(bytes)
     }
 
     /// Checks the signature and reads the answer's member with the method's name.

@@ -2,7 +2,7 @@
 //! `refund`. Our key signs every call (RSA2). We trust only data that Alipay's key signed.
 //! A call-back about money must also name our app and our seller.
 
-mod amount;
+mod bill;
 mod call;
 mod keys;
 
@@ -10,17 +10,20 @@ use std::sync::Arc;
 
 use actors::Clock;
 use anyhow::Context;
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use serde::Deserialize;
 use serde_json::json;
 use sql::order::Paid;
 use uuid::Uuid;
 
 use super::{
-    Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Way, field, signed_text,
+    Asked, Bill, ChannelError, Forged, Notified, PaymentChannel, Refund, Standing, Statement, Way, field,
+    signed_text,
 };
-use crate::config::{Pay, Secret};
-use amount::{fen, yuan};
+use crate::{
+    config::{Pay, Secret},
+    platform::money::{cents, decimal},
+};
 use call::{Answer, Caller};
 use keys::{Checker, Signer};
 
@@ -47,6 +50,12 @@ struct Queried {
 struct RefundTaken {
     /// `Y`: this call moved money.
     fund_change: String,
+}
+
+/// The answer of `alipay.data.dataservice.bill.downloadurl.query`.
+#[derive(Deserialize)]
+struct BillAddress {
+    bill_download_url: String,
 }
 
 /// The answer of `alipay.trade.fastpay.refund.query`.
@@ -77,7 +86,7 @@ impl Alipay {
         }
         Ok(match queried.trade_status.as_str() {
             "TRADE_SUCCESS" | "TRADE_FINISHED" => {
-                let amount = fen(&queried.total_amount)
+                let amount = cents(&queried.total_amount)
                     .ok_or_else(|| ChannelError::Refused("total_amount is malformed".into()))?;
                 Standing::Paid(paid(order, queried.trade_no, amount))
             }
@@ -102,7 +111,7 @@ impl Alipay {
     async fn refunded(&self, refund: Refund<'_>) -> Result<(), ChannelError> {
         let asked = json!({
             "trade_no": refund.trade_no,
-            "refund_amount": yuan(refund.amount),
+            "refund_amount": decimal(refund.amount),
             "out_request_no": refund.number,
             "refund_reason": refund.reason,
         });
@@ -121,6 +130,24 @@ impl Alipay {
     }
 }
 
+impl Alipay {
+    async fn listed(&self, day: NaiveDate) -> Result<Statement, ChannelError> {
+        let asked = json!({ "bill_type": "trade", "bill_date": day.format("%Y-%m-%d").to_string() });
+        let address = match self.caller.call("alipay.data.dataservice.bill.downloadurl.query", &asked).await?
+        {
+            Answer::Done(BillAddress { bill_download_url }) => bill_download_url,
+            Answer::No(no) if no.to_ascii_lowercase().contains("bill_not_exist") => {
+                return Ok(Statement::NotReady);
+            }
+            Answer::No(no) => return Err(ChannelError::Refused(no)),
+        };
+        let zip = self.caller.download(&address).await?;
+        let rows = tokio::task::spawn_blocking(move || bill::read(&zip, day)).await;
+        let rows = rows.map_err(|_| ChannelError::Refused("the bill could not be read".into()))?;
+        rows.map(Statement::Rows).map_err(ChannelError::Refused)
+    }
+}
+
 impl PaymentChannel for Alipay {
     fn name(&self) -> &'static str {
         NAME
@@ -133,7 +160,7 @@ impl PaymentChannel for Alipay {
             }
             let content = json!({
                 "out_trade_no": out_trade_no(bill.order),
-                "total_amount": yuan(bill.amount),
+                "total_amount": decimal(bill.amount),
                 "subject": bill.subject,
                 "product_code": "QUICK_WAP_WAY",
                 "seller_id": self.seller_id,
@@ -168,7 +195,7 @@ impl PaymentChannel for Alipay {
         }
         let not = |name: &str| Forged(format!("{name} is malformed"));
         let order = field(fields, "out_trade_no")?.parse().map_err(|_| not("out_trade_no"))?;
-        let amount = fen(field(fields, "total_amount")?).ok_or_else(|| not("total_amount"))?;
+        let amount = cents(field(fields, "total_amount")?).ok_or_else(|| not("total_amount"))?;
         Ok(Notified::Paid(paid(order, field(fields, "trade_no")?.to_owned(), amount)))
     }
 
@@ -182,6 +209,14 @@ impl PaymentChannel for Alipay {
 
     fn refund<'a>(&'a self, refund: Refund<'a>) -> Asked<'a, ()> {
         Box::pin(self.refunded(refund))
+    }
+
+    fn has_statements(&self) -> bool {
+        true
+    }
+
+    fn statement(&self, day: NaiveDate) -> Asked<'_, Statement> {
+        Box::pin(self.listed(day))
     }
 }
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { rewrite } from '../../support/database';
+import { orderCoins, payOrder } from '../../support/orders';
 import { call, callAs, callV1, newLoginName, register, type Player } from '../../support/players';
 import { command } from '../../support/portal';
 import { newPhone, smsCode } from '../../support/sms';
 import { say } from '../../support/square';
+import { demoPicture, upload, uploadAvatar } from '../../support/uploads';
 
 /** Books of the demo content: two comics, two novels, an animation. */
 const READ_BOOKS = [2005, 2001, 2018, 2019] as const;
@@ -28,8 +28,8 @@ export async function createRegularPlayer(url: string, home: string): Promise<Pl
     price: await vipPrice(url, me, 2),
     source: '0',
   });
-  await order(url, me, { packageId: '3', price: '9800' }, true);
-  await order(url, me, { packageId: '2', price: '3000' }, false);
+  await payOrder(url, me, await orderCoins(url, me, { packageId: '3', price: '9800' }));
+  await orderCoins(url, me, { packageId: '2', price: '3000' });
   await rewrite(home, past(me));
   await v1('POST', 'checkin/today');
   for (const pack of PACKS) await v1('POST', `gift/${pack}/claim`);
@@ -74,33 +74,13 @@ async function introduce(
   signature: string,
 ): Promise<void> {
   await callAs(url, player, '/api/user/center/updateInfo', { name, sex: '1', age: '24', signature });
-  const form = new FormData();
-  form.set('file', await demoPicture(`people/${face}.webp`), 'face.webp');
-  await send(url, player, '/api/user/center/uploadAvatar', form);
+  await uploadAvatar(url, player, face);
   player.account.name = name;
 }
 
 async function vipPrice(url: string, me: Player, type: number): Promise<string> {
   const plans = (await callAs(url, me, '/api/vip/vipconfig', {})) as { type: number; coinPrice: number }[];
   return String(plans.find((plan) => plan.type === type)!.coinPrice);
-}
-
-/** Orders coins. A paid order is delivered a moment later. */
-async function order(
-  url: string,
-  me: Player,
-  what: { packageId: string; price: string },
-  paid: boolean,
-): Promise<void> {
-  const { id } = (await callAs(url, me, '/api/user/center/coin/order', {
-    ...what,
-    channel: 'sandbox',
-  })) as { id: string };
-  if (!paid) return;
-  const pay = (await callAs(url, me, '/api/order/payInfo', { orderId: id })) as { url: string };
-  const cashier = new URL(pay.url, url);
-  const body = new URLSearchParams({ act: 'pay', ...Object.fromEntries(cashier.searchParams) });
-  await fetch(new URL(cashier.pathname, url), { method: 'POST', body, redirect: 'manual' });
 }
 
 /** SQL: registered 70 days ago, checked in on nine of the last ten days, and has last month's badge. */
@@ -180,20 +160,7 @@ async function pictures(url: string, me: Player, names: readonly string[]): Prom
     const form = new FormData();
     form.set('kind', 'image');
     form.set('file', await demoPicture(`posts/${name}.webp`), `${name}.webp`);
-    ids.push((await send<{ id: string }>(url, me, '/api/v1/media', form)).id);
+    ids.push((await upload<{ id: string }>(url, me, '/api/v1/media', form)).id);
   }
   return ids;
-}
-
-async function demoPicture(path: string): Promise<Blob> {
-  const file = fileURLToPath(new URL(`../../../../sql/demo/${path}`, import.meta.url));
-  return new Blob([new Uint8Array(await readFile(file))], { type: 'image/webp' });
-}
-
-async function send<T>(url: string, { account }: Player, path: string, body: FormData): Promise<T> {
-  const headers = { 'UG-Uid': String(account.uid), 'UG-Token': account.token };
-  const response = await fetch(url + path, { method: 'POST', headers, body });
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: T };
-  if (code !== 0) throw new Error(`${path} answered ${code}: ${msg}`);
-  return data;
 }

@@ -19,6 +19,8 @@ const ENDED_TEXT: Record<string, string> = {
   logout: t('你已在别处退出登录'),
   password: t('密码已修改，请重新登录'),
   phone: t('手机号已更换，请重新登录'),
+  unbound: t('手机号已解绑，请重新登录'),
+  operator: t('客服结束了这次登录，请重新登录'),
   suspended: t('账号已被暂停使用'),
   limit: t('登录的设备太多，这台最久没用，已退出登录'),
   reuse: t('旧的登录凭证被再次使用，为了安全请重新登录'),

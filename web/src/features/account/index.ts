@@ -8,7 +8,7 @@ export { markFirstStep } from './onboarding/firstSteps';
 export { signIn, signOut } from './session';
 export { isMember } from './status';
 export { applyStatus } from './applyStatus';
-export { giveAppealTicket, useAppealTicket } from './appealTicket';
+export { keepAppealToken, useAppealToken } from './appealToken';
 export { goodsQuery, wearFrame, type Good, type MyGoods } from './goodsApi';
 export { useGoods } from './useGoods';
 export { applySnapshot, followStatus, knownStatus, knownUnread, refreshStatus } from './statusQuery';

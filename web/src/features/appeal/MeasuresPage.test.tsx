@@ -1,4 +1,4 @@
-import { giveAppealTicket, useAccount } from '@/features/account';
+import { keepAppealToken, useAccount } from '@/features/account';
 import { fakeNetwork, NEVER } from '@test/fakeNetwork';
 import { aMeasure } from '@test/measures';
 import { renderScreen } from '@test/render';
@@ -119,7 +119,7 @@ it('the list has a skeleton, an empty state, and an error that is read again on 
 
 it('a suspended player reads and appeals with the token of the refused sign-in', async () => {
   useAccount.setState(useAccount.getInitialState(), true);
-  giveAppealTicket({ uid: 9, token: 'portal_appeal_x' });
+  keepAppealToken({ uid: 9, token: 'portal_appeal_x' });
   const { sent } = fakeNetwork({
     [PATH]: ({ method }) =>
       method === 'POST'
@@ -138,7 +138,7 @@ it('a suspended player reads and appeals with the token of the refused sign-in',
 
 it('an expired token leads back to the login, and a visitor without one signs in first', async () => {
   useAccount.setState(useAccount.getInitialState(), true);
-  giveAppealTicket({ uid: 9, token: 'portal_appeal_x' });
+  keepAppealToken({ uid: 9, token: 'portal_appeal_x' });
   fakeNetwork({ [PATH]: { code: 2, msg: '请先登录' } });
   const { unmount } = renderScreen(<MeasuresPage />, { at: '/measures' });
   expect(await screen.findByText('登录验证过期了')).toBeVisible();

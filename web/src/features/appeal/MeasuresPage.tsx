@@ -3,7 +3,7 @@ import type { Measure } from '@/api/types';
 import { ButtonLink } from '@/components/ui/Button';
 import { PullRefresh } from '@/components/ui/pull';
 import { EmptyState, EndMarker, ErrorState } from '@/components/ui/States';
-import { SignInLink, useAccount, useAppealTicket, useStatusPart } from '@/features/account';
+import { SignInLink, useAccount, useAppealToken, useStatusPart } from '@/features/account';
 import { t } from '@/lib/i18n';
 import { useNow } from '@/lib/useNow';
 import { useRefetchAt } from '@/lib/useRefetchAt';
@@ -20,11 +20,11 @@ import styles from './MeasuresPage.module.css';
 /** How often the page checks whether a measure has ended. */
 const CHECK_MS = 10_000;
 
-/** The measures of operators against the player, and appeals against them. A suspended player comes from the login, with a ticket. */
+/** The measures of operators against the player, and appeals against them. A suspended player comes from the login, with an appeal token. */
 export default function MeasuresPage() {
   const uid = useAccount((account) => account.uid);
-  const ticket = useAppealTicket();
-  const who = uid ? { uid } : ticket;
+  const suspended = useAppealToken();
+  const who = uid ? { uid } : suspended;
   return who ? <Measures key={who.uid} who={who} /> : <SignInFirst />;
 }
 

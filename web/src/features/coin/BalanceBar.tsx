@@ -8,8 +8,13 @@ import { t } from '@/lib/i18n';
 import { paths } from '@/paths';
 import styles from './BalanceBar.module.css';
 
-/** The current balance, and a link to the recharge. */
-export function BalanceBar() {
+interface BalanceBarProps {
+  /** X钻 of refunds that were spent. The next X钻 settle them first. */
+  debt: number;
+}
+
+/** The current balance, what the player owes, and a link to the recharge. */
+export function BalanceBar({ debt }: BalanceBarProps) {
   const coinNum = useStatusPart(({ coinNum }) => coinNum);
   return (
     <section className={styles.bar}>
@@ -27,6 +32,9 @@ export function BalanceBar() {
       <ButtonLink to={paths.recharge} size="small">
         {t('充值')}
       </ButtonLink>
+      {debt > 0 && (
+        <p className={styles.debt}>{t`退款还差 ${exactNumber(debt)} X钻，之后得到的 X钻 会先抵扣`}</p>
+      )}
     </section>
   );
 }

@@ -69,3 +69,9 @@ it('an empty list leads to the shop, and a failed request offers a retry', async
   expect(await screen.findByText('X钻还没有动过')).toBeVisible();
   expect(screen.getByText('去充值')).toHaveAttribute('href', '/recharge');
 });
+
+it('a debt is shown above the entries until it is settled', async () => {
+  fakeNetwork({ [COINS]: [page([entry(1)], { coinNum: 0, debtNum: 20 })] });
+  renderScreen(<CoinsPage />);
+  expect(await screen.findByText('退款还差 20 X钻，之后得到的 X钻 会先抵扣')).toBeVisible();
+});

@@ -18,7 +18,7 @@ export default function CoinsPage() {
   const entries = query.data?.pages.flatMap((page) => page.entries.records) ?? [];
   return (
     <>
-      <BalanceBar />
+      <BalanceBar debt={query.data?.pages[0]?.debtNum ?? 0} />
       <InfiniteList
         query={query}
         items={entries}

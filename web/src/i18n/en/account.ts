@@ -19,6 +19,8 @@ export const account: Dictionary = {
   原手机的验证码: 'Code of the old phone',
   新手机的验证码: 'Code of the new phone',
   '手机号已更换，请重新登录': 'The phone number was changed. Please log in again',
+  '手机号已解绑，请重新登录': 'The phone number was removed. Please log in again',
+  '客服结束了这次登录，请重新登录': 'Customer service ended this login. Please log in again',
   '绑定之后可以用短信登录，忘了密码也能找回来。手机号不会给别人看到。':
     'Then you can log in by text message and recover a forgotten password. Nobody else sees your number.',
   新的手机号: 'New phone number',

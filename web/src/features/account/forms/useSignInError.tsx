@@ -6,7 +6,7 @@ import { rich } from '@/lib/rich';
 import { paths } from '@/paths';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { appealTicketOf, giveAppealTicket } from '../appealTicket';
+import { appealTokenOf, keepAppealToken } from '../appealToken';
 import styles from './useSignInError.module.css';
 
 /** Shows a dialog for the refusals that need more than a toast: a suspension, and an unregistered phone. */
@@ -27,20 +27,20 @@ export function useSignInError(): { onRefused: (refusal: ApiError) => boolean; d
   return { onRefused, dialog };
 }
 
-/** With the ticket of the answer, the player can appeal without a session. */
+/** With the appeal token of the answer, the player can appeal without a session. */
 function Suspended({ refusal, onClose }: { refusal: ApiError; onClose: () => void }) {
-  const ticket = appealTicketOf(refusal);
+  const appeal = appealTokenOf(refusal);
   return (
     <Dialog
       title={t('账号已被暂停使用')}
       onClose={onClose}
       actions={
-        ticket ? (
+        appeal ? (
           <>
             <Button look="soft" onClick={onClose}>
               {t('知道了')}
             </Button>
-            <ButtonLink to={paths.measures} onClick={() => giveAppealTicket(ticket)}>
+            <ButtonLink to={paths.measures} onClick={() => keepAppealToken(appeal)}>
               {t('申诉')}
             </ButtonLink>
           </>
@@ -55,7 +55,7 @@ function Suspended({ refusal, onClose }: { refusal: ApiError; onClose: () => voi
       }
     >
       {refusal.suspension && suspensionLines(refusal.suspension).map((line) => <p key={line}>{line}</p>)}
-      {ticket && (
+      {appeal && (
         <p className={styles.ways}>
           {rich`对处理有疑问，可以申诉，也可以${<Link to={paths.faq}>{t('联系客服', 'appeal')}</Link>}。`}
         </p>

@@ -1,4 +1,4 @@
-//! The escalation of measures: how many stand suggests the next one.
+//! The escalation of measures: the number of measures that stand decides the next one.
 //!
 //! A measure stands for 180 days, unless an operator lifted it: ended a mute or suspension early, showed a post or comment again, or
 //! lifted the measure by an appeal. A mute that a longer one replaced stands. Hides of one day (UTC) count once.
@@ -9,12 +9,12 @@ use sql::{moderation, operator_log::Written};
 
 use super::{
     Caller, Ops, Permission, Refused,
-    accounts::{given_reason, locked, mute_in, suspend_in},
+    accounts::{given_reason, lock_account, mute_in, suspend_in},
     moderation::warn_in,
 };
 use crate::text::Text;
 
-/// How long a measure counts, days.
+/// Days for which a measure counts.
 pub const WINDOW_DAYS: i64 = 180;
 
 /// A measure of the escalation.
@@ -26,8 +26,8 @@ pub enum Step {
 }
 
 impl Step {
-    /// The rule: the first measure is a warning, the second and third are mutes, and all others are suspensions. `standing`: how many stand
-    /// before it.
+    /// The rule: the first measure is a warning, the second and third are mutes, and all others are suspensions. `standing`: the number of
+    /// measures that stand before it.
     #[must_use]
     pub fn after(standing: i64) -> Self {
         match standing {
@@ -59,38 +59,38 @@ impl Step {
     }
 }
 
-/// The result of a strike.
-pub struct Struck {
+/// The measure that was applied.
+pub struct AppliedMeasure {
     pub step: Step,
-    /// Of a mute or suspension.
+    /// End of a mute or suspension. `None`: a warning.
     pub until: Option<DateTime<Utc>>,
     pub logins_ended: usize,
 }
 
 impl Ops {
-    /// From when on measures count.
+    /// Measures count from this time on.
     #[must_use]
-    pub fn strikes_since(&self) -> DateTime<Utc> {
+    pub fn measures_since(&self) -> DateTime<Utc> {
         self.now() - TimeDelta::days(WINDOW_DAYS)
     }
 
     /// Applies the suggested measure. `standing` is the number of measures that the caller saw: if it has changed, nothing is done, so
     /// that a repeated call or two operators at once do not escalate twice.
-    pub async fn strike(
+    pub async fn apply_next_measure(
         &self,
         caller: &Caller,
         uid: i64,
         standing: i64,
         reason: &str,
-    ) -> Result<Struck, Refused> {
+    ) -> Result<AppliedMeasure, Refused> {
         let reason = given_reason(reason)?;
-        let (now, since) = (self.now(), self.strikes_since());
+        let (now, since) = (self.now(), self.measures_since());
         self.write(caller, async |tx| {
             // The status comes first in the lock order. The lock of the account keeps another measure out until this one is committed.
             moderation::lock_status(tx, uid).await?;
-            locked(tx, uid).await?;
+            lock_account(tx, uid).await?;
             if moderation::standing(tx, uid, since).await? != standing {
-                return Err(Refused::Unmet { need: "standing", text: Text::StrikesChanged });
+                return Err(Refused::Unmet { need: "standing", text: Text::MeasuresChanged });
             }
             let step = Step::after(standing);
             let (until, logins_ended, mut entry) = match step {
@@ -108,8 +108,8 @@ impl Ops {
                     (Some(until), suspended.logins_ended, entry)
                 }
             };
-            entry.after["strike"] = json!(standing + 1);
-            Ok(Written::Changed(Struck { step, until, logins_ended }, entry))
+            entry.after["standing"] = json!(standing + 1);
+            Ok(Written::Changed(AppliedMeasure { step, until, logins_ended }, entry))
         })
         .await
     }
