@@ -38,6 +38,7 @@ impl Machine {
         let folder = self.folder.path().to_str().unwrap();
         let script = script.replace("/etc/portal.env", &format!("{folder}/portal.env"));
         let script = script.replace("/root/", &format!("{folder}/"));
+        let script = script.replace(" && systemctl restart portal", "");
         let path = Path::new(PORTAL).parent().unwrap().to_str().unwrap();
         let path = format!("{path}:{}", std::env::var("PATH").unwrap());
         let ran = Command::new("sh").args(["-euc", &script]).env_clear().env("PATH", path).output().unwrap();
