@@ -38,6 +38,7 @@ pub mod mention;
 pub mod message;
 mod migrate;
 pub mod moderation;
+pub mod node;
 pub mod notice;
 pub mod operator;
 pub mod operator_log;
@@ -70,9 +71,10 @@ mod words;
 pub mod youth;
 
 pub use deadpool_postgres::{Client, Pool, Transaction};
-pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
+pub use migrate::{Patience, migrate, migrate_within, missing_migration, schema_is_current};
 pub use pool::{
-    connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,
+    check_url, connect, connect_for_batches, connect_for_batches_planning, connect_for_probes,
+    connect_within, knows_time_zone, ping,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;

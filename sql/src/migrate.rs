@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::{collections::HashSet, time::Duration};
 
 use deadpool_postgres::Pool;
 use refinery::{Migration, Runner, error::Kind};
@@ -77,6 +77,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0067_reconciliation", include_str!("../migrations/0067_reconciliation.sql")),
     ("0068_payment_index", include_str!("../migrations/0068_payment_index.sql")),
     ("0069_refund_index", include_str!("../migrations/0069_refund_index.sql")),
+    ("0070_node", include_str!("../migrations/0070_node.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.
@@ -190,6 +191,15 @@ fn is_blocked(error: &refinery::Error) -> bool {
 pub async fn schema_is_current(pool: &Pool) -> Result<bool, Error> {
     let client = pool.get().await?;
     is_current(&client).await
+}
+
+/// The first migration of this binary that the database lacks: it is older, or of another build. A newer schema lacks none.
+pub async fn missing_migration(pool: &Pool) -> Result<Option<&'static str>, Error> {
+    let client = pool.get().await?;
+    let applied = "select lpad(version::text, 4, '0') || '_' || name from refinery_schema_history";
+    let rows = client.query(&client.prepare_cached(applied).await?, &[]).await?;
+    let applied: HashSet<&str> = rows.iter().map(|row| row.get(0)).collect();
+    Ok(MIGRATIONS.iter().map(|(name, _)| *name).find(|name| !applied.contains(name)))
 }
 
 /// Refuses a database with tables of another program, so that the two do not mix. Tables of extensions do not count.

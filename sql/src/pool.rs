@@ -70,6 +70,23 @@ pub fn connect_for_batches_planning(
     built(builder(config, max_size, wait).post_recycle(forget_old_plans(plan_age)))
 }
 
+/// A pool of its own for probes of the node, so that a full pool of calls does not delay them. Their commits wait for no standby,
+/// because the next probe replaces what the last one stored.
+///
+/// # Errors
+/// The errors of `connect`.
+pub fn connect_for_probes(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
+    pool(with_options(url, &format!("{SESSION_OPTIONS} -c synchronous_commit=off"))?, max_size, wait)
+}
+
+/// Checks an address without connecting.
+///
+/// # Errors
+/// `Invalid` if the address cannot be parsed or asks for an unsupported option.
+pub fn check_url(url: &str) -> Result<(), Error> {
+    config(url).map(drop)
+}
+
 /// Discards the plans of a connection in use once per `plan_age`.
 fn forget_old_plans(plan_age: Duration) -> Hook {
     Hook::async_fn(move |client, metrics| {

@@ -117,6 +117,11 @@ fn describe() {
         Unit::Count,
         "Events that were published to sockets, each counted once"
     );
+    describe_gauge!(
+        "portal_node_differs",
+        Unit::Count,
+        "1: the node is not ready, because its secret, schema or media store is not the one of the other nodes"
+    );
     describe_counter!("portal_deliveries_total", Unit::Count, "Events handed to sockets");
     describe_gauge!("portal_threads", Unit::Count, "Posts with subscribers or writes on this node");
     Collector::default().describe();

@@ -48,7 +48,7 @@ use words::at;
 
 use crate::{
     api::openapi,
-    config::Config,
+    config::{Config, Unknown},
     platform::{telemetry, text_safety},
     server::database::Database,
 };
@@ -126,7 +126,10 @@ enum Command {
     /// Check the balances and counts of the live database; exits 1 if something is wrong
     Audit,
     /// Show every setting: its variable, the value in force (secrets masked), its meaning
-    Config,
+    Config {
+        #[command(subcommand)]
+        command: Option<config::Command>,
+    },
     /// Print the OpenAPI document of the HTTP calls
     Openapi {
         /// Print the AsyncAPI document of the socket instead
@@ -218,12 +221,13 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         say(document)?;
         return Ok(ExitCode::SUCCESS);
     }
+    if let Command::Config { command: Some(config::Command::Check) } = command {
+        return config::check();
+    }
     let config = Config::from_process()?;
     telemetry::install(&config)?;
-    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
-    for unknown in config.unknown(names) {
-        let meant = unknown.meant.map(|meant| format!("; did you mean {meant}?")).unwrap_or_default();
-        tracing::warn!("{} is no setting{meant}", unknown.name);
+    for unknown in unknown_settings(&config) {
+        tracing::warn!("{unknown}");
     }
     actix_web::rt::System::new().block_on(async {
         match command {
@@ -257,13 +261,23 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             }
             Command::Audit => with_schema(&config, audit::run).await,
             Command::Top(top) => top::run(top, &config).await,
-            Command::Config => {
+            Command::Config { .. } => {
                 config::run(&config)?;
                 Ok(ExitCode::SUCCESS)
             }
             Command::Openapi { .. } => unreachable!("answered above"),
         }
     })
+}
+
+/// A sentence about each variable of the process that looks like a setting and is none.
+fn unknown_settings(config: &Config) -> Vec<String> {
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let sentence = |unknown: Unknown| {
+        let meant = unknown.meant.map(|meant| format!("; did you mean {meant}?")).unwrap_or_default();
+        format!("{} is no setting{meant}", unknown.name)
+    };
+    config.unknown(names).into_iter().map(sentence).collect()
 }
 
 /// Like `with_database`, for commands that need the tables of this version.

@@ -18,6 +18,8 @@ pub fn start(app: &Data<App>) {
     let Config { pay, invites, feeds, books, media, privacy, .. } = &app.config;
     let caps = invitations::caps(&app.config);
     let job = Jobs(app);
+    // Every node runs this one for itself. A sign of life may be late: `sql::node::LIFE` has seven intervals.
+    job.run("node_agreement", Seconds(2.0), |app| async move { app.agreement.compare().await });
     job.run("payment_sweep", pay.sweep, |app| async move { app.payments.ask_all_due().await });
     job.run("refunds", pay.sweep, |app| async move { app.payments.tell_all_owed().await });
     job.run("payment_bills", Seconds(1800.0), |app| async move {

@@ -43,6 +43,7 @@ use crate::{
         tokens::{self, Tokens},
     },
     api::{
+        agreement::Agreement,
         health, metrics,
         middleware::{
             csrf::csrf,
@@ -94,6 +95,8 @@ const HEAD: Duration = Duration::from_secs(10);
 const FINISH: Duration = Duration::from_secs(10);
 /// How long the start waits until the node receives the events of other processes. Without Redis the node serves all the same.
 const HEAR: Duration = Duration::from_secs(2);
+/// How long the start waits for the first comparison with the other nodes. Until it succeeds, the node is not ready.
+const COMPARE: Duration = Duration::from_secs(5);
 /// Kernel send buffer of a connection beyond the data in flight. It does not reduce throughput.
 const UNSENT_BYTES: u32 = 64 * 1024;
 
@@ -136,6 +139,13 @@ impl Server {
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "limit of open files, and its shares");
         let keys = tokens::keys(&config)?;
+        let stores = Stores::open(&config)?;
+        let agreement = Agreement::new(&database.url, &keys, stores.media.clone())?;
+        match tokio::time::timeout(COMPARE, agreement.begin()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(%error, "the node could not compare itself with the others"),
+            Err(_) => tracing::warn!("the node could not compare itself with the others: no answer in time"),
+        }
         let payments =
             Payments::new(&config, &keys, &database.pool, Some(node.clone()), addr, clock.clone())?;
         let payments = Arc::new(payments);
@@ -150,7 +160,7 @@ impl Server {
             codes: SmsCodes::new(&keys),
             challenges: Box::new(ProofOfWork::new(&keys, &config.challenges)),
             sms: sms_gateway(&config, &clock)?,
-            stores: Stores::open(&config)?,
+            stores,
             links: Links::new(&keys, config.media.download_link.duration()),
             downloads: Downloads::new(
                 shares.downloads,
@@ -191,6 +201,7 @@ impl Server {
             limits,
             pool: database.pool.clone(),
             node: node.clone(),
+            agreement,
             clock,
             runtime: Handle::current(),
             config,
@@ -240,6 +251,7 @@ impl Server {
             ops.stop().await;
         }
         self.node.stop();
+        self.app.agreement.leave().await;
         let App { views, reads, devices, trends, pool, .. } = &**self.app;
         let written = [
             views.write(pool).await,

@@ -81,12 +81,13 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 14] = [
+const JOBS: [&str; 15] = [
     "book_views",
     "chapters",
     "devices",
     "invitations",
     "media_gc",
+    "node_agreement",
     "notice_sweep",
     "payment_bills",
     "payment_counts",
