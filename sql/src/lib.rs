@@ -6,6 +6,7 @@ pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;
+pub mod backup;
 pub mod ban;
 pub mod bill;
 pub mod block;
@@ -70,7 +71,7 @@ mod words;
 pub mod youth;
 
 pub use deadpool_postgres::{Client, Pool, Transaction};
-pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
+pub use migrate::{Patience, known_migrations, migrate, migrate_within, schema_is_current};
 pub use pool::{
     connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,
 };
