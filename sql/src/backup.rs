@@ -1,4 +1,4 @@
-//! What a backup and its rehearsal read: the figures of a snapshot, the schema, and whether a database is empty.
+//! Reads of a backup and its rehearsal: the figures of a snapshot, the schema, and whether a database is empty.
 //!
 //! These are plain statements instead of checked queries, because they also run on schemas of other releases: they name only
 //! tables and columns of the first migrations.
@@ -57,7 +57,7 @@ pub struct Snapshot {
 /// Runs `what` while the snapshot exists.
 ///
 /// # Errors
-/// PostgreSQL's, such as missing privileges or a standby, which cannot export a snapshot.
+/// PostgreSQL's, such as missing privileges.
 pub async fn in_snapshot<T>(pool: &Pool, what: impl AsyncFnOnce(&Snapshot) -> T) -> Result<T, Error> {
     let mut client = pool.get().await?;
     let tx = client
@@ -160,7 +160,7 @@ pub async fn schema(pool: &Pool) -> Result<Vec<String>, Error> {
     Ok(client.query(lines, &[]).await?.iter().map(|row| row.get(0)).collect())
 }
 
-/// What a rehearsal must know about a scratch database before it writes there.
+/// The state of a scratch database before a rehearsal writes there.
 #[derive(Debug)]
 pub struct Scratch {
     /// Up to three of its tables, views or sequences.

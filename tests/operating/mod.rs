@@ -2,4 +2,5 @@
 
 mod backup;
 mod pages;
+mod rehearsal;
 mod systemd;

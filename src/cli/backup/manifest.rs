@@ -18,7 +18,7 @@ use crate::platform::hmac::hex;
 const PREFIX: &str = "portal-";
 const ENDING: &str = ".dump";
 
-/// What `portal backup create` knows about its dump. The figures are of the snapshot that was dumped.
+/// The data that `portal backup create` stores about its dump. The figures are of the snapshot that was dumped.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {

@@ -83,10 +83,9 @@ pub async fn run(verify: &Verify, config: &Config) -> anyhow::Result<()> {
     }
     report.end()?;
     ended?;
-    if let [first, others @ ..] = report.faults().as_slice() {
-        let more =
-            if others.is_empty() { String::new() } else { format!(" (and {} more faults)", others.len()) };
-        bail!("{} is no good backup: {first}{more}", file.display());
+    let faults = report.faults();
+    if let Some(first) = faults.first() {
+        bail!("{} is no good backup: {first} (faults in the report: {})", file.display(), faults.len());
     }
     if let Some(path) = &verify.metrics_file {
         write_metric(path, Utc::now()).with_context(|| format!("{} cannot be written", path.display()))?;
