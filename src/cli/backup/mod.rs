@@ -34,7 +34,7 @@ pub async fn run(command: Command, config: &Config) -> anyhow::Result<ExitCode> 
     match command {
         Command::Create(create) => {
             with_database(config, async |database| {
-                unless_stopped(create::run(&create, database)).await.map(|()| ExitCode::SUCCESS)
+                unless_stopped(Box::pin(create::run(&create, database))).await.map(|()| ExitCode::SUCCESS)
             })
             .await
         }

@@ -10,7 +10,11 @@ use std::{
 const EVERY: Duration = Duration::from_secs(10);
 
 /// Awaits `work`. Prints every 10 s what it is doing, for how long, and what `done` says about its progress.
-pub async fn during<T>(doing: &str, work: impl Future<Output = T>, done: impl AsyncFn() -> String) -> T {
+pub async fn during<T>(
+    doing: &str,
+    work: impl Future<Output = T>,
+    mut done: impl AsyncFnMut() -> String,
+) -> T {
     let began = Instant::now();
     let mut work = pin!(work);
     loop {
