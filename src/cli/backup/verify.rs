@@ -96,9 +96,9 @@ pub async fn run(verify: &Verify, config: &Config) -> anyhow::Result<()> {
 /// Returns the size of the file.
 fn check_magic(file: &Path) -> anyhow::Result<u64> {
     let unreadable = || format!("{} cannot be read", file.display());
-    let mut opened = File::open(file).with_context(unreadable)?;
+    let opened = File::open(file).with_context(unreadable)?;
     let mut magic = Vec::new();
-    opened.by_ref().take(MAGIC.len() as u64).read_to_end(&mut magic).with_context(unreadable)?;
+    (&opened).take(MAGIC.len() as u64).read_to_end(&mut magic).with_context(unreadable)?;
     if magic != MAGIC {
         bail!(
             "{} is no dump in pg_dump's custom format: make dumps with `portal backup create` or `pg_dump --format=custom`",
