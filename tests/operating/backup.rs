@@ -95,8 +95,8 @@ async fn migrated(url: &str) {
 
 /// Runs the code block of a page that contains `command` in a shell, with the page's examples replaced. Returns its output.
 async fn pasted(page: &str, command: &str, replaced: &[(&str, &str)], env: &[(&str, &str)]) -> String {
-    let blocks = page.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
-    let block = blocks.into_iter().find(|block| block.contains(command)).unwrap();
+    let mut blocks = page.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let block = blocks.find(|block| block.contains(command)).unwrap();
     let script = replaced.iter().fold(block.to_owned(), |script, (example, ours)| {
         assert!(script.contains(example), "{example} is not in:\n{script}");
         script.replace(example, ours)
