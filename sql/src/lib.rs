@@ -6,6 +6,7 @@ pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;
+pub mod backup;
 pub mod ban;
 pub mod bill;
 pub mod block;
@@ -71,7 +72,9 @@ mod words;
 pub mod youth;
 
 pub use deadpool_postgres::{Client, Pool, Transaction};
-pub use migrate::{Patience, migrate, migrate_within, missing_migration, schema_is_current};
+pub use migrate::{
+    Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
+};
 pub use pool::{
     check_url, connect, connect_for_batches, connect_for_batches_planning, connect_for_probes,
     connect_within, knows_time_zone, ping,

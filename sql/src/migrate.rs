@@ -187,6 +187,11 @@ fn is_blocked(error: &refinery::Error) -> bool {
     code.is_some_and(|code| [SqlState::T_R_DEADLOCK_DETECTED, SqlState::LOCK_NOT_AVAILABLE].contains(code))
 }
 
+/// The migrations of this binary, such as `0001_account`, in order.
+pub fn known_migrations() -> impl Iterator<Item = &'static str> {
+    MIGRATIONS.iter().map(|(name, _)| *name)
+}
+
 /// Whether all migrations of this binary are applied. A newer schema is current too.
 pub async fn schema_is_current(pool: &Pool) -> Result<bool, Error> {
     let client = pool.get().await?;

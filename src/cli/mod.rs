@@ -4,6 +4,7 @@ mod account;
 mod account_page;
 mod appeal;
 mod audit;
+mod backup;
 mod ban;
 mod channels;
 mod check_in;
@@ -125,6 +126,9 @@ enum Command {
     Top(top::Top),
     /// Check the balances and counts of the live database; exits 1 if something is wrong
     Audit,
+    /// Backups of the database: write a dump, rehearse the restore of the newest one
+    #[command(subcommand)]
+    Backup(backup::Command),
     /// Show every setting: its variable, the value in force (secrets masked), its meaning
     Config {
         #[command(subcommand)]
@@ -260,6 +264,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
                 with_schema(&config, async |db| channels::run(channels, db, &config).await).await
             }
             Command::Audit => with_schema(&config, audit::run).await,
+            Command::Backup(command) => Box::pin(backup::run(command, &config)).await,
             Command::Top(top) => top::run(top, &config).await,
             Command::Config { .. } => {
                 config::run(&config)?;

@@ -37,7 +37,7 @@ const OF_THE_PROCESS: [&str; 8] = [
     "process_virtual_memory_max_bytes",
 ];
 
-/// The metrics in the server's sources, and those of the process.
+/// The metrics in the server's sources, those of the process, and those that a command writes into a file.
 fn counted() -> BTreeSet<String> {
     let mut names: BTreeSet<_> = OF_THE_PROCESS.map(str::to_owned).into();
     let mut folders = vec![room().join("src"), room().join("actors/src")];
@@ -48,6 +48,8 @@ fn counted() -> BTreeSet<String> {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let text = fs::read_to_string(path).unwrap();
+                let written = text.split("# TYPE ").skip(1).filter_map(|rest| rest.split(' ').next());
+                names.extend(written.filter(|name| name.starts_with("portal_")).map(str::to_owned));
                 for kind in ["counter!(", "gauge!(", "histogram!("] {
                     let told = text.split(kind).skip(1).filter_map(|rest| rest.split('"').nth(1));
                     names.extend(told.map(str::to_owned));

@@ -2,5 +2,6 @@
 
 mod backup;
 mod pages;
+mod rehearsal;
 mod rotation;
 mod systemd;
