@@ -72,7 +72,8 @@ pub mod youth;
 pub use deadpool_postgres::{Client, Pool, Transaction};
 pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
 pub use pool::{
-    connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,
+    connect, connect_for_batches, connect_for_batches_planning, connect_within, is_on_this_machine,
+    knows_time_zone, ping, require_sessions,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;
@@ -184,6 +185,9 @@ fn describe_migration(error: &refinery::Error) -> String {
 
 /// tokio-postgres prints only "db error"; the reason is in its source.
 fn describe(error: &tokio_postgres::Error) -> String {
+    if let Some(sentence) = pool::explain(error) {
+        return sentence;
+    }
     match error.as_db_error() {
         Some(db) => format!("{} ({})", db.message(), db.code().code()),
         None => {
