@@ -2,4 +2,6 @@
 
 mod backup;
 mod pages;
+mod pooler;
 mod systemd;
+mod tls;

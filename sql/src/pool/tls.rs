@@ -259,6 +259,9 @@ impl Tls {
                 CertificateError::InvalidPurpose | CertificateError::InvalidPurposeContext { .. } => {
                     format!("{server} is not for a server")
                 }
+                other if other.to_string().contains(verifier::MAY_SIGN) => {
+                    format!("{server} is an authority's: add it to sslrootcert, or issue one for a server")
+                }
                 other if other.to_string().contains(verifier::OLD_VERSION) => {
                     format!(
                         "{server} has X.509 version 1, which cannot be checked: issue it with a subjectAltName"

@@ -24,7 +24,7 @@ use super::certificate;
 /// webpki's words for a certificate of X.509 version 1.
 pub(super) const OLD_VERSION: &str = "UnsupportedCertVersion";
 /// webpki's words for a server's certificate that may sign others. It says so after it has checked the dates.
-const MAY_SIGN: &str = "CaUsedAsEndEntity";
+pub(super) const MAY_SIGN: &str = "CaUsedAsEndEntity";
 
 /// Trusted certificates.
 #[derive(Debug)]
