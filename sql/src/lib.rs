@@ -72,8 +72,8 @@ pub mod youth;
 pub use deadpool_postgres::{Client, Pool, Transaction};
 pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
 pub use pool::{
-    connect, connect_for_batches, connect_for_batches_planning, connect_within, is_on_this_machine,
-    knows_time_zone, ping, require_sessions,
+    RESTORE_LOCK_TIMEOUT, connect, connect_for_batches, connect_for_batches_planning, connect_within,
+    is_on_this_machine, knows_time_zone, ping, require_sessions,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;

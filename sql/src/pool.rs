@@ -18,7 +18,7 @@ use crate::Error;
 pub use sessions::require_sessions;
 use target::CONNECT;
 pub(crate) use target::Target;
-pub use target::is_on_this_machine;
+pub use target::{RESTORE_LOCK_TIMEOUT, is_on_this_machine};
 pub(crate) use tls::explain;
 
 /// Default time that a caller waits for a free connection.

@@ -30,7 +30,7 @@ impl PgBouncer {
         let (address, port) = url[host(url)].rsplit_once(':').unwrap();
         let user = url.split_once("://").unwrap().1.split([':', '@']).next().unwrap();
         let folder = tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap();
-        // Root starts it as another user, who needs access to the folder.
+        // When root runs the tests, PgBouncer runs as another user, which needs access to the folder.
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
         let (settings, users) = (folder.path().join("settings"), folder.path().join("users"));
         fs::write(&users, format!("\"{user}\" \"\"\n")).unwrap();

@@ -124,7 +124,7 @@ impl Lease {
         }
         let result = batch(client).await;
         if self.lock_wait == LockWait::Short {
-            send(client, "reset lock_timeout");
+            send(client, sql::RESTORE_LOCK_TIMEOUT);
         }
         self.client = None;
         result

@@ -36,16 +36,20 @@ const ATTEMPTS: u32 = 5;
 pub async fn require_sessions(url: &str, pool: &Pool) -> Result<(), Error> {
     let (client, mut notices, driver) = listener(url).await?;
     let _stop = AbortOnDrop(driver);
+    // A standby notifies nobody. The check runs again when a node starts on the primary.
+    let on_standby =
+        |error: &tokio_postgres::Error| error.code() == Some(&SqlState::READ_ONLY_SQL_TRANSACTION);
     match client.batch_execute(&format!("listen {CHANNEL}")).await {
-        Ok(()) => {}
-        // A standby notifies nobody. The check runs again when the node starts on the primary.
-        Err(error) if error.code() == Some(&SqlState::READ_ONLY_SQL_TRANSACTION) => return Ok(()),
-        Err(error) => return Err(error.into()),
+        Err(error) if on_standby(&error) => return Ok(()),
+        listens => listens?,
     }
     let notifier = pool.get().await?;
     for _ in 0..ATTEMPTS {
         let token = Uuid::new_v4().to_string();
-        notifier.batch_execute(&format!("notify {CHANNEL}, '{token}'")).await?;
+        match notifier.batch_execute(&format!("notify {CHANNEL}, '{token}'")).await {
+            Err(error) if on_standby(&error) => return Ok(()),
+            notified => notified?,
+        }
         if timeout(SILENCE, heard(&mut notices, &token)).await.is_ok() {
             return Ok(());
         }

@@ -27,6 +27,13 @@ pub(super) const CONNECT: Duration = Duration::from_secs(5);
 /// How long PostgreSQL may leave sent data unacknowledged.
 const DEAD: Duration = Duration::from_secs(10);
 
+/// Remembers the session's `lock_timeout`.
+const LOCK_TIMEOUT: &str = "portal.lock_timeout";
+/// Gives a session its own `lock_timeout` again. `reset` would give it the server's, because a pooler admits no settings at the start of a
+/// connection.
+pub const RESTORE_LOCK_TIMEOUT: &str =
+    "select pg_catalog.set_config('lock_timeout', pg_catalog.current_setting('portal.lock_timeout'), false)";
+
 /// A client, and the connection that must be polled for it.
 type Opened = (Client, Connection<Socket, Stream<Socket>>);
 
@@ -61,7 +68,11 @@ impl Target {
         config.tcp_user_timeout(DEAD).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
         let given = address::settings(parameters.options.as_deref().unwrap_or_default()).map_err(invalid)?;
         let ours = ours.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
-        let settings = ours.chain(given).map(|(name, value)| set(&name, &value)).collect::<Vec<_>>();
+        let mut settings: Vec<_> = ours.chain(given).collect();
+        if let Some((_, wait)) = settings.iter().rev().find(|(name, _)| name == "lock_timeout") {
+            settings.push((LOCK_TIMEOUT.to_owned(), wait.clone()));
+        }
+        let settings: Vec<_> = settings.iter().map(|(name, value)| set(name, value)).collect();
         let settings = (!settings.is_empty()).then(|| format!("select {}", settings.join(", ")));
         Ok(Self { config, connector: Connector::new(tls), settings })
     }

@@ -92,7 +92,7 @@ fn element(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
             return None;
         }
         let (digits, rest) = rest.split_at_checked(digits)?;
-        (digits.iter().fold(0, |length, digit| length << 8 | usize::from(*digit)), rest)
+        (digits.iter().fold(0, |length, digit| (length << 8) | usize::from(*digit)), rest)
     };
     let (content, after) = rest.split_at_checked(length)?;
     Some((tag, content, after))
