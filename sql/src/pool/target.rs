@@ -69,9 +69,9 @@ impl Target {
         let given = address::settings(parameters.options.as_deref().unwrap_or_default()).map_err(invalid)?;
         let ours = ours.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         let mut settings: Vec<_> = ours.chain(given).collect();
-        if let Some((_, wait)) = settings.iter().rev().find(|(name, _)| name == "lock_timeout") {
-            settings.push((LOCK_TIMEOUT.to_owned(), wait.clone()));
-        }
+        let wait =
+            settings.iter().rev().find(|(name, _)| name == "lock_timeout").map(|(_, wait)| wait.clone());
+        settings.extend(wait.map(|wait| (LOCK_TIMEOUT.to_owned(), wait)));
         let settings: Vec<_> = settings.iter().map(|(name, value)| set(name, value)).collect();
         let settings = (!settings.is_empty()).then(|| format!("select {}", settings.join(", ")));
         Ok(Self { config, connector: Connector::new(tls), settings })
