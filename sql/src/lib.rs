@@ -76,8 +76,8 @@ pub use migrate::{
     Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
 };
 pub use pool::{
-    check_url, connect, connect_for_batches, connect_for_batches_planning, connect_for_probes,
-    connect_within, knows_time_zone, ping,
+    RESTORE_LOCK_TIMEOUT, check_url, connect, connect_for_batches, connect_for_batches_planning,
+    connect_for_probes, connect_within, is_on_this_machine, knows_time_zone, ping, require_sessions,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;
@@ -189,6 +189,9 @@ fn describe_migration(error: &refinery::Error) -> String {
 
 /// tokio-postgres prints only "db error"; the reason is in its source.
 fn describe(error: &tokio_postgres::Error) -> String {
+    if let Some(sentence) = pool::explain(error) {
+        return sentence;
+    }
     match error.as_db_error() {
         Some(db) => format!("{} ({})", db.message(), db.code().code()),
         None => {

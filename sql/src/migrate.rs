@@ -2,7 +2,7 @@ use std::{collections::HashSet, time::Duration};
 
 use deadpool_postgres::Pool;
 use refinery::{Migration, Runner, error::Kind};
-use tokio_postgres::{Client, NoTls, error::SqlState};
+use tokio_postgres::{Client, error::SqlState};
 
 use crate::Error;
 
@@ -120,9 +120,8 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
 /// The errors of `migrate`.
 pub async fn migrate_within(url: &str, patience: &Patience) -> Result<Vec<String>, Error> {
     // A separate connection without the pool's time limits, because a migration can take long.
-    let mut config = crate::pool::config(url)?;
-    config.options("-c timezone=UTC").application_name("portal migrate");
-    let (mut client, connection) = config.connect(NoTls).await?;
+    let target = crate::pool::config_without_limits(url)?.named("portal migrate");
+    let (mut client, connection) = target.connect().await?;
     let driver = tokio::spawn(connection);
 
     client.execute("select pg_advisory_lock($1)", &[&LOCK]).await?;

@@ -269,7 +269,7 @@ impl Server {
 fn settings(config: &Config, database: &Database) -> Settings {
     Settings {
         arbiters: config.http.workers,
-        database_url: database.url.clone(),
+        database_direct_url: database.direct_url.clone(),
         redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
         redis_prefix: config.stores.redis_prefix.clone(),
         commit_lanes: config.realtime.commit_lanes,

@@ -2,6 +2,8 @@
 
 mod backup;
 mod pages;
+mod pooler;
 mod rehearsal;
 mod rotation;
 mod systemd;
+mod tls;

@@ -71,8 +71,8 @@ const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 pub struct Settings {
     /// OS threads on which Sessions and Threads run.
     pub arbiters: usize,
-    /// Address of PostgreSQL for the connection that listens to NOTIFY.
-    pub database_url: String,
+    /// Address of PostgreSQL for the connection that listens to NOTIFY. No pooler in between.
+    pub database_direct_url: String,
     /// `None`: this node is alone.
     pub redis_url: Option<String>,
     /// Prefix of this portal's channels and keys, so that several portals can share one Redis.
@@ -377,7 +377,7 @@ impl Shared {
     fn for_tests_on(arbiters: Arbiters, committer: Committer, session_idle: Duration) -> Self {
         let settings = Settings {
             arbiters: 1,
-            database_url: "postgres://127.0.0.1:1/none".into(),
+            database_direct_url: "postgres://127.0.0.1:1/none".into(),
             redis_url: None,
             redis_prefix: String::new(),
             commit_lanes: 1,
@@ -390,7 +390,7 @@ impl Shared {
         };
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
-        let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
+        let pool = sql::connect(&settings.database_direct_url, 1).expect("nothing is connected yet");
         let services = Services {
             settings: settings.for_actors(),
             pool: pool.clone(),
