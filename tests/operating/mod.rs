@@ -1,5 +1,7 @@
 //! Operators' tasks with a node and its database, rehearsed.
 
 mod backup;
+mod build;
+mod metrics;
 mod pages;
 mod systemd;

@@ -81,7 +81,7 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 14] = [
+const JOBS: [&str; 15] = [
     "book_views",
     "chapters",
     "devices",
@@ -94,6 +94,7 @@ const JOBS: [&str; 14] = [
     "post_views",
     "ranking",
     "refunds",
+    "replication",
     "searches",
     "short_term_gc",
 ];
