@@ -129,6 +129,17 @@ async fn a_delivered_payment_counts_from_zero() {
 }
 
 #[tokio::test]
+async fn the_serving_role_reads_the_end_of_the_log_and_no_standby_where_none_follows() {
+    let db = TestDatabase::new().await;
+    let serving = sql::connect(&db.url, 1).unwrap();
+    let before = sql::replication::positions(&serving).await.unwrap();
+    db.execute("create table lag_probe ()").await;
+    let after = sql::replication::positions(&serving).await.unwrap();
+    assert!(before.written > 0 && after.written > before.written, "{before:?} {after:?}");
+    assert!(after.standbys.is_empty(), "{after:?}");
+}
+
+#[tokio::test]
 #[ignore = "night"]
 async fn the_lag_of_a_standby_is_absent_without_one_grows_while_it_is_stuck_and_ends_when_it_catches_up() {
     let primary = OwnPostgres::start().await;
