@@ -53,6 +53,7 @@ pub mod proposal;
 pub mod purchase;
 pub mod rating;
 pub mod recharge;
+pub mod replication;
 pub mod report;
 pub mod sandbox;
 pub mod search;

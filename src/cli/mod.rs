@@ -50,7 +50,7 @@ use words::at;
 use crate::{
     api::openapi,
     config::{Config, Unknown},
-    platform::{telemetry, text_safety},
+    platform::{build_info, telemetry, text_safety},
     server::database::Database,
 };
 
@@ -60,7 +60,7 @@ use crate::{
 /// operators' API at PORTAL_OPS_URL. The others use DATABASE_URL, or the private database of a server that runs in the same
 /// folder.
 #[derive(Parser)]
-#[command(version, max_term_width = 100)]
+#[command(version = build_info::LINE, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Command,

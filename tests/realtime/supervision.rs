@@ -95,6 +95,7 @@ const JOBS: [&str; 15] = [
     "post_views",
     "ranking",
     "refunds",
+    "replication",
     "searches",
     "short_term_gc",
 ];
