@@ -94,7 +94,8 @@ pub fn connect_for_batches_planning(
 /// # Errors
 /// The errors of `connect`.
 pub fn connect_for_probes(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
-    pool(with_options(url, &format!("{SESSION_OPTIONS} -c synchronous_commit=off"))?, max_size, wait)
+    let target = Target::new(url, &[&SESSION[..], &[("synchronous_commit", "off")]].concat())?;
+    built(builder(target, max_size, wait))
 }
 
 /// Checks an address without connecting.

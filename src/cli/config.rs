@@ -66,7 +66,7 @@ fn of_parts(config: &Config, faults: &Faults) -> Vec<String> {
     let address = |secret: &Option<Secret>| secret.as_ref().map(|Secret(address)| address.clone());
     let mut refusals: Vec<anyhow::Error> = Vec::new();
     refusals.extend(telemetry::filter(config).err());
-    if let Some(url) = address(&stores.database_url) {
+    for url in [address(&stores.database_url), address(&stores.database_direct_url)].into_iter().flatten() {
         refusals.extend(sql::check_url(&url).err().map(anyhow::Error::from));
     }
     if let Some(url) = address(&stores.redis_url) {

@@ -16,6 +16,8 @@ pub struct Database {
     pub pool: Pool,
     /// Pool for batched commits and reads.
     pub batch_pool: Pool,
+    /// The address that calls and jobs use.
+    pub url: String,
     /// The address of PostgreSQL itself, for what a pooler does not carry: LISTEN, and the locks of sessions.
     pub direct_url: String,
     private: Option<PrivatePostgres>,
@@ -26,7 +28,7 @@ impl Database {
     pub async fn open(config: &Config) -> anyhow::Result<Self> {
         if let Some(Secret(url)) = &config.stores.database_url {
             let database = Self::connect(url.clone(), None, config).await?;
-            database.require_sessions(url).await?;
+            database.require_sessions().await?;
             return Ok(database);
         }
         // It has neither TLS nor a pooler.
@@ -59,14 +61,15 @@ impl Database {
             }
             bail!("{error}; check DATABASE_URL, or unset it to use a private one");
         }
-        let direct_url = stores.database_direct_url.as_ref().map_or(url, |Secret(direct)| direct.clone());
-        Ok(Self { pool, batch_pool, direct_url, private })
+        let direct_url =
+            stores.database_direct_url.as_ref().map_or_else(|| url.clone(), |Secret(direct)| direct.clone());
+        Ok(Self { pool, batch_pool, url, direct_url, private })
     }
 
     /// Refuses a pooler that shares its connections among sessions.
-    async fn require_sessions(&self, url: &str) -> anyhow::Result<()> {
-        sql::require_sessions(url, &self.pool).await.context("DATABASE_URL cannot be used")?;
-        if self.direct_url != url {
+    async fn require_sessions(&self) -> anyhow::Result<()> {
+        sql::require_sessions(&self.url, &self.pool).await.context("DATABASE_URL cannot be used")?;
+        if self.direct_url != self.url {
             let unusable = "DATABASE_DIRECT_URL cannot be used";
             let direct = sql::connect(&self.direct_url, 1).context(unusable)?;
             sql::require_sessions(&self.direct_url, &direct).await.context(unusable)?;
