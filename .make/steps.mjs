@@ -45,8 +45,9 @@ const night = {
     command: 'cargo clippy --locked --package portal --no-default-features -- -D warnings',
     alone: true,
   },
+  'tools: night': { needs: ['tools'], command: '.make/tools night' },
   'rust: night': {
-    needs: ['tools', 'rust: build', 'web: build'],
+    needs: ['tools: night', 'rust: build', 'web: build'],
     command: 'node .make/rust-tests.mjs run --ignored --test-threads=8',
     alone: true,
     limitMinutes: 60,

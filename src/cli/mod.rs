@@ -15,6 +15,7 @@ mod debts;
 mod erasure;
 mod figures;
 mod gift;
+mod health;
 mod invite;
 mod message;
 mod migrate;
@@ -123,6 +124,8 @@ enum Command {
     Content(content::Command),
     /// Watch a node live: sockets, rates, queues, lag. Ends with `q`; without a terminal it prints a line for each interval
     Top(top::Top),
+    /// Ask the node of this machine whether it answers, or with --ready whether it can serve; exits 1 if not
+    Health(health::Health),
     /// Check the balances and counts of the live database; exits 1 if something is wrong
     Audit,
     /// Show every setting: its variable, the value in force (secrets masked), its meaning
@@ -257,6 +260,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             }
             Command::Audit => with_schema(&config, audit::run).await,
             Command::Top(top) => top::run(top, &config).await,
+            Command::Health(health) => health::run(&health, &config).await,
             Command::Config => {
                 config::run(&config)?;
                 Ok(ExitCode::SUCCESS)

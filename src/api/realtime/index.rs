@@ -48,6 +48,10 @@ pub async fn connect(
     if !origin::is_ours(&app, req.headers()) {
         return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
     }
+    // The drain would close the socket at once. The client tries again, and the balancer chooses another node.
+    if app.node.is_draining() {
+        return Err(ApiError::Busy);
+    }
     let answer = realtime::handshake(&req)?;
     if !realtime::can_take_over(&req) {
         return Err(HandshakeError::NoConnectionUpgrade.into());
