@@ -15,6 +15,7 @@ const gate = {
   tools: { needs: ['compilers'], command: '.make/tools test' },
   'rust: formatting': { needs: ['compilers'], command: 'cargo fmt --all --check' },
   'web: packages': { needs: ['compilers'], command: '.make/web packages' },
+  'image: check': { needs: ['compilers'], command: 'node .make/image.mjs check' },
   'shell scripts': { needs: ['tools', 'web: packages'], command: '.make/lint-scripts' },
   'web: build': { needs: ['web: packages'], command: '.make/web build' },
   'web: licences': { needs: ['web: packages'], command: 'node web/scripts/supply.mjs' },
@@ -73,6 +74,7 @@ const night = {
     limitMinutes: 60,
   },
   engines: { needs: ['tools', 'rust: build', 'web: build'], command: '.make/engines' },
+  image: { needs: ['tools: night'], command: '.make/image', alone: true, limitMinutes: 60 },
   supply: { needs: ['tools'], command: '.make/supply' },
   'load tests': { needs: ['release'], command: '.make/load-tests', alone: true },
 };

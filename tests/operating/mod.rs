@@ -2,5 +2,6 @@
 
 mod backup;
 mod balancer;
+mod container;
 mod pages;
 mod systemd;
