@@ -18,7 +18,7 @@ const KNOWN = [
 /** Debian packages that the image may add to its base. A node calls other servers by TLS. */
 const ADDED = ['ca-certificates'];
 
-/** Returns what is wrong with the Dockerfile, a sentence each. */
+/** Returns the rules that the Dockerfile breaks, a sentence each. */
 export function faults(text, dockerignore) {
   const found = [];
   const must = (holds, sentence) => holds || found.push(sentence);
