@@ -63,6 +63,11 @@ fn times_and_sizes_fit_those_of_the_nodes() {
     assert_eq!(bytes(section(CADDY, "request_body @others {"), "max_size"), http.body_bytes);
     assert!(is_just_above(bytes(section(CADDY, "request_body @media {"), "max_size"), media_bytes));
     assert!(is_just_above(bytes(section(CADDY, "request_body @avatar {"), "max_size"), avatar_bytes));
+    // The limits of bodies that state their size.
+    for start in ["request_body @others {", "request_body @media {", "request_body @avatar {"] {
+        let limit = format!(" {}", bytes(section(CADDY, start), "max_size"));
+        assert!(section(CADDY, "@large expression").contains(&limit), "{start}{limit}");
+    }
     // A drain is longer than the balancer needs to see it.
     let proxy = section(CADDY, "reverse_proxy");
     assert!(seconds(proxy, "health_interval") + seconds(proxy, "health_timeout") < realtime.drain.0);
