@@ -16,6 +16,7 @@ mod debts;
 mod erasure;
 mod figures;
 mod gift;
+mod health;
 mod invite;
 mod message;
 mod migrate;
@@ -124,6 +125,8 @@ enum Command {
     Content(content::Command),
     /// Watch a node live: sockets, rates, queues, lag. Ends with `q`; without a terminal it prints a line for each interval
     Top(top::Top),
+    /// Ask the node of this machine whether it answers, or with --ready whether it can serve; exits 1 if not
+    Health(health::Health),
     /// Check the balances and counts of the live database; exits 1 if something is wrong
     Audit,
     /// Backups of the database: write a dump, rehearse the restore of the newest one
@@ -266,6 +269,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             Command::Audit => with_schema(&config, audit::run).await,
             Command::Backup(command) => Box::pin(backup::run(command, &config)).await,
             Command::Top(top) => top::run(top, &config).await,
+            Command::Health(health) => health::run(&health, &config).await,
             Command::Config { .. } => {
                 config::run(&config)?;
                 Ok(ExitCode::SUCCESS)

@@ -238,13 +238,18 @@ impl Server {
         }
     }
 
-    /// Graceful stop: stops accepting, drains the sockets, finishes the requests, then stops the node and the database.
+    /// Graceful stop: reports the node as not ready, refuses new sockets and closes the open ones. Calls are served meanwhile. Then it
+    /// stops accepting, finishes the requests, and stops the node and the database.
     pub async fn stop(self) {
-        self.http.pause().await;
         let drain = self.app.config.realtime.drain.duration();
+        let began = Instant::now();
         let left = self.node.drain(drain, drain + Duration::from_secs(2)).await;
         if left > 0 {
             tracing::warn!(left, "sockets did not accept their close frame in time");
+        }
+        // A balancer sends calls until it has seen that the node is not ready. A call to a port that has just closed would fail.
+        if !self.app.config.http.trusted_proxies.0.is_empty() {
+            actix_web::rt::time::sleep(drain.saturating_sub(began.elapsed())).await;
         }
         self.http.stop(true).await;
         if let Some(ops) = self.ops {

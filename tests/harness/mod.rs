@@ -48,6 +48,7 @@ mod web;
 pub use activities::{activity, prize, task};
 pub use alipay::{Alipay, Treat};
 pub use alone::alone;
+pub use bound::Bound as BoundProgram;
 pub use certificates::Authority;
 pub use challenge::solve;
 pub use cli::{PORTAL, Ran, Running};

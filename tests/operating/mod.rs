@@ -1,7 +1,9 @@
 //! Operators' tasks with a node and its database, rehearsed.
 
 mod backup;
+mod balancer;
 mod build;
+mod container;
 mod metrics;
 mod pages;
 mod pooler;

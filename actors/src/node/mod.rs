@@ -282,6 +282,12 @@ impl Node {
         tokio::time::timeout(limit, hears).await.is_ok()
     }
 
+    /// Whether the node closes its sockets and will end.
+    #[must_use]
+    pub fn is_draining(&self) -> bool {
+        self.0.draining.load(Ordering::Acquire)
+    }
+
     /// Closes every socket with 1012, spread over the time `over`. Resolves when all are closed or `limit` has passed, and returns how
     /// many are left.
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
