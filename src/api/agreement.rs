@@ -122,7 +122,7 @@ impl Agreement {
             Some(missing) => Compared { missing_migration: Some(missing), ..Compared::default() },
             None => self.compare_with_others().await?,
         };
-        self.record(compared);
+        self.record(&compared);
         Ok(())
     }
 
@@ -181,19 +181,19 @@ impl Agreement {
         match timeout(STORE_TIMEOUT, content::put_marker(&self.pool, &*self.media)).await {
             Ok(Ok(())) => tracing::info!("no node serves the former media store: this one is marked now"),
             Ok(Err(error)) => {
-                tracing::warn!(%error, "the media store has no marker: imports cannot check it")
+                tracing::warn!(%error, "the media store has no marker: imports cannot check it");
             }
             Err(_) => tracing::warn!("the media store did not answer, and has no marker"),
         }
     }
 
     /// Keeps the result. Logs and counts what changed.
-    fn record(&self, compared: Compared) {
+    fn record(&self, compared: &Compared) {
         for (part, fault) in compared.faults() {
             metrics::gauge!("portal_node_differs", "part" => part).set(f64::from(u8::from(fault.is_some())));
         }
         let before = self.state.lock().compared.replace(compared.clone());
-        if before.as_ref() == Some(&compared) {
+        if before.as_ref() == Some(compared) {
             return;
         }
         match compared.reason() {

@@ -81,7 +81,7 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 15] = [
+const JOBS: [&str; 16] = [
     "book_views",
     "chapters",
     "devices",

@@ -95,7 +95,7 @@ async fn heard(notices: &mut mpsc::UnboundedReceiver<String>, token: &str) {
             return;
         }
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 struct AbortOnDrop(JoinHandle<()>);

@@ -295,7 +295,7 @@ pub(crate) fn explain(error: &(dyn std::error::Error + 'static)) -> Option<Strin
 
 /// Whether the error is a failed handshake.
 pub(super) fn is_failure(error: &tokio_postgres::Error) -> bool {
-    std::error::Error::source(error).is_some_and(|cause| cause.is::<Failure>())
+    std::error::Error::source(error).is_some_and(<dyn std::error::Error>::is::<Failure>)
 }
 
 fn refused_by_server(alert: AlertDescription) -> String {

@@ -9,6 +9,7 @@ use std::{
     time::Instant,
 };
 
+use actors::{Clock, SystemClock};
 use anyhow::{Context, bail};
 use chrono::{DateTime, Local, NaiveDateTime, Utc};
 use clap::Args;
@@ -88,7 +89,8 @@ pub async fn run(verify: &Verify, config: &Config) -> anyhow::Result<()> {
         bail!("{} is no good backup: {first} (faults in the report: {})", file.display(), faults.len());
     }
     if let Some(path) = &verify.metrics_file {
-        write_metric(path, Utc::now()).with_context(|| format!("{} cannot be written", path.display()))?;
+        write_metric(path, SystemClock.now())
+            .with_context(|| format!("{} cannot be written", path.display()))?;
     }
     Ok(())
 }
@@ -191,7 +193,7 @@ impl Rehearsal<'_> {
         let taken = manifest.map(|manifest| manifest.taken_time).or_else(|| archive_time(contents));
         let taken =
             taken.with_context(|| format!("{} does not say when it was made", self.file.display()))?;
-        let age = Utc::now() - taken;
+        let age = SystemClock.now() - taken;
         report.taken_time = Some(taken);
         report.age_seconds = Some(age.num_seconds());
         let hours = age.num_seconds() as f64 / 3600.0;
