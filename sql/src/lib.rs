@@ -78,7 +78,7 @@ pub use migrate::{
 };
 pub use pool::{
     RESTORE_LOCK_TIMEOUT, check_url, connect, connect_for_batches, connect_for_batches_planning,
-    connect_for_probes, connect_within, is_on_this_machine, knows_time_zone, ping, require_sessions,
+    connect_within, is_on_this_machine, knows_time_zone, ping, require_sessions,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;

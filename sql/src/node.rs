@@ -23,6 +23,8 @@ pub struct Report<'a> {
     pub id: Uuid,
     /// The result of the first report. `None`: this is the first one.
     pub start_time: Option<DateTime<FixedOffset>>,
+    /// Whether its secret agreed with the others at the last comparison.
+    pub serves: bool,
     /// Fingerprints of the secrets that it accepts. The secret that signs comes first.
     pub secrets: &'a [String],
     /// Whether its media store has the marker. `None`: unknown.
@@ -31,15 +33,21 @@ pub struct Report<'a> {
 
 /// Stores a sign of life. Returns the time of the first one.
 pub async fn beat(pool: &Pool, report: Report<'_>) -> Result<DateTime<FixedOffset>, Error> {
-    let Report { id, start_time, secrets, has_media_store } = report;
+    let Report { id, start_time, serves, secrets, has_media_store } = report;
     let client = pool.get().await?;
-    Ok(q::beat().bind(&client, &id, &start_time, &secrets, &has_media_store).one().await?)
+    Ok(q::beat().bind(&client, &id, &start_time, &serves, &secrets, &has_media_store).one().await?)
 }
 
-/// The nodes that live. The node that started first comes first.
+/// The nodes that live. The node that serves longest comes first; those that do not serve come last.
 pub async fn live(pool: &Pool) -> Result<Vec<LiveNode>, Error> {
     let client = pool.get().await?;
     Ok(q::live().bind(&client, &LIFE.as_secs_f64()).all().await?)
+}
+
+/// Whether a node lived within this time. Longer than `LIFE`: no node reports while the database is away.
+pub async fn any_within(pool: &Pool, time: Duration) -> Result<bool, Error> {
+    let client = pool.get().await?;
+    Ok(q::seen_within().bind(&client, &time.as_secs_f64()).one().await?)
 }
 
 /// Forgets a node that stops.

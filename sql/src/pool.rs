@@ -88,16 +88,6 @@ pub fn connect_for_batches_planning(
     built(builder(target, max_size, wait).post_recycle(forget_old_plans(plan_age)))
 }
 
-/// A pool of its own for probes of the node, so that a full pool of calls does not delay them. Their commits wait for no standby,
-/// because the next probe replaces what the last one stored.
-///
-/// # Errors
-/// The errors of `connect`.
-pub fn connect_for_probes(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
-    let target = Target::new(url, &[&SESSION[..], &[("synchronous_commit", "off")]].concat())?;
-    built(builder(target, max_size, wait))
-}
-
 /// Checks an address without connecting.
 ///
 /// # Errors

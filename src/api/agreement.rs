@@ -7,12 +7,17 @@
 //!
 //! Invariants:
 //!
-//! - A wrong node never makes right nodes unready. For secrets, the nodes that started earlier are right. For stores, a node with the marker is.
-//! - If no node has the marker, the first one marks its store again: the store was replaced on purpose.
+//! - A wrong node never makes right nodes unready. For secrets, the nodes that serve longer are right. For stores, a node with the marker is.
+//! - If no node has the marker, the first one marks its store again: the store was replaced on purpose. It first waits until every living node
+//!   had time to report.
+//! - A time without reports, such as an outage of the database, changes no verdict: afterwards each node keeps its own until all have reported.
 //! - A node that stops deletes its row. A killed node counts for `sql::node::LIFE`.
 //! - The probes have a connection of their own, so a full pool does not make a node unready.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use chrono::{DateTime, FixedOffset};
 use parking_lot::Mutex;
@@ -32,8 +37,8 @@ use crate::{
     },
 };
 
-/// The comparison and `/readyz` share it, a statement at a time.
-const CONNECTIONS: usize = 1;
+/// One for the comparison, which can wait for a lock, and one for `/readyz`.
+const CONNECTIONS: usize = 2;
 /// How long a probe waits for the connection: longer than `/readyz` waits for the whole probe.
 const WAIT: Duration = Duration::from_secs(5);
 /// How long the media store may take to answer. A store that does not answer is no difference: other nodes could do no better.
@@ -61,6 +66,7 @@ struct State {
     found: Option<(String, u32)>,
     /// `None`: not compared yet.
     compared: Option<Compared>,
+    reports: Reports,
     has_left: bool,
 }
 
@@ -88,7 +94,7 @@ impl Agreement {
     pub fn new(database_url: &str, keys: &Keys, media: Arc<dyn Storage>) -> Result<Self, sql::Error> {
         let fingerprint = |key: &[u8; 32]| hex(&key[..FINGERPRINT_BYTES]);
         Ok(Self {
-            pool: sql::connect_for_probes(database_url, CONNECTIONS, WAIT)?,
+            pool: sql::connect_within(database_url, CONNECTIONS, WAIT)?,
             media,
             id: Uuid::new_v4(),
             secrets: keys.accepted(Purpose::NodeFingerprint).iter().map(fingerprint).collect(),
@@ -143,20 +149,32 @@ impl Agreement {
             Some(marker) => self.has_marker(marker).await,
             None => None,
         };
-        let start_time = self.state.lock().start_time;
-        let report = Report { id: self.id, start_time, secrets: &self.secrets, has_media_store };
+        let (start_time, former) = {
+            let state = self.state.lock();
+            (state.start_time, state.compared.clone())
+        };
+        let serves = former.as_ref().is_some_and(|former| former.secret != Secret::Differs);
+        let report = Report { id: self.id, start_time, serves, secrets: &self.secrets, has_media_store };
         let start_time = node::beat(&self.pool, report).await?;
-        self.state.lock().start_time = Some(start_time);
-
+        let (is_settled, has_resumed) = {
+            let (state, now) = (&mut *self.state.lock(), Instant::now());
+            state.start_time = Some(start_time);
+            state.reports.note(now);
+            (state.reports.are_settled(now), state.reports.have_resumed(now))
+        };
+        if has_resumed && let Some(former) = former {
+            return Ok(Compared { missing_migration: None, ..former });
+        }
         let live = node::live(&self.pool).await?;
         let store = Store::of(&live, self.id);
-        if store == Store::Unclaimed {
+        let is_claimed = store == Store::Unclaimed && is_settled;
+        if is_claimed {
             self.mark_store().await;
         }
         Ok(Compared {
             secret: Secret::of(&live, self.id),
             missing_migration: None,
-            missing_marker: marker.filter(|_| store == Store::Differs),
+            missing_marker: marker.filter(|_| store != Store::Agrees && !is_claimed),
         })
     }
 
@@ -215,7 +233,7 @@ impl Compared {
     /// The parts, each with its fault in one sentence.
     fn faults(&self) -> [(&'static str, Option<String>); 3] {
         let secret = (self.secret == Secret::Differs).then(|| {
-            "PORTAL_SECRET is not the one of the nodes that started earlier: set the same secret on every node".into()
+            "PORTAL_SECRET is not the one of the nodes that serve: set the same secret on every node".into()
         });
         let schema = self.missing_migration.map(|name| {
             format!(
@@ -247,8 +265,37 @@ impl Compared {
     }
 }
 
+/// When this node reported itself.
+#[derive(Debug, Default)]
+struct Reports {
+    first: Option<Instant>,
+    last: Option<Instant>,
+    /// The last one that came more than `node::LIFE` after the one before.
+    resumed: Option<Instant>,
+}
+
+impl Reports {
+    fn note(&mut self, now: Instant) {
+        self.first.get_or_insert(now);
+        if self.last.is_some_and(|last| now.duration_since(last) > node::LIFE) {
+            self.resumed = Some(now);
+        }
+        self.last = Some(now);
+    }
+
+    /// Whether every living node had time to report while this one did.
+    fn are_settled(&self, now: Instant) -> bool {
+        !self.have_resumed(now) && self.first.is_some_and(|first| now.duration_since(first) >= node::LIFE)
+    }
+
+    /// Whether the database may not know every living node yet, because no node could report.
+    fn have_resumed(&self, now: Instant) -> bool {
+        self.resumed.is_some_and(|resumed| now.duration_since(resumed) < node::LIFE)
+    }
+}
+
 impl Secret {
-    /// Nodes in the order of their starts join those that serve if they accept a secret of each of them.
+    /// Nodes in this order, the longest serving first, join those that serve if they accept a secret of each of them.
     fn of(live: &[LiveNode], id: Uuid) -> Self {
         let mut serving: Vec<&LiveNode> = Vec::new();
         for node in live {
@@ -270,7 +317,7 @@ enum Store {
     Agrees,
     /// Another node has the marker, or may have it.
     Differs,
-    /// No node has the marker, and this one started first.
+    /// No node has the marker, and this one comes first.
     Unclaimed,
 }
 
@@ -371,6 +418,25 @@ mod tests {
     fn if_no_node_has_the_marker_the_first_one_marks_its_store() {
         assert_eq!(stores(&[Some(false)]), [Store::Unclaimed]);
         assert_eq!(stores(&[Some(false), Some(false)]), [Store::Unclaimed, Store::Differs]);
+    }
+
+    #[test]
+    fn reports_settle_after_a_life_and_again_after_each_gap() {
+        let (begin, mut reports) = (Instant::now(), Reports::default());
+        let at = |seconds: u64| begin + Duration::from_secs(seconds);
+        for second in [0, 10, 14] {
+            reports.note(at(second));
+            assert!(!reports.are_settled(at(second)) && !reports.have_resumed(at(second)), "{second}");
+        }
+        reports.note(at(15));
+        assert!(reports.are_settled(at(15)));
+        // The database was away.
+        reports.note(at(40));
+        assert!(!reports.are_settled(at(40)) && reports.have_resumed(at(40)));
+        reports.note(at(54));
+        assert!(reports.have_resumed(at(54)));
+        reports.note(at(55));
+        assert!(reports.are_settled(at(55)) && !reports.have_resumed(at(55)));
     }
 
     #[test]

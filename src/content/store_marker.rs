@@ -1,6 +1,8 @@
 //! The marker of the media store: a file with random content, whose name the database knows. An import refuses to write to a store
 //! without it, because the nodes serve another one. A node without it is not ready (`api/agreement.rs`).
 
+use std::time::Duration;
+
 use bytes::Bytes;
 use sql::{Pool, content as db, node};
 use uuid::Uuid;
@@ -8,11 +10,14 @@ use uuid::Uuid;
 use super::Error;
 use crate::platform::storage::{Name, Storage};
 
-/// Marks the store of a node at its start, unless the store has the marker of the database, or other nodes serve another store.
+/// Nodes that were killed this long ago no longer serve another store, even if the database was away in between.
+const FORGOTTEN: Duration = Duration::from_secs(600);
+
+/// Marks the store of a node at its start, unless the store has the marker of the database, or other nodes may serve another store.
 pub async fn mark_store(pool: &Pool, media: &dyn Storage) -> Result<(), Error> {
     let is_needed = match db::media_store(pool).await? {
         None => true,
-        Some(marker) => !has_marker(media, &marker).await? && node::live(pool).await?.is_empty(),
+        Some(marker) => !has_marker(media, &marker).await? && !node::any_within(pool, FORGOTTEN).await?,
     };
     if is_needed { put_marker(pool, media).await } else { Ok(()) }
 }

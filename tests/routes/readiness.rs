@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use portal::{content, platform::storage::LocalStorage};
 use serde_json::json;
 
@@ -58,6 +59,25 @@ async fn a_node_with_another_secret_is_not_ready_next_to_nodes_that_serve() {
     // So does the end of the others: the secret was changed on purpose.
     first.stop().await;
     becomes_ready(&other).await;
+}
+
+#[tokio::test]
+async fn a_node_that_differs_gains_nothing_from_the_end_of_the_nodes_before_it() {
+    let db = Arc::new(TestDatabase::new().await);
+    let mut before = start(&db, SECRET, "").await;
+    let wrong = start(&db, OTHER_SECRET, "").await;
+    let after = start(&db, SECRET, "").await;
+    let serving = "select count(*) from node where serves_since is not null";
+    eventually("two nodes that serve", async || db.value::<i64>(serving).await == 2).await;
+    before.stop().await;
+    // Each report comes before the comparison with the others, so the second one shows the end of the first comparison.
+    for which in ["a report of both", "a second one"] {
+        let reported = "select count(*) = 2 and bool_and(seen_time > $1) from node";
+        let asked: DateTime<Utc> = db.value("select now()").await;
+        eventually(which, async || db.value_of::<bool>(reported, &[&asked]).await).await;
+    }
+    assert!(reason(&wrong).await.starts_with("PORTAL_SECRET"));
+    after.visitor().get("/readyz").await.ok();
 }
 
 #[tokio::test]
@@ -130,6 +150,7 @@ async fn a_node_with_another_media_store_is_not_ready_until_it_has_the_store_of_
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_store_that_was_changed_on_purpose_is_marked_when_the_last_node_of_the_former_one_stops() {
     let db = Arc::new(TestDatabase::new().await);
     let mut former = start(&db, SECRET, "").await;

@@ -30,7 +30,7 @@ impl Parameters {
 }
 
 /// Returns the address without our parameters, and our parameters. As in libpq, the last of two values counts, and an empty
-/// value is none.
+/// name of a file is none.
 pub(super) fn split(address: &str) -> Result<(String, Parameters), String> {
     let (rest, mut parameters) = if ["postgres://", "postgresql://"].iter().any(|it| address.starts_with(it))
     {
@@ -38,7 +38,7 @@ pub(super) fn split(address: &str) -> Result<(String, Parameters), String> {
     } else {
         split_words(address)
     };
-    for name in ["sslmode", "sslrootcert", "sslcert", "sslkey", "options"] {
+    for name in ["sslrootcert", "sslcert", "sslkey", "options"] {
         let field = parameters.field(name).expect("one of its fields");
         if field.as_deref() == Some("") {
             *field = None;
@@ -108,7 +108,11 @@ fn first_word(text: &str) -> Option<(&str, String, &str)> {
     let body = quoted.unwrap_or(value);
     while let Some((at, character)) = characters.next() {
         match character {
-            '\\' => read.push(characters.next()?.1),
+            '\\' => match characters.next() {
+                Some((_, escaped)) => read.push(escaped),
+                // As in libpq, it ends the value.
+                None => break,
+            },
             '\'' if quoted.is_some() => return Some((name.trim(), read, &body[at + 1..])),
             space if quoted.is_none() && space.is_whitespace() => {
                 return Some((name.trim(), read, &body[at..]));

@@ -189,6 +189,7 @@ mod tests {
     fn a_wrong_parameter_of_tls_is_one_sentence() {
         for (query, words) in [
             ("sslmode=allow", "must be disable, prefer"),
+            ("sslmode=", "must be disable, prefer"),
             ("sslmode=verify-ca&sslrootcert=/nowhere/root.crt", "/nowhere/root.crt do not exist"),
             ("sslmode=require&sslrootcert=system", "requires sslmode=verify-full"),
             ("sslmode=verify-full&sslrootcert=/dev/null", "/dev/null (sslrootcert) cannot be read"),

@@ -41,9 +41,13 @@ fn newest_of(versions: &Path, name: &str) -> Option<PathBuf> {
     found.max().map(|(_, program)| program)
 }
 
-/// A command that connects to this address. The password is in the environment.
+/// A command that connects to this address, and to no other: variables such as `PGDATABASE` do not reach it. The password is in the
+/// environment.
 pub fn connecting(program: &Path, url: &str) -> Command {
     let mut command = Command::new(program);
+    for (name, _) in env::vars_os().filter(|(name, _)| name.as_encoded_bytes().starts_with(b"PG")) {
+        command.env_remove(name);
+    }
     let (address, password) = split_password(url);
     command.arg("--dbname").arg(address).env("PGAPPNAME", "portal backup").env("PGCONNECT_TIMEOUT", "10");
     if let Some(password) = password {
