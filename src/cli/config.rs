@@ -66,8 +66,11 @@ fn of_parts(config: &Config, faults: &Faults) -> Vec<String> {
     let address = |secret: &Option<Secret>| secret.as_ref().map(|Secret(address)| address.clone());
     let mut refusals: Vec<anyhow::Error> = Vec::new();
     refusals.extend(telemetry::filter(config).err());
-    for url in [address(&stores.database_url), address(&stores.database_direct_url)].into_iter().flatten() {
-        refusals.extend(sql::check_url(&url).err().map(anyhow::Error::from));
+    for (name, url) in
+        [("DATABASE_URL", &stores.database_url), ("DATABASE_DIRECT_URL", &stores.database_direct_url)]
+    {
+        let fault = address(url).and_then(|url| sql::check_url(&url).err());
+        refusals.extend(fault.map(|fault| anyhow::Error::from(fault).context(name)));
     }
     if let Some(url) = address(&stores.redis_url) {
         refusals.extend(RedisServers::parse(&url).err().map(anyhow::Error::from));

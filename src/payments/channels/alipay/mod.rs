@@ -74,7 +74,7 @@ impl Alipay {
         Ok(Self { app_id: pay.alipay_app_id.clone(), seller_id: pay.alipay_seller_id.clone(), caller })
     }
 
-    /// What is wrong with the keys of the settings.
+    /// The faults of the keys in the settings.
     pub fn key_faults(pay: &Pay) -> Vec<anyhow::Error> {
         let private = pay.alipay_private_key.as_ref().map_or("", |Secret(key)| key);
         let signer = Signer::read(private).context("PORTAL_ALIPAY_PRIVATE_KEY");
