@@ -15,6 +15,7 @@ const gate = {
   tools: { needs: ['compilers'], command: '.make/tools test' },
   'rust: formatting': { needs: ['compilers'], command: 'cargo fmt --all --check' },
   'web: packages': { needs: ['compilers'], command: '.make/web packages' },
+  'image: check': { needs: ['compilers'], command: 'node .make/image.mjs check' },
   'shell scripts': { needs: ['tools', 'web: packages'], command: '.make/lint-scripts' },
   'web: build': { needs: ['web: packages'], command: '.make/web build' },
   'web: licences': { needs: ['web: packages'], command: 'node web/scripts/supply.mjs' },
@@ -45,8 +46,9 @@ const night = {
     command: 'cargo clippy --locked --package portal --no-default-features -- -D warnings',
     alone: true,
   },
+  'tools: night': { needs: ['tools'], command: '.make/tools night' },
   'rust: night': {
-    needs: ['tools', 'rust: build', 'web: build'],
+    needs: ['tools: night', 'rust: build', 'web: build'],
     command: 'node .make/rust-tests.mjs run --ignored --test-threads=8',
     alone: true,
     limitMinutes: 60,
@@ -72,6 +74,7 @@ const night = {
     limitMinutes: 60,
   },
   engines: { needs: ['tools', 'rust: build', 'web: build'], command: '.make/engines' },
+  image: { needs: ['tools: night'], command: '.make/image', alone: true, limitMinutes: 60 },
   supply: { needs: ['tools'], command: '.make/supply' },
   'load tests': { needs: ['release'], command: '.make/load-tests', alone: true },
 };

@@ -38,10 +38,11 @@ grant update (before, after) on name_change to {role};
 
 -- Tables with deletable rows. Players undo some rows; jobs delete expired rows. An erasure removes personal rows, and a content pack replaces
 -- its items. Admins take roles from operators. The jobs of bills and figures replace a day's rows, and deletes old rows of `player_day`.
+-- A node that stops deletes its row.
 grant delete on
     account_note, account_text, bill_row, block, book_move, book_subscription, broadcast_read, code, comment_like, content_item,
     content_translation, customer_service, data_export, device, document, erasure, faq, favourite, figure_channel,
-    figure_game, follow, game_rating, gift_grant, invitation_check, keyless_purchase, limit_log, login, login_token, media, message, notice, operator_role,
+    figure_game, follow, game_rating, gift_grant, invitation_check, keyless_purchase, limit_log, login, login_token, media, message, node, notice, operator_role,
     pack_file, phone_held, player_day, post_like, post_rerank, post_text, reading, replaced_phone, search_count, sensitive_word, ticket,
     unused_file, viewed, youth
     to {role};

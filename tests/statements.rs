@@ -41,6 +41,18 @@ async fn queries_are_not_compiled() {
     assert_eq!(client.query_one("show jit", &[]).await.unwrap().get::<_, &str>(0), "off");
 }
 
+#[tokio::test]
+async fn a_session_gets_its_lock_timeout_back() {
+    let db = TestDatabase::new().await;
+    for (query, expected) in [("", "10s"), ("?options=-c%20lock_timeout%3D5s", "5s")] {
+        let client = sql::connect(&format!("{}{query}", db.url), 1).unwrap().get().await.unwrap();
+        client.batch_execute("set lock_timeout = '400ms'").await.unwrap();
+        client.batch_execute(sql::RESTORE_LOCK_TIMEOUT).await.unwrap();
+        let row = client.query_one("show lock_timeout", &[]).await.unwrap();
+        assert_eq!(row.get::<_, &str>(0), expected, "{query}");
+    }
+}
+
 /// Batch statements are planned once per connection, for any batch size.
 #[tokio::test]
 async fn batches_are_not_planned_again() {

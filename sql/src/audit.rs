@@ -17,6 +17,11 @@ pub struct Finding {
 
 /// Checks every invariant in one read-only snapshot, so that it can run during traffic.
 pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
+    audit_with_progress(pool, |_| ()).await
+}
+
+/// Like `audit`. Calls `begun` with the name of each invariant before its check.
+pub async fn audit_with_progress(pool: &Pool, begun: impl Fn(&'static str)) -> Result<Vec<Finding>, Error> {
     let mut client = pool.get().await?;
     let tx = client
         .build_transaction()
@@ -26,7 +31,11 @@ pub async fn audit(pool: &Pool) -> Result<Vec<Finding>, Error> {
         .await?;
     // The pool's time limit is for players' requests. The audit reads whole tables and needs longer.
     tx.batch_execute("set local statement_timeout = 0").await?;
-    audit_in(&tx, |_| true).await
+    let every = |invariant| {
+        begun(invariant);
+        true
+    };
+    audit_in(&tx, every).await
 }
 
 /// Checks the invariants whose names are wanted, in the caller's transaction: also before it commits.

@@ -6,6 +6,7 @@ pub mod activity;
 pub mod announcement;
 pub mod app_download;
 pub mod audit;
+pub mod backup;
 pub mod ban;
 pub mod bill;
 pub mod block;
@@ -38,6 +39,7 @@ pub mod mention;
 pub mod message;
 mod migrate;
 pub mod moderation;
+pub mod node;
 pub mod notice;
 pub mod operator;
 pub mod operator_log;
@@ -51,6 +53,7 @@ pub mod proposal;
 pub mod purchase;
 pub mod rating;
 pub mod recharge;
+pub mod replication;
 pub mod report;
 pub mod sandbox;
 pub mod search;
@@ -70,9 +73,12 @@ mod words;
 pub mod youth;
 
 pub use deadpool_postgres::{Client, Pool, Transaction};
-pub use migrate::{Patience, migrate, migrate_within, schema_is_current};
+pub use migrate::{
+    Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
+};
 pub use pool::{
-    connect, connect_for_batches, connect_for_batches_planning, connect_within, knows_time_zone, ping,
+    RESTORE_LOCK_TIMEOUT, check_url, connect, connect_for_batches, connect_for_batches_planning,
+    connect_within, is_on_this_machine, knows_time_zone, ping, require_sessions,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;
@@ -184,6 +190,9 @@ fn describe_migration(error: &refinery::Error) -> String {
 
 /// tokio-postgres prints only "db error"; the reason is in its source.
 fn describe(error: &tokio_postgres::Error) -> String {
+    if let Some(sentence) = pool::explain(error) {
+        return sentence;
+    }
     match error.as_db_error() {
         Some(db) => format!("{} ({})", db.message(), db.code().code()),
         None => {

@@ -12,7 +12,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, mpsc};
-use tokio_postgres::{AsyncMessage, Client, NoTls, error::SqlState};
+use tokio_postgres::{AsyncMessage, Client, error::SqlState};
 use uuid::Uuid;
 
 use crate::Error;
@@ -135,7 +135,8 @@ const PROBE: Duration = Duration::from_millis(500);
 const PROBE_LIMIT: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_millis(250);
 
-/// Listens, and reconnects as often as necessary, until the receiver is dropped.
+/// Listens, and reconnects as often as necessary, until the receiver is dropped. `url` leads to PostgreSQL itself, or to a pooler that keeps
+/// sessions apart.
 pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<ListenEvent>) {
     while !heard.is_closed() {
         match listen_once(&url, &hearing, &heard).await {
@@ -149,9 +150,8 @@ pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<List
 
 /// `Ok`: the receiver was dropped. An error: the connection was lost.
 async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEvent>) -> Result<(), Error> {
-    let mut config = crate::pool::config(url)?;
-    config.application_name("portal listen");
-    let (client, mut connection) = config.connect(NoTls).await?;
+    let target = crate::pool::config(url)?.named("portal listen");
+    let (client, mut connection) = target.connect().await?;
     let (lines, mut received) = mpsc::channel(1024);
     let driver = tokio::spawn(async move {
         loop {

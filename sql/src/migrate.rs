@@ -1,8 +1,8 @@
-use std::time::Duration;
+use std::{collections::HashSet, time::Duration};
 
 use deadpool_postgres::Pool;
 use refinery::{Migration, Runner, error::Kind};
-use tokio_postgres::{Client, NoTls, error::SqlState};
+use tokio_postgres::{Client, error::SqlState};
 
 use crate::Error;
 
@@ -77,6 +77,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("0067_reconciliation", include_str!("../migrations/0067_reconciliation.sql")),
     ("0068_payment_index", include_str!("../migrations/0068_payment_index.sql")),
     ("0069_refund_index", include_str!("../migrations/0069_refund_index.sql")),
+    ("0070_node", include_str!("../migrations/0070_node.sql")),
 ];
 
 /// The key of an advisory lock, the same in every release: nodes that start together migrate one after the other.
@@ -119,9 +120,8 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
 /// The errors of `migrate`.
 pub async fn migrate_within(url: &str, patience: &Patience) -> Result<Vec<String>, Error> {
     // A separate connection without the pool's time limits, because a migration can take long.
-    let mut config = crate::pool::config(url)?;
-    config.options("-c timezone=UTC").application_name("portal migrate");
-    let (mut client, connection) = config.connect(NoTls).await?;
+    let target = crate::pool::config_without_limits(url)?.named("portal migrate");
+    let (mut client, connection) = target.connect().await?;
     let driver = tokio::spawn(connection);
 
     client.execute("select pg_advisory_lock($1)", &[&LOCK]).await?;
@@ -186,10 +186,24 @@ fn is_blocked(error: &refinery::Error) -> bool {
     code.is_some_and(|code| [SqlState::T_R_DEADLOCK_DETECTED, SqlState::LOCK_NOT_AVAILABLE].contains(code))
 }
 
+/// The migrations of this binary, such as `0001_account`, in order.
+pub fn known_migrations() -> impl Iterator<Item = &'static str> {
+    MIGRATIONS.iter().map(|(name, _)| *name)
+}
+
 /// Whether all migrations of this binary are applied. A newer schema is current too.
 pub async fn schema_is_current(pool: &Pool) -> Result<bool, Error> {
     let client = pool.get().await?;
     is_current(&client).await
+}
+
+/// The first migration of this binary that the database lacks: it is older, or of another build. A newer schema lacks none.
+pub async fn missing_migration(pool: &Pool) -> Result<Option<&'static str>, Error> {
+    let client = pool.get().await?;
+    let applied = "select lpad(version::text, 4, '0') || '_' || name from refinery_schema_history";
+    let rows = client.query(&client.prepare_cached(applied).await?, &[]).await?;
+    let applied: HashSet<&str> = rows.iter().map(|row| row.get(0)).collect();
+    Ok(MIGRATIONS.iter().map(|(name, _)| *name).find(|name| !applied.contains(name)))
 }
 
 /// Refuses a database with tables of another program, so that the two do not mix. Tables of extensions do not count.

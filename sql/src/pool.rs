@@ -1,3 +1,8 @@
+mod address;
+mod sessions;
+mod target;
+mod tls;
+
 use std::{
     pin::Pin,
     time::{Duration, Instant},
@@ -7,25 +12,38 @@ use deadpool_postgres::{
     Connect, Hook, HookError, Manager, ManagerConfig, Pool, PoolBuilder, RecyclingMethod, Runtime, Timeouts,
 };
 use tokio::{runtime::Handle, task::JoinHandle, time::timeout};
-use tokio_postgres::{Client, NoTls, config::SslMode, error::SqlState};
+use tokio_postgres::{Client, error::SqlState};
 
 use crate::Error;
+pub use sessions::require_sessions;
+use target::CONNECT;
+pub(crate) use target::Target;
+pub use target::{RESTORE_LOCK_TIMEOUT, is_on_this_machine};
+pub(crate) use tls::explain;
 
 /// Default time that a caller waits for a free connection.
 const WAIT: Duration = Duration::from_secs(5);
-/// Timeout for opening one TCP connection.
-const CONNECT: Duration = Duration::from_secs(5);
-/// How long PostgreSQL may leave sent data unacknowledged.
-const DEAD: Duration = Duration::from_secs(10);
 /// Time limits inside PostgreSQL, below the 25 s in which an answer is due. JIT compilation is off: our queries take
 /// milliseconds, and an overestimated cost made one of them wait 260 ms for the compiler.
 /// `migrations/0027_account_key.sql` explains `keys_are_checked`.
-const SESSION_OPTIONS: &str = "-c statement_timeout=20s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s -c timezone=UTC -c jit=off -c portal.keys_are_checked=on";
+const SESSION: [(&str, &str); 6] = [
+    ("statement_timeout", "20s"),
+    ("lock_timeout", "10s"),
+    ("idle_in_transaction_session_timeout", "30s"),
+    ("timezone", "UTC"),
+    ("jit", "off"),
+    ("portal.keys_are_checked", "on"),
+];
 
 /// Batches of any size send the same statements, so PostgreSQL plans each statement once: planning again took as long as
 /// running, and gave the same plan. Batches look rows up by key. A plan made while tables are small, or before they have
 /// statistics, would keep reading whole tables as they grow. Without statistics that took most of a purchase's time.
-const PLANNED_ONCE: &str = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off";
+const PLANNED_ONCE: [(&str, &str); 4] = [
+    ("plan_cache_mode", "force_generic_plan"),
+    ("enable_seqscan", "off"),
+    ("enable_hashjoin", "off"),
+    ("enable_mergejoin", "off"),
+];
 /// A plan is made again after this time, because it depends on table sizes, and the tables of a young portal grow. Twelve rate
 /// limits took 6 ms with the plan for small tables, which reads them whole, and take 0.1 ms with an index.
 const PLAN_AGE: Duration = Duration::from_secs(10);
@@ -44,7 +62,7 @@ pub fn connect(url: &str, max_size: usize) -> Result<Pool, Error> {
 /// # Errors
 /// The errors of `connect`.
 pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
-    pool(config(url)?, max_size, wait)
+    built(builder(config(url)?, max_size, wait))
 }
 
 /// Like `connect_within`, for callers that commit in batches: these connections know few statements and rarely plan them
@@ -66,8 +84,16 @@ pub fn connect_for_batches_planning(
     wait: Duration,
     plan_age: Duration,
 ) -> Result<Pool, Error> {
-    let config = with_options(url, &format!("{SESSION_OPTIONS} {PLANNED_ONCE}"))?;
-    built(builder(config, max_size, wait).post_recycle(forget_old_plans(plan_age)))
+    let target = Target::new(url, &[&SESSION[..], &PLANNED_ONCE].concat())?;
+    built(builder(target, max_size, wait).post_recycle(forget_old_plans(plan_age)))
+}
+
+/// Checks an address without connecting.
+///
+/// # Errors
+/// `Invalid` if the address cannot be parsed or asks for an unsupported option.
+pub fn check_url(url: &str) -> Result<(), Error> {
+    config(url).map(drop)
 }
 
 /// Discards the plans of a connection in use once per `plan_age`.
@@ -87,14 +113,10 @@ fn forget_old_plans(plan_age: Duration) -> Hook {
     })
 }
 
-fn pool(config: tokio_postgres::Config, max_size: usize, wait: Duration) -> Result<Pool, Error> {
-    built(builder(config, max_size, wait))
-}
-
-fn builder(config: tokio_postgres::Config, max_size: usize, wait: Duration) -> PoolBuilder {
+fn builder(target: Target, max_size: usize, wait: Duration) -> PoolBuilder {
     let manager = Manager::from_connect(
-        config,
-        ConnectOn(Handle::current()),
+        target.config().clone(),
+        ConnectOn { target, runtime: Handle::current() },
         ManagerConfig { recycling_method: RecyclingMethod::Fast },
     );
     Pool::builder(manager).max_size(max_size).runtime(Runtime::Tokio1).timeouts(Timeouts {
@@ -110,17 +132,20 @@ fn built(builder: PoolBuilder) -> Result<Pool, Error> {
 
 /// Opens connections on one runtime. Otherwise a connection would end with the HTTP worker that first asked for it, while
 /// another worker still uses it.
-struct ConnectOn(Handle);
+struct ConnectOn {
+    target: Target,
+    runtime: Handle,
+}
 
 /// A connection and the task that drives it.
 type Made = Result<(Client, JoinHandle<()>), tokio_postgres::Error>;
 
 impl Connect for ConnectOn {
-    fn connect(&self, config: &tokio_postgres::Config) -> Pin<Box<dyn Future<Output = Made> + Send + '_>> {
-        let config = config.clone();
-        let runtime = self.0.clone();
-        let made = self.0.spawn(async move {
-            let (client, connection) = config.connect(NoTls).await?;
+    /// deadpool's `config` is the one of the target, which knows more.
+    fn connect(&self, _config: &tokio_postgres::Config) -> Pin<Box<dyn Future<Output = Made> + Send + '_>> {
+        let (target, runtime) = (self.target.clone(), self.runtime.clone());
+        let made = self.runtime.spawn(async move {
+            let (client, connection) = target.connect().await?;
             let driver = runtime.spawn(async move {
                 if let Err(error) = connection.await {
                     tracing::warn!(%error, "a connection to the database was lost");
@@ -138,30 +163,14 @@ impl Connect for ConnectOn {
     }
 }
 
-pub(crate) fn config(url: &str) -> Result<tokio_postgres::Config, Error> {
-    with_options(url, SESSION_OPTIONS)
+/// Reads the address of a database, here only. Its connections have the settings of every session.
+pub(crate) fn config(url: &str) -> Result<Target, Error> {
+    Target::new(url, &SESSION)
 }
 
-/// `ours`: session settings. Settings in the address come after them and override them.
-fn with_options(url: &str, ours: &str) -> Result<tokio_postgres::Config, Error> {
-    let mut config: tokio_postgres::Config =
-        url.parse().map_err(|error| Error::Invalid(format!("DATABASE_URL is not understood: {error}")))?;
-    if config.get_ssl_mode() == SslMode::Require {
-        return Err(Error::Invalid(
-            "DATABASE_URL asks for sslmode=require; portal speaks plain TCP: use a local proxy such as pgbouncer".into(),
-        ));
-    }
-    if config.get_application_name().is_none() {
-        config.application_name("portal");
-    }
-    let options = match config.get_options() {
-        Some(given) => format!("{ours} {given}"),
-        None => ours.to_owned(),
-    };
-    config.options(options).connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(15));
-    // A dead connection ends in seconds; by default the kernel gives up after a quarter of an hour.
-    config.tcp_user_timeout(DEAD).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
-    Ok(config)
+/// The same without limits of time.
+pub(crate) fn config_without_limits(url: &str) -> Result<Target, Error> {
+    Target::new(url, &[("timezone", "UTC")])
 }
 
 /// Returns once the database answers.

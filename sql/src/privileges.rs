@@ -1,6 +1,6 @@
 //! The least privileges that the serving role needs.
 
-use tokio_postgres::{Client, NoTls};
+use tokio_postgres::Client;
 
 use crate::Error;
 
@@ -49,7 +49,7 @@ async fn on<T>(
     url: &str,
     what: impl AsyncFnOnce(&Client) -> Result<T, tokio_postgres::Error>,
 ) -> Result<T, Error> {
-    let (client, connection) = crate::pool::config(url)?.connect(NoTls).await?;
+    let (client, connection) = crate::pool::config(url)?.connect().await?;
     let driver = tokio::spawn(connection);
     let done = what(&client).await;
     drop(client);

@@ -1,5 +1,5 @@
-//! `/healthz`: the process is alive. `/readyz`: the node can serve, or the answer names the failing parts. In production only the log and
-//! the metrics name them, unless `PORTAL_OPEN_DIAGNOSTICS` is 1.
+//! `/healthz`: the process is alive. `/readyz`: the node can serve, or the answer says why not, in one sentence. In production only the
+//! log and the metrics say it, unless `PORTAL_OPEN_DIAGNOSTICS` is 1.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub async fn live() -> HttpResponse {
 }
 
 pub async fn ready(app: Data<App>) -> HttpResponse {
-    let database = match timeout(ANSWERS, sql::ping(&app.pool)).await {
+    let database = match timeout(ANSWERS, app.agreement.ping()).await {
         Ok(Ok(())) => "ok",
         Ok(Err(error)) => {
             tracing::warn!(%error, "not ready");
@@ -39,9 +39,30 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
         Some(true) => "ok",
         Some(false) => "other nodes are not heard; answering from the database",
     };
-    let ready = database == "ok" && !node.draining;
+    let compared = app.agreement.compared();
+    let reason = match (database, &compared) {
+        ("not reachable", _) => Some("the database is not reachable".to_owned()),
+        ("does not answer", _) => Some("the database does not answer".to_owned()),
+        _ if node.draining => Some("the node is stopping".to_owned()),
+        (_, None) => {
+            Some("the node could not compare itself with the others yet: its log says why".to_owned())
+        }
+        (_, Some(compared)) => compared.reason(),
+    };
+    let ready = reason.is_none();
     let data = if app.config.general.shows_diagnostics() {
-        json!({ "ready": ready, "database": database, "notices": notices, "relay": relay, "draining": node.draining })
+        let [secret, schema, media_store] = compared.unwrap_or_default().details();
+        json!({
+            "ready": ready,
+            "reason": reason,
+            "database": database,
+            "notices": notices,
+            "relay": relay,
+            "draining": node.draining,
+            "secret": secret,
+            "schema": schema,
+            "mediaStore": media_store,
+        })
     } else {
         json!({ "ready": ready })
     };

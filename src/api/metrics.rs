@@ -10,7 +10,8 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     accounts::security_events,
-    api::{client::error::ErrorKind, error::ApiError, state::App},
+    api::{bans, client::error::ErrorKind, error::ApiError, state::App},
+    platform::build_info,
 };
 
 /// Upper bounds of the buckets of durations, seconds.
@@ -97,6 +98,18 @@ fn describe() {
         Unit::Seconds,
         "Time to answer, by route, status and code"
     );
+    describe_counter!(
+        "portal_answers_total",
+        Unit::Count,
+        "Answers, by group of routes and the code of the envelope; unknown codes and routes outside of the API are `other`"
+    );
+    describe_gauge!(
+        "portal_build_info",
+        "Always 1; the labels have version, commit and compiler of this build"
+    );
+    let build =
+        [("version", build_info::VERSION), ("commit", build_info::COMMIT), ("rustc", build_info::RUSTC)];
+    metrics::gauge!("portal_build_info", &build).set(1.0);
     describe_histogram!(
         "portal_commit_seconds",
         Unit::Seconds,
@@ -116,6 +129,11 @@ fn describe() {
         "portal_events_total",
         Unit::Count,
         "Events that were published to sockets, each counted once"
+    );
+    describe_gauge!(
+        "portal_node_differs",
+        Unit::Count,
+        "1: the node is not ready, because its secret, schema or media store is not the one of the other nodes"
     );
     describe_counter!("portal_deliveries_total", Unit::Count, "Events handed to sockets");
     describe_gauge!("portal_threads", Unit::Count, "Posts with subscribers or writes on this node");
@@ -206,7 +224,22 @@ fn describe() {
         Unit::Count,
         "Notices about changed passwords and phones, by outcome"
     );
+    describe_counter!("portal_orders_total", Unit::Count, "Orders that this node made, by channel");
     describe_counter!("portal_payments_total", Unit::Count, "Reported payments, by channel and outcome");
+    describe_counter!(
+        "portal_banned_calls_total",
+        Unit::Count,
+        "Calls that a ban of the caller's network or device refused"
+    );
+    // Start at 0, so that `increase()` counts the first refusal, too.
+    for ban in bans::KINDS {
+        metrics::counter!("portal_banned_calls_total", "ban" => ban).increment(0);
+    }
+    describe_gauge!(
+        "portal_replication_lag_seconds",
+        Unit::Seconds,
+        "Age of the oldest change that a standby has not applied; absent until a standby follows"
+    );
     describe_counter!(
         "portal_client_errors_total",
         Unit::Count,

@@ -3,6 +3,7 @@
 //! The URL predicts the file: `/api/<area>/<a>/<b>` (or `/api/v1/<area>/…`) is answered by `<area>/<a>_<b>.rs`,
 //! `/api/v1/<area>` and `/api/v1/<area>/{id}` by `<area>/index.rs`.
 
+pub(crate) mod agreement;
 mod bans;
 pub(crate) mod caching;
 mod clean;

@@ -12,7 +12,7 @@ use crate::{
         devices::Devices, export_links::ExportLinks, export_permits::ExportPermits, passwords::Passwords,
         security_events::SecurityEvents, sms::SmsGateway, tokens::Tokens,
     },
-    api::public_lists::PublicLists,
+    api::{agreement::Agreement, public_lists::PublicLists},
     config::Config,
     downloads::{admission::Downloads, signed_url::Links},
     media::{pictures::Pictures, videos::Videos},
@@ -31,6 +31,8 @@ pub struct App {
     pub config: Config,
     pub pool: Pool,
     pub node: Node,
+    /// Compares this node with the others.
+    pub agreement: Agreement,
     pub tokens: Tokens,
     /// Tokens of suspended accounts, for appeals only.
     pub appeal_tokens: AppealTokens,

@@ -18,7 +18,7 @@ pub struct Migrate {
 
 pub async fn run(migrate: Migrate, database: &Database) -> anyhow::Result<ExitCode> {
     if let Some(role) = &migrate.grant_to {
-        privileges::check(&database.url, role).await?;
+        privileges::check(&database.direct_url, role).await?;
     }
     let applied = database.migrate().await?;
     match applied.as_slice() {
@@ -26,7 +26,7 @@ pub async fn run(migrate: Migrate, database: &Database) -> anyhow::Result<ExitCo
         applied => applied.iter().try_for_each(|name| say(format_args!("applied {name}")))?,
     }
     if let Some(role) = migrate.grant_to {
-        privileges::grant(&database.url, &role).await?;
+        privileges::grant(&database.direct_url, &role).await?;
         say(format_args!("{role} may serve the portal, and nothing else."))?;
     }
     Ok(ExitCode::SUCCESS)

@@ -4,6 +4,7 @@ mod account;
 mod account_page;
 mod appeal;
 mod audit;
+mod backup;
 mod ban;
 mod channels;
 mod check_in;
@@ -15,6 +16,7 @@ mod debts;
 mod erasure;
 mod figures;
 mod gift;
+mod health;
 mod invite;
 mod message;
 mod migrate;
@@ -48,8 +50,8 @@ use words::at;
 
 use crate::{
     api::openapi,
-    config::Config,
-    platform::{telemetry, text_safety},
+    config::{Config, Unknown},
+    platform::{build_info, telemetry, text_safety},
     server::database::Database,
 };
 
@@ -59,7 +61,7 @@ use crate::{
 /// operators' API at PORTAL_OPS_URL. The others use DATABASE_URL, or the private database of a server that runs in the same
 /// folder.
 #[derive(Parser)]
-#[command(version, max_term_width = 100)]
+#[command(version = build_info::LINE, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -123,10 +125,18 @@ enum Command {
     Content(content::Command),
     /// Watch a node live: sockets, rates, queues, lag. Ends with `q`; without a terminal it prints a line for each interval
     Top(top::Top),
+    /// Ask the node of this machine whether it answers, or with --ready whether it can serve; exits 1 if not
+    Health(health::Health),
     /// Check the balances and counts of the live database; exits 1 if something is wrong
     Audit,
+    /// Backups of the database: write a dump, rehearse the restore of the newest one
+    #[command(subcommand)]
+    Backup(backup::Command),
     /// Show every setting: its variable, the value in force (secrets masked), its meaning
-    Config,
+    Config {
+        #[command(subcommand)]
+        command: Option<config::Command>,
+    },
     /// Print the OpenAPI document of the HTTP calls
     Openapi {
         /// Print the AsyncAPI document of the socket instead
@@ -218,12 +228,13 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         say(document)?;
         return Ok(ExitCode::SUCCESS);
     }
+    if let Command::Config { command: Some(config::Command::Check) } = command {
+        return config::check();
+    }
     let config = Config::from_process()?;
     telemetry::install(&config)?;
-    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
-    for unknown in config.unknown(names) {
-        let meant = unknown.meant.map(|meant| format!("; did you mean {meant}?")).unwrap_or_default();
-        tracing::warn!("{} is no setting{meant}", unknown.name);
+    for unknown in unknown_settings(&config) {
+        tracing::warn!("{unknown}");
     }
     actix_web::rt::System::new().block_on(async {
         match command {
@@ -256,14 +267,26 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
                 with_schema(&config, async |db| channels::run(channels, db, &config).await).await
             }
             Command::Audit => with_schema(&config, audit::run).await,
+            Command::Backup(command) => Box::pin(backup::run(command, &config)).await,
             Command::Top(top) => top::run(top, &config).await,
-            Command::Config => {
+            Command::Health(health) => health::run(&health, &config).await,
+            Command::Config { .. } => {
                 config::run(&config)?;
                 Ok(ExitCode::SUCCESS)
             }
             Command::Openapi { .. } => unreachable!("answered above"),
         }
     })
+}
+
+/// A sentence about each variable of the process that looks like a setting and is none.
+fn unknown_settings(config: &Config) -> Vec<String> {
+    let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
+    let sentence = |unknown: Unknown| {
+        let meant = unknown.meant.map(|meant| format!("; did you mean {meant}?")).unwrap_or_default();
+        format!("{} is no setting{meant}", unknown.name)
+    };
+    config.unknown(names).into_iter().map(sentence).collect()
 }
 
 /// Like `with_database`, for commands that need the tables of this version.

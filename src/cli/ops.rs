@@ -20,7 +20,6 @@ use anyhow::{Context, bail};
 use reqwest::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tokio_postgres::config::Host;
 use uuid::Uuid;
 
 use super::{with_schema, words::language};
@@ -82,21 +81,16 @@ pub async fn with_ops(
 
 /// Whether commands need no sign-in: nothing of this node is reachable for other machines.
 pub fn is_development_node(config: &Config) -> bool {
-    let has_own_database = config.stores.database_url.as_ref().is_none_or(|url| is_on_this_machine(&url.0));
+    let has_own_database = [&config.stores.database_url, &config.stores.database_direct_url]
+        .into_iter()
+        .flatten()
+        .all(|url| is_on_this_machine(&url.0));
     !config.general.is_production() && config.http.addr.ip().to_canonical().is_loopback() && has_own_database
 }
 
 /// Whether the database is on this machine. An address that is not understood is reported when it is opened.
 fn is_on_this_machine(url: &str) -> bool {
-    let Ok(config) = url.parse::<tokio_postgres::Config>() else { return true };
-    let is_local = |host: &Host| match host {
-        Host::Unix(_) => true,
-        Host::Tcp(name) => {
-            name == "localhost" || name.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
-        }
-    };
-    config.get_hosts().iter().all(is_local)
-        && config.get_hostaddrs().iter().all(std::net::IpAddr::is_loopback)
+    sql::is_on_this_machine(url).unwrap_or(true)
 }
 
 impl OpsClient {
@@ -313,9 +307,11 @@ mod tests {
         ] {
             assert!(is_on_this_machine(here), "{here}");
         }
-        for elsewhere in
-            ["postgres://portal@10.0.0.7/portal", "postgres://db.example/portal", "host=localhost,db.example"]
-        {
+        for elsewhere in [
+            "postgres://portal@10.0.0.7/portal",
+            "postgres://db.example/portal?sslmode=verify-full",
+            "host=localhost,db.example",
+        ] {
             assert!(!is_on_this_machine(elsewhere), "{elsewhere}");
         }
     }

@@ -203,6 +203,9 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
         );
         faults.add("PORTAL_HTTP_ADDR", fault);
     }
+    if stores.database_direct_url.is_some() && stores.database_url.is_none() {
+        faults.add("DATABASE_DIRECT_URL", "is set without DATABASE_URL: set both, or none".into());
+    }
     if general.mode == Mode::Production {
         if sms.gateway == Gateway::Log {
             faults.add("PORTAL_SMS_GATEWAY", "must be http in production, log is for development".into());

@@ -45,6 +45,7 @@ pub use sms::Sms;
 pub use square::{Feeds, Square};
 pub use stores::{S3, Stores};
 pub use trade::Trade;
+pub use unknown::Unknown;
 pub use values::{Gateway, List, Mode, Networks, Seconds, canonical};
 
 /// Everything that can be set.
@@ -74,6 +75,13 @@ pub struct Config {
 impl Config {
     /// Reads every setting and reports all faults together.
     pub fn read(env: Env<'_>) -> Result<Self, Faults> {
+        let (config, faults) = Self::read_with_faults(env);
+        faults.into_result(config)
+    }
+
+    /// Like `read`, with the faults next to the settings. A setting that cannot be read has its default.
+    #[must_use]
+    pub fn read_with_faults(env: Env<'_>) -> (Self, Faults) {
         let mut faults = Faults::default();
         let config = Self {
             general: General::read(env, &mut faults),
@@ -97,7 +105,7 @@ impl Config {
             privacy: Privacy::read(env, &mut faults),
         };
         check::check(&config, &mut faults);
-        faults.into_result(config)
+        (config, faults)
     }
 
     /// The process environment.

@@ -43,7 +43,7 @@ settings! {
         session_idle: Seconds = Seconds(300.0), "PORTAL_SESSION_IDLE_S";
         /// Concurrent transactions of the committer for each kind of command; at most a quarter of the connections.
         commit_lanes: usize = 4, "PORTAL_COMMIT_LANES";
-        /// On SIGTERM the node spreads the closing of its sockets over this time.
+        /// On SIGTERM the node spreads the closing of its sockets over this time. With `PORTAL_TRUSTED_PROXIES` it serves calls for all of it.
         drain: Seconds = Seconds(5.0), "PORTAL_DRAIN_S";
     }
 }

@@ -28,6 +28,17 @@ impl Faults {
         self.0.push(Fault { variable, wrong });
     }
 
+    /// Whether a setting whose name begins so has a fault.
+    #[must_use]
+    pub fn concern(&self, prefix: &str) -> bool {
+        self.0.iter().any(|fault| fault.variable.starts_with(prefix))
+    }
+
+    /// Each fault in one sentence.
+    pub fn sentences(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|fault| format!("{} {}", fault.variable, fault.wrong))
+    }
+
     pub fn into_result<T>(self, value: T) -> Result<T, Self> {
         if self.0.is_empty() { Ok(value) } else { Err(self) }
     }
@@ -35,9 +46,7 @@ impl Faults {
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let faults: Vec<_> =
-            self.0.iter().map(|fault| format!("{} {}", fault.variable, fault.wrong)).collect();
-        f.write_str(&faults.join("; "))
+        f.write_str(&self.sentences().collect::<Vec<_>>().join("; "))
     }
 }
 

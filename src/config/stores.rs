@@ -5,8 +5,11 @@ use super::{Faults, Seconds, Secret, check, settings::settings};
 settings! {
     /// PostgreSQL, and Redis if the portal has several nodes.
     pub struct Stores {
-        /// Address of PostgreSQL. Unset: the portal starts a private one under `PORTAL_HOME`.
+        /// Address of PostgreSQL, or of a pooler in session mode; `sslmode`, `sslrootcert`, `sslcert` and `sslkey` as libpq defines
+        /// them. Unset: the portal starts a private PostgreSQL under `PORTAL_HOME`.
         database_url: Option<Secret> = None, "DATABASE_URL";
+        /// Address of the same database without a pooler, for notifications and migrations. Unset: `DATABASE_URL`.
+        database_direct_url: Option<Secret> = None, "DATABASE_DIRECT_URL";
         /// Connections of this node to PostgreSQL: half for calls, half for the committer's batches.
         database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
         /// Longest wait for a free connection to PostgreSQL; a call that waits longer is answered 503 with `Retry-After`.

@@ -238,6 +238,14 @@ fn secrets_are_masked_where_settings_are_shown() {
 }
 
 #[test]
+fn a_direct_address_needs_the_address_of_the_database() {
+    let direct = ("DATABASE_DIRECT_URL", "postgres://me:hunter2@db/portal");
+    let faults = read(&[direct]).unwrap_err().to_string();
+    assert!(faults.contains("DATABASE_DIRECT_URL") && !faults.contains("hunter2"), "{faults}");
+    read(&[direct, ("DATABASE_URL", "postgres://me:hunter2@pooler/portal")]).unwrap();
+}
+
+#[test]
 fn variables_are_named_once() {
     let mut names: Vec<_> = read(&[]).unwrap().rows().into_iter().map(|row| row.variable).collect();
     let all = names.len();

@@ -49,6 +49,7 @@ use sql::{
     content::{self as db, Item, NewVersion},
 };
 pub use store_marker::mark_store;
+pub(crate) use store_marker::{has_marker, put_marker};
 pub use summary::{Summary, list_changes};
 
 use crate::{

@@ -22,6 +22,7 @@ pub mod moderation;
 mod profile;
 pub mod proposals;
 mod refund;
+pub mod replication;
 pub mod reports;
 mod role;
 mod seal;

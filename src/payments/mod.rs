@@ -79,7 +79,7 @@ impl Payments {
             "" => format!("http://{}", reachable(addr)),
             url => url.to_owned(),
         };
-        Ok(Self {
+        let payments = Self {
             // Two calls: the refund, and the query for its state.
             patience: 2 * pay.timeout.duration() + MARGIN,
             node,
@@ -87,7 +87,14 @@ impl Payments {
             public_url,
             alipay: alipay.transpose()?,
             sandbox: sandbox.transpose()?,
-        })
+        };
+        // Start at 0, so that `increase()` counts the first order and payment, too.
+        for channel in payments.names() {
+            metrics::counter!("portal_orders_total", "channel" => channel).increment(0);
+            metrics::counter!("portal_payments_total", "channel" => channel, "outcome" => "delivered")
+                .increment(0);
+        }
+        Ok(payments)
     }
 
     /// The portal's public address.

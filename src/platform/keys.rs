@@ -39,10 +39,12 @@ pub enum Purpose {
     OperatorCode,
     /// Signs appeal tokens of suspended accounts.
     AppealToken,
+    /// Names the secret to the other nodes. Its key signs nothing.
+    NodeFingerprint,
 }
 
 impl Purpose {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Token,
         Self::SmsCode,
         Self::Challenge,
@@ -56,6 +58,7 @@ impl Purpose {
         Self::LoggedAddress,
         Self::OperatorCode,
         Self::AppealToken,
+        Self::NodeFingerprint,
     ];
 
     fn derive(self, secret: &str) -> Key {
@@ -77,6 +80,7 @@ impl Purpose {
             Self::LoggedAddress => labelled(b"portal logged address"),
             Self::OperatorCode => labelled(b"portal operator code"),
             Self::AppealToken => labelled(b"portal appeal token"),
+            Self::NodeFingerprint => labelled(b"portal node fingerprint"),
         }
     }
 }

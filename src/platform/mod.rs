@@ -1,6 +1,7 @@
 //! Parts that know nothing of the product: limits, caches, pools, hashes, storage, private PostgreSQL, logs.
 
 pub(crate) mod blocking_pool;
+pub mod build_info;
 pub(crate) mod cache;
 pub(crate) mod csv;
 pub(crate) mod hmac;

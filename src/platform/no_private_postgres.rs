@@ -19,6 +19,10 @@ impl PrivatePostgres {
     pub async fn stop(self) {
         match self {}
     }
+
+    pub async fn stop_and_remove(self) -> anyhow::Result<()> {
+        match self {}
+    }
 }
 
 pub fn running_url(_: &Path) -> anyhow::Result<Option<String>> {

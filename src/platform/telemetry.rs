@@ -7,7 +7,7 @@ use crate::config::Config;
 
 /// Call it once per process. Logs go to stderr; stdout is for the results of commands.
 pub fn install(config: &Config) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(&config.general.log).context("PORTAL_LOG is not a filter")?;
+    let filter = filter(config)?;
     let lines = fmt().with_env_filter(filter).with_writer(std::io::stderr);
     // In a test process many servers share one, so a second installation fails.
     let _ = if config.general.is_production() {
@@ -16,6 +16,11 @@ pub fn install(config: &Config) -> anyhow::Result<()> {
         lines.with_target(false).compact().try_init()
     };
     Ok(())
+}
+
+/// The filter of log lines.
+pub fn filter(config: &Config) -> anyhow::Result<EnvFilter> {
+    EnvFilter::try_new(&config.general.log).context("PORTAL_LOG is not a filter")
 }
 
 /// Captures log lines in tests.

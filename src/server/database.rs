@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use sql::Pool;
 
 use crate::{
-    config::Config,
+    config::{Config, Secret},
     platform::private_postgres::{self, PrivatePostgres},
 };
 
@@ -16,21 +16,24 @@ pub struct Database {
     pub pool: Pool,
     /// Pool for batched commits and reads.
     pub batch_pool: Pool,
+    /// The address that calls and jobs use.
     pub url: String,
+    /// The address of PostgreSQL itself, for what a pooler does not carry: LISTEN, and the locks of sessions.
+    pub direct_url: String,
     private: Option<PrivatePostgres>,
 }
 
 impl Database {
     /// For the server: starts the private database if `DATABASE_URL` is not set. Fails when the database cannot be reached.
     pub async fn open(config: &Config) -> anyhow::Result<Self> {
-        let (url, private) = match &config.stores.database_url {
-            Some(url) => (url.0.clone(), None),
-            None => {
-                let private = PrivatePostgres::start(&config.general.home).await?;
-                (private.url().to_owned(), Some(private))
-            }
-        };
-        Self::connect(url, private, config).await
+        if let Some(Secret(url)) = &config.stores.database_url {
+            let database = Self::connect(url.clone(), None, config).await?;
+            database.require_sessions().await?;
+            return Ok(database);
+        }
+        // It has neither TLS nor a pooler.
+        let private = PrivatePostgres::start(&config.general.home).await?;
+        Self::connect(private.url().to_owned(), Some(private), config).await
     }
 
     /// For a command that may run next to a server: uses the server's private database, or starts it for a moment.
@@ -49,7 +52,8 @@ impl Database {
         let wait = stores.database_wait.duration();
         // One half each, so that neither readers nor writers can use up all connections.
         let for_batches = stores.database_connections / 2;
-        let pool = sql::connect_within(&url, stores.database_connections - for_batches, wait)?;
+        let pool = sql::connect_within(&url, stores.database_connections - for_batches, wait)
+            .context("DATABASE_URL cannot be used")?;
         let batch_pool = sql::connect_for_batches(&url, for_batches, wait)?;
         if let Err(error) = sql::ping(&pool).await {
             if let Some(private) = private {
@@ -57,12 +61,25 @@ impl Database {
             }
             bail!("{error}; check DATABASE_URL, or unset it to use a private one");
         }
-        Ok(Self { pool, batch_pool, url, private })
+        let direct_url =
+            stores.database_direct_url.as_ref().map_or_else(|| url.clone(), |Secret(direct)| direct.clone());
+        Ok(Self { pool, batch_pool, url, direct_url, private })
+    }
+
+    /// Refuses a pooler that shares its connections among sessions.
+    async fn require_sessions(&self) -> anyhow::Result<()> {
+        sql::require_sessions(&self.url, &self.pool).await.context("DATABASE_URL cannot be used")?;
+        if self.direct_url != self.url {
+            let unusable = "DATABASE_DIRECT_URL cannot be used";
+            let direct = sql::connect(&self.direct_url, 1).context(unusable)?;
+            sql::require_sessions(&self.direct_url, &direct).await.context(unusable)?;
+        }
+        Ok(())
     }
 
     /// Brings the schema up to date and returns the names of the migrations that were applied.
     pub async fn migrate(&self) -> anyhow::Result<Vec<String>> {
-        sql::migrate(&self.url)
+        sql::migrate(&self.direct_url)
             .await
             .context("the schema could not be migrated; run `portal migrate` as the owner of the database")
     }

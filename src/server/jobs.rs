@@ -1,5 +1,7 @@
 //! Periodic background jobs. Every node runs them; the database assigns each row to one node.
 
+use std::{sync::Arc, time::Instant};
+
 use actix_web::web::Data;
 
 use crate::{
@@ -7,7 +9,7 @@ use crate::{
     api::state::App,
     config::{Config, Seconds},
     media::media_gc,
-    operators::{broadcasts, figures},
+    operators::{broadcasts, figures, replication::ReplicationLag},
     reading::chapters,
     square::ranking,
     welfare::invitations,
@@ -18,6 +20,8 @@ pub fn start(app: &Data<App>) {
     let Config { pay, invites, feeds, books, media, privacy, .. } = &app.config;
     let caps = invitations::caps(&app.config);
     let job = Jobs(app);
+    // Every node runs this one for itself. A sign of life may be late: `sql::node::LIFE` has seven intervals.
+    job.run("node_agreement", Seconds(2.0), |app| async move { app.agreement.compare().await });
     job.run("payment_sweep", pay.sweep, |app| async move { app.payments.ask_all_due().await });
     job.run("refunds", pay.sweep, |app| async move { app.payments.tell_all_owed().await });
     job.run("payment_bills", Seconds(1800.0), |app| async move {
@@ -53,6 +57,11 @@ pub fn start(app: &Data<App>) {
     job.run("business_figures", Seconds(600.0), move |app| {
         let zone = zone.clone();
         async move { figures::close_days(&app.pool, &zone, app.clock.now()).await }
+    });
+    let lag = Arc::new(ReplicationLag::default());
+    job.run("replication", Seconds(5.0), move |app| {
+        let lag = lag.clone();
+        async move { lag.measure(&app.pool, Instant::now).await }
     });
     let deleted_days = media.deleted_kept_days;
     job.run("media_gc", media.tidy, move |app| async move {

@@ -43,6 +43,7 @@ use crate::{
         tokens::{self, Tokens},
     },
     api::{
+        agreement::Agreement,
         health, metrics,
         middleware::{
             csrf::csrf,
@@ -94,6 +95,8 @@ const HEAD: Duration = Duration::from_secs(10);
 const FINISH: Duration = Duration::from_secs(10);
 /// How long the start waits until the node receives the events of other processes. Without Redis the node serves all the same.
 const HEAR: Duration = Duration::from_secs(2);
+/// How long the start waits for the first comparison with the other nodes. Until it succeeds, the node is not ready.
+const COMPARE: Duration = Duration::from_secs(5);
 /// Kernel send buffer of a connection beyond the data in flight. It does not reduce throughput.
 const UNSENT_BYTES: u32 = 64 * 1024;
 
@@ -136,6 +139,13 @@ impl Server {
         let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
         tracing::info!(files, ?shares, "limit of open files, and its shares");
         let keys = tokens::keys(&config)?;
+        let stores = Stores::open(&config)?;
+        let agreement = Agreement::new(&database.url, &keys, stores.media.clone())?;
+        match tokio::time::timeout(COMPARE, agreement.begin()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(%error, "the node could not compare itself with the others"),
+            Err(_) => tracing::warn!("the node could not compare itself with the others: no answer in time"),
+        }
         let payments =
             Payments::new(&config, &keys, &database.pool, Some(node.clone()), addr, clock.clone())?;
         let payments = Arc::new(payments);
@@ -150,7 +160,7 @@ impl Server {
             codes: SmsCodes::new(&keys),
             challenges: Box::new(ProofOfWork::new(&keys, &config.challenges)),
             sms: sms_gateway(&config, &clock)?,
-            stores: Stores::open(&config)?,
+            stores,
             links: Links::new(&keys, config.media.download_link.duration()),
             downloads: Downloads::new(
                 shares.downloads,
@@ -191,6 +201,7 @@ impl Server {
             limits,
             pool: database.pool.clone(),
             node: node.clone(),
+            agreement,
             clock,
             runtime: Handle::current(),
             config,
@@ -227,19 +238,25 @@ impl Server {
         }
     }
 
-    /// Graceful stop: stops accepting, drains the sockets, finishes the requests, then stops the node and the database.
+    /// Graceful stop: reports the node as not ready, refuses new sockets and closes the open ones. Calls are served meanwhile. Then it
+    /// stops accepting, finishes the requests, and stops the node and the database.
     pub async fn stop(self) {
-        self.http.pause().await;
         let drain = self.app.config.realtime.drain.duration();
+        let began = Instant::now();
         let left = self.node.drain(drain, drain + Duration::from_secs(2)).await;
         if left > 0 {
             tracing::warn!(left, "sockets did not accept their close frame in time");
+        }
+        // A balancer sends calls until it has seen that the node is not ready. A call to a port that has just closed would fail.
+        if !self.app.config.http.trusted_proxies.0.is_empty() {
+            actix_web::rt::time::sleep(drain.saturating_sub(began.elapsed())).await;
         }
         self.http.stop(true).await;
         if let Some(ops) = self.ops {
             ops.stop().await;
         }
         self.node.stop();
+        self.app.agreement.leave().await;
         let App { views, reads, devices, trends, pool, .. } = &**self.app;
         let written = [
             views.write(pool).await,
@@ -257,7 +274,7 @@ impl Server {
 fn settings(config: &Config, database: &Database) -> Settings {
     Settings {
         arbiters: config.http.workers,
-        database_url: database.url.clone(),
+        database_direct_url: database.direct_url.clone(),
         redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
         redis_prefix: config.stores.redis_prefix.clone(),
         commit_lanes: config.realtime.commit_lanes,

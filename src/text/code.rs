@@ -29,6 +29,28 @@ pub enum Code {
 }
 
 impl Code {
+    /// Every code. A test compares them with the document of the API.
+    pub const ALL: [Self; 18] = [
+        Self::SessionInvalid,
+        Self::WrongNameOrPassword,
+        Self::LoginNameTaken,
+        Self::SmsCodeWrong,
+        Self::TooManyTries,
+        Self::PhoneUnknown,
+        Self::Suspended,
+        Self::PhoneTaken,
+        Self::Challenged,
+        Self::NotEnoughCoins,
+        Self::Gone,
+        Self::Already,
+        Self::ConditionNotMet,
+        Self::OrderState,
+        Self::PriceChanged,
+        Self::WordsNotAllowed,
+        Self::NotAllowedHere,
+        Self::Malformed,
+    ];
+
     /// The text for people.
     #[must_use]
     pub fn text(self) -> Text {

@@ -4,6 +4,7 @@ mod account;
 mod audit;
 mod check_in;
 mod gift;
+mod health;
 mod invite;
 mod ledger;
 mod migrate;

@@ -103,6 +103,72 @@ async fn production_refuses_development_defaults() {
     ran.refused(&["PORTAL_SECRET", "DATABASE_URL", "PORTAL_SMS_GATEWAY", "PORTAL_PAY_CHANNELS"]);
 }
 
+/// The settings of a production node that the start accepts.
+const PRODUCTION: [(&str, &str); 7] = [
+    ("PORTAL_MODE", "production"),
+    ("DATABASE_URL", "postgres://portal:secret@127.0.0.1:1/portal"),
+    ("PORTAL_SECRET", "a secret of a portal in production"),
+    ("PORTAL_SMS_GATEWAY", "http"),
+    ("PORTAL_SMS_URL", "https://127.0.0.1:1/send"),
+    ("PORTAL_SMS_SECRET", "a secret of the gateway"),
+    ("PORTAL_PAY_CHANNELS", "none"),
+];
+
+#[tokio::test]
+async fn a_check_lists_everything_that_production_refuses() {
+    for mode in [&[][..], &[("PORTAL_MODE", "production")]] {
+        let ran = Ran::with(mode, &["config", "check"]).await;
+        assert_eq!(ran.code, 1, "{ran:?}");
+        for name in ["PORTAL_SECRET", "DATABASE_URL", "PORTAL_SMS_GATEWAY", "PORTAL_PAY_CHANNELS"] {
+            assert_eq!(
+                ran.stdout.lines().filter(|line| line.starts_with(name)).count(),
+                1,
+                "{name}: {ran:?}"
+            );
+        }
+        assert_eq!(ran.stdout.contains("PORTAL_MODE is"), mode.is_empty(), "{ran:?}");
+    }
+    // Parts that read their settings when they are built are listed with the others.
+    let wrong = [
+        ("PORTAL_LOG", "portal=loud=very"),
+        ("DATABASE_URL", "mysql://x/y"),
+        ("REDIS_URL", "carrier pigeon"),
+        ("PORTAL_HTTP_WORKERS", "many"),
+        ("PORTAL_HOME_", "/srv"),
+        ("PORTAL_PAY_CHANNELS", "alipay"),
+        ("PORTAL_PUBLIC_URL", "https://play.example"),
+        ("PORTAL_ALIPAY_APP_ID", "2021000000000000"),
+        ("PORTAL_ALIPAY_SELLER_ID", "2088000000000000"),
+        ("PORTAL_ALIPAY_PRIVATE_KEY", "/no/such/key.pem"),
+        ("PORTAL_ALIPAY_PUBLIC_KEY", "/no/such/key.pub"),
+    ];
+    let others = PRODUCTION.iter().filter(|(name, _)| wrong.iter().all(|(other, _)| name != other));
+    let env: Vec<_> = wrong.iter().chain(others).copied().collect();
+    let ran = Ran::with(&env, &["config", "check"]).await;
+    assert_eq!((ran.code, ran.stdout.lines().count()), (1, 6), "{ran:?}");
+    for name in [
+        "PORTAL_LOG",
+        "DATABASE_URL",
+        "REDIS_URL",
+        "PORTAL_HTTP_WORKERS",
+        "PORTAL_ALIPAY_PRIVATE_KEY",
+        "PORTAL_ALIPAY_PUBLIC_KEY",
+    ] {
+        assert!(ran.stdout.lines().any(|line| line.starts_with(name)), "{name}: {ran:?}");
+    }
+    // A start only warns of an unknown setting.
+    assert!(ran.stderr.contains("PORTAL_HOME_ is no setting; did you mean PORTAL_HOME?"), "{ran:?}");
+}
+
+/// Nothing listens at the addresses of these settings.
+#[tokio::test]
+async fn a_check_of_good_settings_connects_to_nothing_and_shows_no_secret() {
+    let mut env = PRODUCTION.to_vec();
+    env.extend([("REDIS_URL", "redis://127.0.0.1:1/0"), ("PORTAL_HTTP_ADDR", "0.0.0.0:1")]);
+    let said = Ran::with(&env, &["config", "check"]).await.ok();
+    assert_eq!(said, "A start in production accepts these settings.\n");
+}
+
 #[tokio::test]
 async fn development_mode_does_not_listen_to_other_machines() {
     let env = [("PORTAL_HTTP_ADDR", "0.0.0.0:0")];

@@ -243,7 +243,7 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
     alone::share();
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy().into_owned();
-        if name.starts_with("PORTAL_") || name == "DATABASE_URL" || name == "REDIS_URL" {
+        if name.starts_with("PORTAL_") || name.starts_with("DATABASE_") || name == "REDIS_URL" {
             command.env_remove(name);
         }
     }

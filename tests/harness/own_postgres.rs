@@ -10,7 +10,9 @@ use std::{
 use portal::platform::private_postgres::{Health, PrivatePostgres};
 use tempfile::TempDir;
 
-use super::{LIMIT, alone, postgres::forget_durability, within};
+use super::{
+    LIMIT, alone, postgres::forget_durability, postgres_tools::as_superuser, standby::execute, within,
+};
 
 pub struct OwnPostgres {
     // Fields drop in this order: the server ends before its folder is removed.
@@ -47,6 +49,10 @@ impl OwnPostgres {
     /// Its `PORTAL_HOME`.
     pub fn home(&self) -> &Path {
         &self.home
+    }
+
+    pub async fn execute_as_superuser(&self, statement: &str) {
+        execute(&as_superuser(self.url()), statement).await;
     }
 
     /// Ends the server by a signal and awaits its restart. `INT` is an ordinary restart, `KILL` a crash.

@@ -87,7 +87,8 @@ fn forget_passwords(data: &Path) {
     reload(data);
 }
 
-fn reload(data: &Path) {
+/// Lets PostgreSQL read its settings again.
+pub fn reload(data: &Path) {
     let pid = fs::read_to_string(data.join("postmaster.pid")).unwrap();
     let pid = pid.lines().next().unwrap().trim();
     let reloaded = std::process::Command::new("kill").args(["-HUP", pid]).status().unwrap();

@@ -122,9 +122,23 @@ async fn accept(listener: std::net::TcpListener, target: watch::Receiver<String>
     }
 }
 
+/// A PostgreSQL client's request for TLS.
+const TLS_REQUEST: [u8; 8] = [0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f];
+
+/// Refuses TLS as a PostgreSQL without certificate does: proxies read the protocol.
+pub(super) async fn refuse_tls(client: &mut TcpStream) -> io::Result<()> {
+    let mut head = [0; TLS_REQUEST.len()];
+    if client.peek(&mut head).await? == head.len() && head == TLS_REQUEST {
+        client.read_exact(&mut head).await?;
+        client.write_all(b"N").await?;
+    }
+    Ok(())
+}
+
 /// Carries one connection until one side ends it or it is cut.
 async fn carry(mut client: TcpStream, target: String, mut state: State) -> io::Result<()> {
     let mut server = TcpStream::connect(&target).await?;
+    refuse_tls(&mut client).await?;
     // The first packet of a PostgreSQL client names its application.
     let mut first = vec![0; 4096];
     let n = client.read(&mut first).await?;

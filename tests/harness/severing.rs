@@ -19,7 +19,7 @@ use tokio::{
     sync::watch,
 };
 
-use super::proxy::{RUNTIME, host};
+use super::proxy::{RUNTIME, host, refuse_tls};
 
 /// The fate of the message at which the connection is cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum Outcome {
 
 /// PostgreSQL's message after a commit.
 const COMMITTED: &[u8] = b"COMMIT\0";
+/// The begin of the statement with the settings of a new connection.
+const SETTINGS: &[u8] = b"select pg_catalog.set_config(";
 /// PostgreSQL is ready for the next statement.
 const READY: &[u8] = b"Z\0\0\0\x05";
 
@@ -93,7 +95,9 @@ impl Severing {
 impl Plan {
     /// Counts the message, and returns the cut if it happens at this message.
     fn meets(&self, message: &[u8]) -> Option<Cut> {
-        if matches!(message[0], b'E' | b'Q') {
+        // The settings of a new connection belong to no call.
+        let sets = message.windows(SETTINGS.len()).any(|part| part == SETTINGS);
+        if matches!(message[0], b'E' | b'Q') && !sets {
             self.statements.fetch_add(1, Ordering::SeqCst);
         }
         let mut next = self.next.lock().unwrap();
@@ -129,8 +133,9 @@ async fn accept(
     }
 }
 
-async fn carry(client: TcpStream, target: String, plan: Arc<Plan>) -> io::Result<()> {
+async fn carry(mut client: TcpStream, target: String, plan: Arc<Plan>) -> io::Result<()> {
     let server = TcpStream::connect(&target).await?;
+    refuse_tls(&mut client).await?;
     let (client_in, mut client_out) = client.into_split();
     let (mut server_in, server_out) = server.into_split();
     // Set at the cut: from then on answers are dropped. These bytes say that PostgreSQL has finished; then the connection ends.

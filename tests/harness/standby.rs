@@ -55,6 +55,14 @@ impl Standby {
         eventually("the end of the replication", async || !self.value::<bool>(receiving).await).await;
     }
 
+    /// Stops applying what arrives, or applies it again.
+    pub async fn pause_replay(&self, is_paused: bool) {
+        let function = if is_paused { "pg_wal_replay_pause" } else { "pg_wal_replay_resume" };
+        execute(&as_superuser(self.url()), &format!("select {function}()")).await;
+        let query = "select pg_get_wal_replay_pause_state() = 'paused'";
+        eventually("the replay's pause", async || self.value::<bool>(query).await == is_paused).await;
+    }
+
     /// Promotes the standby and awaits that it accepts writes.
     pub async fn promote(&self) {
         assert!(self.value::<bool>("select pg_promote()").await);
@@ -71,7 +79,7 @@ async fn value<T: FromSqlOwned>(url: &str, query: &str) -> T {
     client.query_one(query, &[]).await.unwrap().get(0)
 }
 
-async fn execute(url: &str, statement: &str) {
+pub(super) async fn execute(url: &str, statement: &str) {
     let (client, connection) = tokio_postgres::connect(url, NoTls).await.unwrap();
     tokio::spawn(connection);
     client.batch_execute(statement).await.unwrap();

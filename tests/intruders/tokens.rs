@@ -45,7 +45,7 @@ async fn the_database_and_the_secret_together_sign_no_valid_token() {
             }
         }
     }
-    assert_eq!(tried, 4 * 2 * 4 * 14);
+    assert_eq!(tried, 4 * 2 * 4 * 15);
     // The attempts end no login of the player.
     user.client.post(ME, &[]).await.ok();
     user.client.at(&again).post(ME, &[]).await.ok();

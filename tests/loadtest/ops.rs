@@ -1,4 +1,4 @@
-//! The metrics that the dashboard and the alert rules name exist on a node.
+//! The dashboard and the alert rules: the metrics that they name exist on a node, and each alert fires when it must.
 
 use std::{collections::BTreeSet, fs, path::Path, process::Command};
 
@@ -37,7 +37,7 @@ const OF_THE_PROCESS: [&str; 8] = [
     "process_virtual_memory_max_bytes",
 ];
 
-/// The metrics in the server's sources, and those of the process.
+/// The metrics in the server's sources, those of the process, and those that a command writes into a file.
 fn counted() -> BTreeSet<String> {
     let mut names: BTreeSet<_> = OF_THE_PROCESS.map(str::to_owned).into();
     let mut folders = vec![room().join("src"), room().join("actors/src")];
@@ -48,6 +48,8 @@ fn counted() -> BTreeSet<String> {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let text = fs::read_to_string(path).unwrap();
+                let written = text.split("# TYPE ").skip(1).filter_map(|rest| rest.split(' ').next());
+                names.extend(written.filter(|name| name.starts_with("portal_")).map(str::to_owned));
                 for kind in ["counter!(", "gauge!(", "histogram!("] {
                     let told = text.split(kind).skip(1).filter_map(|rest| rest.split('"').nth(1));
                     names.extend(told.map(str::to_owned));
@@ -165,21 +167,78 @@ fn panels_do_not_overlap_and_have_unique_ids() {
 }
 
 #[test]
-fn every_alarm_is_described_for_operators() {
-    let (rules, told) = (read("loadtest/ops/alerts.yml"), read("src/ops/alarms.md"));
-    let alarms: Vec<_> = rules.lines().filter_map(|line| line.trim().strip_prefix("- alert: ")).collect();
-    let untold: Vec<_> = alarms.iter().filter(|alarm| !told.contains(&format!("`{alarm}`"))).collect();
-    assert!(alarms.len() > 10 && untold.is_empty(), "{untold:?}");
+fn every_alarm_is_described_for_operators_in_both_languages() {
+    let rules = read("loadtest/ops/alerts.yml");
+    for page in ["src/ops/alarms.md", "src/ops/zh/alarms.md"] {
+        let page = read(page);
+        let untold: Vec<_> =
+            alarms(&rules).into_iter().filter(|alarm| !page.contains(&format!("`{alarm}`"))).collect();
+        assert!(untold.is_empty(), "{untold:?}");
+    }
 }
 
-#[test]
-fn promtool_accepts_the_rules() {
-    let rules = room().join("loadtest/ops/alerts.yml");
-    let checked = Command::new("promtool").args(["check", "rules"]).arg(rules).output();
+/// The names of the alerts in the rules.
+fn alarms(rules: &str) -> BTreeSet<&str> {
+    rules.lines().filter_map(|line| line.trim().strip_prefix("- alert: ")).collect()
+}
+
+fn promtool(arguments: &[&str]) {
+    let checked = Command::new("promtool").args(arguments).current_dir(room().join("loadtest/ops")).output();
     let checked = checked.expect("promtool is installed (Debian's package prometheus)");
     assert!(
         checked.status.success(),
         "{}",
         String::from_utf8_lossy(&[checked.stdout, checked.stderr].concat())
     );
+}
+
+#[test]
+fn promtool_accepts_the_rules() {
+    promtool(&["check", "rules", "alerts.yml"]);
+}
+
+#[test]
+fn each_alert_fires_at_its_cause_and_not_before() {
+    promtool(&["test", "rules", "alerts.test.yml"]);
+}
+
+#[test]
+fn each_alert_has_a_test_that_it_fires_and_one_that_it_does_not() {
+    let (rules, tests) = (read("loadtest/ops/alerts.yml"), read("loadtest/ops/alerts.test.yml"));
+    let expected = |fires: bool| -> BTreeSet<&str> {
+        let named = tests.split("alertname: ").skip(1).filter_map(|rest| {
+            let name = rest.split([',', '\n']).next()?;
+            let is_quiet = rest.split("exp_alerts:").nth(1)?.trim_start().starts_with("[]");
+            (is_quiet != fires).then_some(name)
+        });
+        named.collect()
+    };
+    let alarms = alarms(&rules);
+    assert!(alarms.len() > 35, "{alarms:?}");
+    assert_eq!((expected(true), expected(false)), (alarms.clone(), alarms));
+}
+
+#[test]
+fn each_alert_says_how_urgent_it_is_and_what_happened() {
+    let rules = read("loadtest/ops/alerts.yml");
+    for alert in rules.split("- alert: ").skip(1) {
+        let has = |part: &str| alert.contains(part);
+        let urgent = has("labels: {severity: page}") || has("labels: {severity: ticket}");
+        assert!(urgent && has("annotations:\n          summary: \""), "{alert}");
+    }
+}
+
+#[test]
+fn the_dashboard_shows_what_the_newest_alarms_read() {
+    let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
+    let shown = named(&expressions(&dashboard).join(" "));
+    for name in [
+        "portal_answers_total",
+        "portal_build_info",
+        "portal_orders_total",
+        "portal_banned_calls_total",
+        "portal_replication_lag_seconds",
+    ] {
+        assert!(shown.contains(name), "{name}");
+    }
 }

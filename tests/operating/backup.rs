@@ -1,5 +1,5 @@
-//! Rehearses the backups of `src/ops/backup.md`: a base backup with the write-ahead log, which restore any
-//! later moment; and a dump.
+//! Rehearses `src/ops/backup.md` and `src/ops/restore.md`: a base backup with the write-ahead log, which restore any
+//! later moment; and a dump, by the commands of both pages.
 
 use std::{
     fs,
@@ -13,10 +13,12 @@ use tempfile::TempDir;
 use tokio_postgres::NoTls;
 
 use crate::harness::{
-    Client, PASSWORD, Ran, Running, drawn, eventually, http,
+    Client, PASSWORD, PORTAL, Ran, Running, drawn, eventually, http,
     postgres_tools::{adopt, as_superuser, program, run},
 };
 
+const BACKUP_PAGE: &str = include_str!("../../src/ops/backup.md");
+const RESTORE_PAGE: &str = include_str!("../../src/ops/restore.md");
 const SERVES: &str = "portal_serves";
 const SECRET: &str = "a secret that outlives the machine";
 
@@ -54,14 +56,20 @@ async fn a_dump_and_the_files_restore_a_whole_portal_on_another_cluster() {
     let user = registered(&serving).await;
     grant(&serving, 88).await;
     let picture = user.uploads(&serving, &machine.files()).await;
-    let dump = machine.kept.path().join("portal.dump");
-    run(program("pg_dump").args(["--format=custom", "--file"]).arg(&dump).arg(postgres.url()));
+    let folder = machine.kept.path().to_str().unwrap();
+    let replaced = [("/var/lib/portal-backup", folder)];
+    let said =
+        pasted(BACKUP_PAGE, "portal backup create", &replaced, &[("DATABASE_URL", postgres.url())]).await;
+    assert!(said.contains("ok    verified in"), "{said}");
     run(Command::new("cp").arg("-a").args([machine.files(), other.files()]));
 
     let again = PrivatePostgres::start(other.home.path()).await.unwrap();
     let serving_again = role_made(again.url()).await;
-    run(program("pg_restore").args(["--exit-on-error", "--dbname", again.url()]).arg(&dump));
-    migrated(again.url()).await;
+    let replaced =
+        [("/var/lib/portal-backup", folder), ("postgres://portal_owner:…@db2/portal", again.url())];
+    let said = pasted(RESTORE_PAGE, "pg_restore", &replaced, &[]).await;
+    assert!(said.contains("portal_serves may serve the portal, and nothing else."), "{said}");
+    assert!(said.lines().last().unwrap().starts_with("ok"), "{said}");
     // The restored portal and the original are independent.
     grant(&serving, -8).await;
     postgres.stop().await;
@@ -83,6 +91,25 @@ async fn role_made(url: &str) -> String {
 /// The owner grants privileges to the serving role.
 async fn migrated(url: &str) {
     Ran::with(&env(url), &["migrate", "--grant-to", SERVES]).await.ok();
+}
+
+/// Runs the code block of a page that contains `command` in a shell, with the page's examples replaced. Returns its output.
+async fn pasted(page: &str, command: &str, replaced: &[(&str, &str)], env: &[(&str, &str)]) -> String {
+    let mut blocks = page.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let block = blocks.find(|block| block.contains(command)).unwrap();
+    let script = replaced.iter().fold(block.to_owned(), |script, (example, ours)| {
+        assert!(script.contains(example), "{example} is not in:\n{script}");
+        script.replace(example, ours)
+    });
+    assert!(!script.contains('…'), "{script}");
+    // The programs of this checkout and of the newest PostgreSQL come first.
+    let psql = program("psql");
+    let folders = [Path::new(PORTAL), Path::new(psql.get_program())].map(|program| program.parent().unwrap());
+    let [ours, postgres] = folders.map(|folder| folder.display().to_string());
+    let path = format!("{ours}:{postgres}:{}", std::env::var("PATH").unwrap());
+    let mut env = env.to_vec();
+    env.push(("PATH", &path));
+    Ran::of("sh", &env, &["-ec", &script]).await.ok()
 }
 
 /// A player with a login from before the loss.

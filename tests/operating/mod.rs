@@ -1,5 +1,13 @@
 //! Operators' tasks with a node and its database, rehearsed.
 
 mod backup;
+mod balancer;
+mod build;
+mod container;
+mod metrics;
 mod pages;
+mod pooler;
+mod rehearsal;
+mod rotation;
 mod systemd;
+mod tls;

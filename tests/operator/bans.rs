@@ -160,6 +160,27 @@ async fn from_a_banned_device_nobody_signs_in_and_its_logins_only_read() {
 }
 
 #[tokio::test]
+async fn refused_calls_of_bans_count_by_the_kind_of_ban_from_zero() {
+    let scene = Scene::start_with(behind_a_proxy()).await;
+    let (_, token) = scene.signed_in("mei", "moderator").await;
+    let refused = async |ban: &str| {
+        let text = scene.server.visitor().get("/metrics").await.text;
+        let name = format!("portal_banned_calls_total{{ban=\"{ban}\"}} ");
+        let value = text.lines().find_map(|line| line.strip_prefix(&name)?.parse::<u64>().ok());
+        value.unwrap_or_else(|| panic!("{name} does not start at 0"))
+    };
+    let before = (refused("network").await, refused("device").await);
+    registered(&scene.server, "lin_xia", ELSEWHERE, "tablet-7").await;
+    add(&scene, &token, json!({ "address": "203.0.113.0/24", "days": 1, "reason": "批量注册" })).await;
+    add(&scene, &token, json!({ "device": "tablet-7", "days": 1, "reason": "刷屏" })).await;
+    is_banned(&from(&scene.server, BANNED), "lin_xia", "", true).await;
+    is_banned(&from(&scene.server, ELSEWHERE), "lin_xia", "tablet-7", true).await;
+    // Other tests of this process also count.
+    let after = (refused("network").await, refused("device").await);
+    assert!(after.0 > before.0 && after.1 > before.1, "{before:?} {after:?}");
+}
+
+#[tokio::test]
 async fn a_banned_ipv6_address_is_banned_with_its_whole_64() {
     let scene = Scene::start_with(behind_a_proxy()).await;
     let (_, token) = scene.signed_in("mei", "moderator").await;

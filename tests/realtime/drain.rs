@@ -9,12 +9,12 @@ use std::{
 
 use futures_util::{StreamExt, future::join_all};
 use serde_json::{Value, json};
-use tokio::sync::oneshot;
+use tokio::{net::TcpStream, sync::oneshot};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::harness::{
-    LIMIT, LightSocket, Running, SignedIn, TestDatabase, alone, at_least, at_most, eventually, figure,
-    open_light, pause, post, within,
+    LIMIT, LightSocket, Options, Running, SignedIn, Socket, TestDatabase, TestServer, alone, at_least,
+    at_most, eventually, figure, open_light, pause, post, within,
 };
 
 const CROWD: usize = 1_000;
@@ -105,6 +105,26 @@ async fn a_drain_closes_a_thousand_sockets_gradually_and_they_return_at_a_bounde
     second.signal("TERM").await;
     assert_eq!(second.ended().await.code, 0);
     db.audit().await;
+}
+
+#[tokio::test]
+#[ignore = "night"]
+async fn behind_a_balancer_a_draining_node_serves_calls_and_refuses_sockets() {
+    let options = Options::default().set("PORTAL_TRUSTED_PROXIES", "127.0.0.1").set("PORTAL_DRAIN_S", "8");
+    let mut server = TestServer::start_with(options).await;
+    let (visitor, addr) = (server.visitor(), server.addr());
+    let during = async {
+        eventually("a node that is not ready", async || visitor.get("/readyz").await.status == 503).await;
+        assert_eq!(visitor.get("/readyz").await.failed(503).json["data"]["draining"], true);
+        visitor.post("/api/web/game/list", &[]).await.ok();
+        visitor.get("/api/v1/square/tag/list").await.ok();
+        let refusal =
+            Socket::try_open(addr, None, None).await.err().expect("a draining node opens no socket");
+        assert_eq!(refusal.status(), 503);
+        assert_eq!(refusal.headers()["retry-after"], "2");
+    };
+    tokio::join!(server.stop(), during);
+    assert!(TcpStream::connect(addr).await.is_err(), "nobody listens any more");
 }
 
 #[tokio::test]

@@ -60,6 +60,8 @@ impl Load {
     async fn restart(&self, node: &mut TestServer, options: &Options) {
         let new = TestServer::on(node.db.clone(), &node.db.url, options.clone()).await;
         new.hears_everything().await;
+        // A balancer sends calls to the new node, because it accepts a secret of each node that serves.
+        assert_eq!(new.visitor().get("/readyz").await.ok()["secret"], "ok");
         let mut nodes = self.nodes.write().await;
         nodes.retain(|addr| *addr != node.addr());
         nodes.push(new.addr());

@@ -81,12 +81,13 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 14] = [
+const JOBS: [&str; 16] = [
     "book_views",
     "chapters",
     "devices",
     "invitations",
     "media_gc",
+    "node_agreement",
     "notice_sweep",
     "payment_bills",
     "payment_counts",
@@ -94,6 +95,7 @@ const JOBS: [&str; 14] = [
     "post_views",
     "ranking",
     "refunds",
+    "replication",
     "searches",
     "short_term_gc",
 ];

@@ -150,7 +150,7 @@ async fn a_server_of_the_previous_release_fails_at_no_key_and_the_audit_finds_no
         server
             .db
             .execute(&format!(
-                "set portal.keys_are_checked = off; {statements}; reset portal.keys_are_checked"
+                "set portal.keys_are_checked = off; {statements}; set portal.keys_are_checked = on"
             ))
             .await;
         assert_eq!(server.db.value::<i64>(AUDIT_BEFORE).await, 0, "{statements}");

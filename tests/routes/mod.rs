@@ -22,6 +22,7 @@ mod operating;
 mod order;
 mod page_heads;
 mod public_lists;
+mod readiness;
 mod realtime;
 mod renewal;
 mod report;

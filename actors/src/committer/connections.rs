@@ -124,7 +124,7 @@ impl Lease {
         }
         let result = batch(client).await;
         if self.lock_wait == LockWait::Short {
-            send(client, "reset lock_timeout");
+            send(client, sql::RESTORE_LOCK_TIMEOUT);
         }
         self.client = None;
         result
@@ -155,10 +155,10 @@ mod tests {
 
     use super::*;
 
-    /// A pool of connections to a PostgreSQL that greets its clients and answers no statement.
+    /// A pool of connections to a PostgreSQL that greets its clients, accepts their settings and answers no other statement.
     async fn silent(connections: usize) -> Pool {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("postgres://portal@{}/portal", listener.local_addr().unwrap());
+        let url = format!("postgres://portal@{}/portal?sslmode=disable", listener.local_addr().unwrap());
         tokio::spawn(async move {
             let mut clients = Vec::new();
             loop {
@@ -167,6 +167,10 @@ mod tests {
                 client.read_exact(&mut vec![0; length - 4]).await.unwrap();
                 // AuthenticationOk, ReadyForQuery.
                 client.write_all(b"R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I").await.unwrap();
+                assert_eq!(client.read_u8().await.unwrap(), b'Q');
+                let length = client.read_u32().await.unwrap() as usize;
+                client.read_exact(&mut vec![0; length - 4]).await.unwrap();
+                client.write_all(b"Z\0\0\0\x05I").await.unwrap();
                 clients.push(client);
             }
         });

@@ -71,8 +71,8 @@ const SHORT_TERM_GC: Duration = Duration::from_secs(60);
 pub struct Settings {
     /// OS threads on which Sessions and Threads run.
     pub arbiters: usize,
-    /// Address of PostgreSQL for the connection that listens to NOTIFY.
-    pub database_url: String,
+    /// Address of PostgreSQL for the connection that listens to NOTIFY. No pooler in between.
+    pub database_direct_url: String,
     /// `None`: this node is alone.
     pub redis_url: Option<String>,
     /// Prefix of this portal's channels and keys, so that several portals can share one Redis.
@@ -282,6 +282,12 @@ impl Node {
         tokio::time::timeout(limit, hears).await.is_ok()
     }
 
+    /// Whether the node closes its sockets and will end.
+    #[must_use]
+    pub fn is_draining(&self) -> bool {
+        self.0.draining.load(Ordering::Acquire)
+    }
+
     /// Closes every socket with 1012, spread over the time `over`. Resolves when all are closed or `limit` has passed, and returns how
     /// many are left.
     pub async fn drain(&self, over: Duration, limit: Duration) -> usize {
@@ -377,7 +383,7 @@ impl Shared {
     fn for_tests_on(arbiters: Arbiters, committer: Committer, session_idle: Duration) -> Self {
         let settings = Settings {
             arbiters: 1,
-            database_url: "postgres://127.0.0.1:1/none".into(),
+            database_direct_url: "postgres://127.0.0.1:1/none".into(),
             redis_url: None,
             redis_prefix: String::new(),
             commit_lanes: 1,
@@ -390,7 +396,7 @@ impl Shared {
         };
         let listening = Arc::new(Hearing::default());
         listening.restore(listening.losses());
-        let pool = sql::connect(&settings.database_url, 1).expect("nothing is connected yet");
+        let pool = sql::connect(&settings.database_direct_url, 1).expect("nothing is connected yet");
         let services = Services {
             settings: settings.for_actors(),
             pool: pool.clone(),

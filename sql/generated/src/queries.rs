@@ -30,6 +30,7 @@ pub mod login;
 pub mod media;
 pub mod message;
 pub mod moderation;
+pub mod node;
 pub mod notice;
 pub mod operator;
 pub mod order;

@@ -44,7 +44,12 @@ pub async fn place_order(app: &App, placing: Placing<'_>) -> Result<Order, ApiEr
     let (life, most_open) = (pay.order_life.duration(), pay.open_orders);
     let new = NewOrder { uid, key, ware, channel, price, life, most_open };
     match sql::order::create(&app.pool, new).await? {
-        Created::Done(order) => Ok(Order::new(*order, &app.pack_texts().await?)),
+        Created::Done(order) => {
+            if !is_old {
+                metrics::counter!("portal_orders_total", "channel" => order.channel.clone()).increment(1);
+            }
+            Ok(Order::new(*order, &app.pack_texts().await?))
+        }
         Created::KeyUsed => Err(ApiError::malformed(KEY, Text::KeyUsed)),
         Created::Youth => Err(ApiError::NotAllowed(NotAllowed::YouthSpends)),
         Created::Gone => Err(ApiError::refused(Code::Gone)),

@@ -48,6 +48,7 @@ pub async fn connect(
     if !origin::is_ours(&app, req.headers()) {
         return Err(ApiError::Status(StatusCode::FORBIDDEN, Text::OriginRefused));
     }
+    refuse_if_draining(&app)?;
     let answer = realtime::handshake(&req)?;
     if !realtime::can_take_over(&req) {
         return Err(HandshakeError::NoConnectionUpgrade.into());
@@ -55,6 +56,7 @@ pub async fn connect(
     let (source, has_ticket) = (Source::of(client_address(&req)), input.ticket.is_some());
     let (permit, wait) = admission.into_inner().reserve_socket(source, has_ticket, Instant::now())?;
     ticket::sleep_for(wait).await;
+    refuse_if_draining(&app)?;
     let user = match input.ticket {
         None => None,
         Some(secret) => {
@@ -65,4 +67,9 @@ pub async fn connect(
     };
     let permit = permit.confirm(user.map(|(named, _)| named.uid))?;
     Ok(realtime::open(&shared, &hub, &heart, user, permit, &req, answer))
+}
+
+/// The drain would close the socket at once. The client tries again, and the balancer chooses another node.
+fn refuse_if_draining(app: &App) -> Result<(), ApiError> {
+    if app.node.is_draining() { Err(ApiError::Busy) } else { Ok(()) }
 }

@@ -11,8 +11,8 @@
 //! | `tools/` | npm's `embedded-postgres`, for a machine without PostgreSQL and without the right to install it |
 //!
 //! Invariants
-//! - A cluster without our marker is never touched, and data is never deleted: a cluster is created next to its final place and
-//!   renamed when it is complete, so only unfinished clusters are removed.
+//! - A cluster without our marker is never touched, and only [`PrivatePostgres::stop_and_remove`] deletes data: a cluster is created
+//!   next to its final place and renamed when it is complete, so otherwise only unfinished clusters are removed.
 //! - One owner at a time; the lock ends with the process, however that ends.
 //! - PostgreSQL never runs as root, listens on 127.0.0.1 alone and asks for a password.
 //! - It runs in its own process group, so Ctrl-C does not stop it before [`PrivatePostgres::stop`]. On Linux, it gets a signal to stop
@@ -32,7 +32,7 @@ mod run_as;
 #[cfg(test)]
 mod tests;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
@@ -49,6 +49,8 @@ use self::ownership::Ownership;
 #[derive(Debug)]
 pub struct PrivatePostgres {
     url: String,
+    /// The folder of the cluster.
+    place: PathBuf,
     // Fields drop in this order: the server stops before the folder's lock is released.
     keeper: Keeper,
     ownership: Ownership,
@@ -83,6 +85,13 @@ impl PrivatePostgres {
         joined(spawn_blocking(move || drop(self)).await);
     }
 
+    /// Stops the server and deletes its data: for a scratch database.
+    pub async fn stop_and_remove(self) -> Result<()> {
+        let place = self.place.clone();
+        self.stop().await;
+        joined(spawn_blocking(move || std::fs::remove_dir_all(&place).at("remove", &place)).await)
+    }
+
     fn start_blocking(home: &Path, search: &Search) -> Result<Self> {
         std::fs::create_dir_all(home).at("make the folder", home)?;
         let home = &home.canonicalize().at("find the folder", home)?;
@@ -92,7 +101,8 @@ impl PrivatePostgres {
         let keeper = Keeper::start(&cluster, &binaries)?;
         let url = cluster.url(keeper.port());
         ownership.announce(&url)?;
-        Ok(Self { url, keeper, ownership })
+        let place = cluster.data.parent().unwrap_or(&cluster.data).to_owned();
+        Ok(Self { url, place, keeper, ownership })
     }
 }
 

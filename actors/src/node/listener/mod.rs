@@ -57,7 +57,7 @@ pub async fn hear_database(shared: Arc<Shared>) {
     let (changed, waiting) = mpsc::channel(MAX_READS);
     let pending = PendingReads::default();
     tokio::select! {
-        () = sql::listen::listen(shared.settings.database_url.clone(), shared.services.listening.clone(), tell) => {}
+        () = sql::listen::listen(shared.settings.database_direct_url.clone(), shared.services.listening.clone(), tell) => {}
         () = take_notices(&shared, &pending, &changed, notices) => {}
         () = read_pending(&shared, &pending) => {}
         () = read_changed_items(&shared, waiting) => {}

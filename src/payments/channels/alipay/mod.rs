@@ -74,6 +74,14 @@ impl Alipay {
         Ok(Self { app_id: pay.alipay_app_id.clone(), seller_id: pay.alipay_seller_id.clone(), caller })
     }
 
+    /// The faults of the keys in the settings.
+    pub fn key_faults(pay: &Pay) -> Vec<anyhow::Error> {
+        let private = pay.alipay_private_key.as_ref().map_or("", |Secret(key)| key);
+        let signer = Signer::read(private).context("PORTAL_ALIPAY_PRIVATE_KEY");
+        let checker = Checker::read(&pay.alipay_public_key).context("PORTAL_ALIPAY_PUBLIC_KEY");
+        [signer.err(), checker.err()].into_iter().flatten().collect()
+    }
+
     async fn queried(&self, order: Uuid) -> Result<Standing, ChannelError> {
         let asked = json!({ "out_trade_no": out_trade_no(order) });
         let queried: Queried = match self.caller.call("alipay.trade.query", &asked).await? {

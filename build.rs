@@ -1,0 +1,71 @@
+//! Names the commit and the compiler of this build, for `portal --version` and `portal_build_info`.
+//!
+//! - `BUILD_COMMIT` names the commit of a build outside of a checkout. Otherwise a release build asks git. Other builds do not: each
+//!   commit would compile the crate again.
+//! - Reproducible: the result has no time and no path. A commit has 12 digits, however many objects the checkout has.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+const UNKNOWN: &str = "unknown";
+/// Digits of a commit.
+const DIGITS: usize = 12;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-env-changed=BUILD_COMMIT");
+    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let given = env::var("BUILD_COMMIT").ok();
+    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    if is_release && given.is_none() {
+        // Both change with a commit. A path that does not exist would run this script at every build.
+        for file in ["HEAD", "logs/HEAD"] {
+            let path = git(&root, &["rev-parse", "--git-path", file]).map(|path| root.join(path.trim()));
+            if let Some(path) = path.filter(|path| path.exists()) {
+                println!("cargo::rerun-if-changed={}", path.display());
+            }
+        }
+    }
+    match commit(given.as_deref(), is_release, &root) {
+        Ok(commit) => println!("cargo::rustc-env=BUILT_COMMIT={commit}"),
+        Err(fault) => println!("cargo::error={fault}"),
+    }
+    println!("cargo::rustc-env=BUILT_RUSTC={}", rustc().unwrap_or_else(|| UNKNOWN.to_owned()));
+}
+
+/// The commit of the sources in `root`. `given`: the value of `BUILD_COMMIT`.
+pub fn commit(given: Option<&str>, asks_git: bool, root: &Path) -> Result<String, String> {
+    match given.map(str::trim) {
+        None | Some("") if asks_git => Ok(checked_out(root).unwrap_or_else(|| UNKNOWN.to_owned())),
+        None | Some("" | UNKNOWN) => Ok(UNKNOWN.to_owned()),
+        Some(given) => shortened(given)
+            .ok_or_else(|| format!("BUILD_COMMIT is \"{given}\": must be 12 to 64 digits 0-9, a-f")),
+    }
+}
+
+/// The commit that `root` has checked out. `None`: git is missing, or `root` is a folder of another repository.
+fn checked_out(root: &Path) -> Option<String> {
+    let told = git(root, &["rev-parse", "--show-prefix", "HEAD"])?;
+    let (prefix, commit) = told.split_once('\n')?;
+    if prefix.is_empty() { shortened(commit.trim()) } else { None }
+}
+
+fn shortened(commit: &str) -> Option<String> {
+    let is_commit = (DIGITS..=64).contains(&commit.len())
+        && commit.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
+    is_commit.then(|| commit[..DIGITS].to_owned())
+}
+
+fn git(root: &Path, arguments: &[&str]) -> Option<String> {
+    let told = Command::new("git").arg("-C").arg(root).args(arguments).output().ok()?;
+    if told.status.success() { String::from_utf8(told.stdout).ok() } else { None }
+}
+
+/// The compiler's version, such as 1.95.0.
+fn rustc() -> Option<String> {
+    let told = Command::new(env::var_os("RUSTC")?).arg("--version").output().ok()?;
+    String::from_utf8(told.stdout).ok()?.split_whitespace().nth(1).map(str::to_owned)
+}

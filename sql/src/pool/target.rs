@@ -1,0 +1,216 @@
+//! A database to connect to, as its address describes it.
+//!
+//! Session settings are sent after the connection is made, not as `options` of the start-up packet: PgBouncer refuses those. In session
+//! mode a connection has its settings until it ends.
+
+use std::{
+    future::poll_fn,
+    pin::{Pin, pin},
+    task::Poll,
+    time::Duration,
+};
+
+use tokio_postgres::{
+    Client, Config, Connection, Socket,
+    config::{Host, SslMode},
+    error::SqlState,
+};
+
+use super::{
+    address,
+    tls::{self, Connector, Stream, Tls},
+};
+use crate::Error;
+
+/// Timeout for opening one TCP connection.
+pub(super) const CONNECT: Duration = Duration::from_secs(5);
+/// How long PostgreSQL may leave sent data unacknowledged.
+const DEAD: Duration = Duration::from_secs(10);
+
+/// Remembers the session's `lock_timeout`.
+const LOCK_TIMEOUT: &str = "portal.lock_timeout";
+/// Gives a session its own `lock_timeout` again. `reset` would give it the server's, because a pooler admits no settings at the start of a
+/// connection.
+pub const RESTORE_LOCK_TIMEOUT: &str =
+    "select pg_catalog.set_config('lock_timeout', pg_catalog.current_setting('portal.lock_timeout'), false)";
+
+/// A client, and the connection that must be polled for it.
+type Opened = (Client, Connection<Socket, Stream<Socket>>);
+
+#[derive(Debug, Clone)]
+pub(crate) struct Target {
+    config: Config,
+    connector: Connector,
+    /// The statement that sets the session's settings. `None`: there are none.
+    settings: Option<String>,
+}
+
+impl Target {
+    /// `ours`: names and values of session settings. `options` of the address come after them and override them.
+    pub(super) fn new(url: &str, ours: &[(&str, &str)]) -> Result<Self, Error> {
+        let invalid =
+            |why: String| Error::Invalid(format!("the address of the database is not understood: {why}"));
+        let (rest, parameters) = address::split(url).map_err(invalid)?;
+        let mut config: Config = rest.parse().map_err(|error| invalid(crate::describe(&error)))?;
+        let tls = Tls::new(&parameters).map_err(|failure| Error::Invalid(failure.to_string()))?;
+        config.ssl_mode(if is_unix(&config) { SslMode::Disable } else { tls.mode.negotiation() });
+        // tokio-postgres names the server by `host` alone.
+        if config.get_hosts().is_empty() {
+            for address in config.get_hostaddrs().to_vec() {
+                config.host(address.to_string());
+            }
+        }
+        if config.get_application_name().is_none() {
+            config.application_name("portal");
+        }
+        config.connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(15));
+        // A dead connection ends in seconds; by default the kernel gives up after a quarter of an hour.
+        config.tcp_user_timeout(DEAD).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
+        let given = address::settings(parameters.options.as_deref().unwrap_or_default()).map_err(invalid)?;
+        let ours = ours.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let mut settings: Vec<_> = ours.chain(given).collect();
+        let wait =
+            settings.iter().rev().find(|(name, _)| name == "lock_timeout").map(|(_, wait)| wait.clone());
+        settings.extend(wait.map(|wait| (LOCK_TIMEOUT.to_owned(), wait)));
+        let settings: Vec<_> = settings.iter().map(|(name, value)| set(name, value)).collect();
+        let settings = (!settings.is_empty()).then(|| format!("select {}", settings.join(", ")));
+        Ok(Self { config, connector: Connector::new(tls), settings })
+    }
+
+    /// The same with another application name, which PostgreSQL shows to operators.
+    pub(crate) fn named(mut self, application: &str) -> Self {
+        self.config.application_name(application);
+        self
+    }
+
+    pub(super) fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Connects and sets the session's settings.
+    pub(crate) async fn connect(&self) -> Result<Opened, tokio_postgres::Error> {
+        let (client, mut connection) = self.open().await?;
+        if let Some(settings) = &self.settings {
+            let mut setting = pin!(client.batch_execute(settings));
+            let mut ended = false;
+            // The connection makes progress only while it is polled.
+            poll_fn(|cx| {
+                if !ended && let Poll::Ready(end) = Pin::new(&mut connection).poll(cx) {
+                    ended = true;
+                    if let Err(error) = end {
+                        return Poll::Ready(Err(error));
+                    }
+                }
+                setting.as_mut().poll(cx)
+            })
+            .await?;
+        }
+        Ok((client, connection))
+    }
+
+    /// Opens a connection. As in libpq, `prefer` tries again without TLS if the handshake fails, or if the server's rules
+    /// (pg_hba.conf) admit no connection with TLS.
+    async fn open(&self) -> Result<Opened, tokio_postgres::Error> {
+        let first = match Box::pin(self.config.connect(self.connector.clone())).await {
+            Ok(made) => return Ok(made),
+            Err(error) => error,
+        };
+        let failed = tls::is_failure(&first);
+        let refused = first.code() == Some(&SqlState::INVALID_AUTHORIZATION_SPECIFICATION);
+        if self.config.get_ssl_mode() != SslMode::Prefer || !(failed || refused) {
+            return Err(first);
+        }
+        let mut plain = self.config.clone();
+        plain.ssl_mode(SslMode::Disable);
+        let made = Box::pin(plain.connect(self.connector.clone())).await;
+        made.map_err(|second| if failed { first } else { second })
+    }
+}
+
+/// Whether every host is a socket of this machine, where PostgreSQL has no TLS.
+fn is_unix(config: &Config) -> bool {
+    let hosts = config.get_hosts();
+    !hosts.is_empty()
+        && config.get_hostaddrs().is_empty()
+        && hosts.iter().all(|host| matches!(host, Host::Unix(_)))
+}
+
+/// `set` would read a list such as `a, b` as one word. This function reads a value as `options` do.
+fn set(name: &str, value: &str) -> String {
+    let quoted = |text: &str| text.replace('\'', "''");
+    format!("pg_catalog.set_config('{}', '{}', false)", quoted(name), quoted(value))
+}
+
+/// Whether the address names this machine only. `None`: the address is not understood.
+#[must_use]
+pub fn is_on_this_machine(url: &str) -> Option<bool> {
+    let config: Config = address::split(url).ok()?.0.parse().ok()?;
+    let is_local = |host: &Host| match host {
+        Host::Unix(_) => true,
+        Host::Tcp(name) => {
+            name == "localhost" || name.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+        }
+    };
+    Some(
+        config.get_hosts().iter().all(is_local)
+            && config.get_hostaddrs().iter().all(std::net::IpAddr::is_loopback),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn target(url: &str) -> Result<Target, String> {
+        Target::new(url, &[("timezone", "UTC")]).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn nothing_but_names_is_in_the_start_up_packet() {
+        let read = target("postgres://me@db/portal?options=-c%20search_path%3Da,b").unwrap();
+        assert_eq!(read.config.get_options(), None);
+        assert_eq!(read.config.get_application_name(), Some("portal"));
+        let expected = "select pg_catalog.set_config('timezone', 'UTC', false), pg_catalog.set_config('search_path', 'a,b', false)";
+        assert_eq!(read.settings.as_deref(), Some(expected));
+    }
+
+    #[test]
+    fn a_mode_of_tls_is_read_and_prefer_is_the_default() {
+        let mode =
+            |query: &str| target(&format!("postgres://db/portal{query}")).unwrap().config.get_ssl_mode();
+        assert_eq!(mode(""), SslMode::Prefer);
+        assert_eq!(mode("?sslmode=disable"), SslMode::Disable);
+        assert_eq!(mode("?sslmode=require&sslrootcert=/nowhere/root.crt"), SslMode::Require);
+        let unix = target("postgres:///portal?host=/run/postgresql&sslmode=require").unwrap();
+        assert_eq!(unix.config.get_ssl_mode(), SslMode::Disable, "as in libpq");
+    }
+
+    #[test]
+    fn a_wrong_parameter_of_tls_is_one_sentence() {
+        for (query, words) in [
+            ("sslmode=allow", "must be disable, prefer"),
+            ("sslmode=", "must be disable, prefer"),
+            ("sslmode=verify-ca&sslrootcert=/nowhere/root.crt", "/nowhere/root.crt do not exist"),
+            ("sslmode=require&sslrootcert=system", "requires sslmode=verify-full"),
+            ("sslmode=verify-full&sslrootcert=/dev/null", "/dev/null (sslrootcert) cannot be read"),
+            ("sslmode=require&sslcert=/dev/null&sslkey=/nowhere/key", "set sslkey"),
+            ("sslcrl=/nowhere/crl", "sslcrl"),
+        ] {
+            let error = target(&format!("postgres://db/portal?{query}")).unwrap_err();
+            assert!(error.contains(words) && !error.contains('\n'), "{query}: {error}");
+        }
+    }
+
+    #[test]
+    fn only_loopback_addresses_and_sockets_are_on_this_machine() {
+        for (url, local) in [
+            ("postgres://localhost/a?sslmode=verify-full", Some(true)),
+            ("postgres:///a?host=/run/postgresql", Some(true)),
+            ("postgres://127.0.0.1,10.0.0.1/a", Some(false)),
+            ("postgres://db.example/a?sslmode=verify-full&sslrootcert=system", Some(false)),
+            ("mysql://x/y", None),
+        ] {
+            assert_eq!(is_on_this_machine(url), local, "{url}");
+        }
+    }
+}
