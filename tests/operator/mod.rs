@@ -1,11 +1,12 @@
-//! Operators: the first one, sign-in, roles, two persons, the log, finding players, messages to many, moderation, bans, business figures,
-//! and a day with all of them.
+//! Operators: the first one, sign-in, roles, two persons, the log, finding players, refunds, debts, bills, messages to many, moderation, bans,
+//! business figures, and a day with all of them.
 
 mod accounts;
 mod bans;
 mod bills;
 mod bootstrap;
 mod day;
+mod debts;
 mod figures;
 mod find;
 mod log;

@@ -1,8 +1,7 @@
-//! Refunds of a part, debts, games that are taken back, money that was paid back elsewhere, and bills of channels.
+//! Refunds of a part, and money that was paid back elsewhere.
 
 use std::time::Duration;
 
-use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -16,15 +15,15 @@ use crate::harness::{
 };
 
 /// A player who paid ¥6.00 for 60 X钻, and the token of an operator for finance.
-struct Bought {
-    scene: Scene,
-    user: User,
-    order: String,
-    token: String,
+pub(super) struct Bought {
+    pub(super) scene: Scene,
+    pub(super) user: User,
+    pub(super) order: String,
+    pub(super) token: String,
 }
 
 impl Bought {
-    async fn start(options: Options) -> Self {
+    pub(super) async fn start(options: Options) -> Self {
         let scene = Scene::start_with(options).await;
         shop(&scene.server.db).await;
         let user = User::register(&scene.server, "lin_xia").await;
@@ -36,71 +35,71 @@ impl Bought {
     }
 
     /// With two games: 1001 costs 50 and 1002 costs 20.
-    async fn with_games() -> Self {
+    pub(super) async fn with_games() -> Self {
         let bought = Self::start(Options::default()).await;
         game(&bought.scene.server.db, 1001, "太空", "online_type = 1, buy_amount = 50").await;
         game(&bought.scene.server.db, 1002, "星海", "online_type = 1, buy_amount = 20").await;
         bought
     }
 
-    async fn refund(&self, body: Value) -> Answer {
+    pub(super) async fn refund(&self, body: Value) -> Answer {
         let path = format!("order/{}/refund", self.order);
         self.scene.call(&self.token, Method::POST, &path, Some(body)).await
     }
 
-    async fn spend(&self, coins: i64) {
+    pub(super) async fn spend(&self, coins: i64) {
         let key = Uuid::new_v4().to_string();
         sql::coin::grant(&self.scene.server.db.pool, self.user.uid, -coins, "花了", &key).await.unwrap();
     }
 
-    async fn earn(&self, coins: i64) {
+    pub(super) async fn earn(&self, coins: i64) {
         let key = Uuid::new_v4().to_string();
         sql::coin::grant(&self.scene.server.db.pool, self.user.uid, coins, "奖励", &key).await.unwrap();
     }
 
-    async fn coins(&self) -> i64 {
+    pub(super) async fn coins(&self) -> i64 {
         self.value(&format!("select balance from status where uid = {}", self.user.uid)).await
     }
 
     /// X钻 that the player owes, and has settled.
-    async fn debt(&self) -> (i64, i64) {
+    pub(super) async fn debt(&self) -> (i64, i64) {
         let of = async |column: &str| {
             self.value::<i64>(&format!("select coalesce(sum({column}), 0)::bigint from debt")).await
         };
         (of("coins - settled_coins").await, of("settled_coins").await)
     }
 
-    async fn status(&self) -> String {
+    pub(super) async fn status(&self) -> String {
         self.value("select status from trade_order").await
     }
 
     /// The newest message.
-    async fn told(&self) -> String {
+    pub(super) async fn told(&self) -> String {
         self.value("select content from message order by id desc limit 1").await
     }
 
-    async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
+    pub(super) async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
         self.scene.server.db.value(query).await
     }
 
     /// Buys or fetches a game. Returns the charge.
-    async fn download(&self, game: i64, price: &str) -> i64 {
+    pub(super) async fn download(&self, game: i64, price: &str) -> i64 {
         let fields = [("platformType", "1"), ("price", price)];
         let answer = self.user.client.post(&format!("/api/user/game/download/{game}"), &fields).await;
         answer.ok()["charged"].as_i64().unwrap()
     }
 
-    async fn owns(&self, game: &str) -> bool {
+    pub(super) async fn owns(&self, game: &str) -> bool {
         let detail = self.user.client.post("/api/web/game/detail", &[("appID", game)]).await;
         detail.ok()["owned"] == true
     }
 
-    async fn audit(&self) {
+    pub(super) async fn audit(&self) {
         self.scene.server.db.audit().await;
     }
 }
 
-fn part(amount: i64) -> Value {
+pub(super) fn part(amount: i64) -> Value {
     json!({ "amount": amount, "reason": "误买" })
 }
 
@@ -229,225 +228,6 @@ async fn an_approval_refunds_what_the_proposal_shows_or_nothing() {
     let approved = bought.scene.call(&mei, Method::POST, &approve, Some(json!({}))).await;
     assert_eq!(approved.refused(2004)["need"], "amount");
     assert_eq!((bought.coins().await, bought.status().await.as_str()), (40, "delivered"));
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn spent_coins_become_a_debt_that_later_coins_settle_oldest_first() {
-    let bought = Bought::start(Options::default()).await;
-    bought.spend(50).await;
-    let refused = bought.refund(part(300)).await;
-    let refused = refused.refused(2004);
-    assert_eq!(
-        (&refused["need"], &refused["balance"], &refused["coins"]),
-        (&json!("balance"), &json!(10), &json!(30))
-    );
-    assert_eq!((bought.coins().await, bought.debt().await), (10, (0, 0)), "nothing was changed");
-    let first = bought.refund(json!({ "amount": 300, "reason": "误买", "debt": true })).await;
-    assert_eq!(
-        (&first.ok()["result"]["coins"], &first.ok()["result"]["debtCoins"]),
-        (&json!(10), &json!(20))
-    );
-    assert!(bought.told().await.contains("还差 20 X钻"), "{}", bought.told().await);
-    bought.refund(json!({ "reason": "误买", "debt": true })).await.ok();
-    assert_eq!(
-        (bought.coins().await, bought.debt().await, bought.status().await.as_str()),
-        (0, (50, 0), "refunded")
-    );
-    bought.audit().await;
-
-    bought.earn(25).await;
-    assert_eq!((bought.coins().await, bought.debt().await), (0, (25, 25)));
-    let settled: Vec<i64> = bought.value("select array_agg(settled_coins order by id) from debt").await;
-    assert_eq!(settled, [20, 5], "the oldest first");
-    bought.audit().await;
-    let seen = bought.user.client.post("/api/user/center/coin/all", &[]).await;
-    assert_eq!((&seen.ok()["coinNum"], &seen.ok()["debtNum"]), (&json!(0), &json!(25)));
-    let newest = &seen.ok()["entries"]["records"][0];
-    assert_eq!((&newest["refType"], &newest["delta"]), (&json!("debt"), &json!(-5)));
-    assert_eq!(newest["reason"], "抵扣退款欠下的 X钻：60 X钻");
-
-    let listed = bought.scene.call(&bought.token, Method::GET, "debt", None).await.ok()["records"].clone();
-    assert_eq!(listed.as_array().unwrap().len(), 1);
-    assert_eq!((&listed[0]["coins"], &listed[0]["settledCoins"]), (&json!(30), &json!(5)));
-    // A recharge is income too. The rest belongs to the player.
-    let next = order(&bought.user.client, 1, "sandbox").await;
-    call_back(&bought.scene.server, &paid(&next, "T2", 600)).await;
-    assert_eq!((bought.coins().await, bought.debt().await), (35, (0, 50)));
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn a_refund_during_a_purchase_takes_the_coins_once() {
-    let bought = Bought::with_games().await;
-    let buy = async {
-        let fields = [("platformType", "1"), ("price", "50")];
-        bought.user.client.post("/api/user/game/download/1001", &fields).await.json["code"].as_i64().unwrap()
-    };
-    let refund = bought.refund(json!({ "reason": "误买", "debt": true }));
-    let (code, refunded) = tokio::join!(buy, refund);
-    refunded.ok();
-    let debt = bought.debt().await.0;
-    // Bought first: 50 are owed. Refunded first: the purchase is refused.
-    assert!(matches!((code, debt), (0, 50) | (2001, 0)), "{code} {debt}");
-    assert_eq!(bought.coins().await, 0);
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn a_game_that_is_taken_back_pays_for_the_refund_and_can_be_bought_again() {
-    let bought = Bought::with_games().await;
-    assert_eq!(bought.download(1001, "50").await, 50);
-    assert!(bought.owns("1001").await);
-    let back = json!({ "reason": "误买", "takeBack": [1001] });
-    let done = bought.refund(back).await;
-    let result = &done.ok()["result"];
-    assert_eq!(
-        (&result["games"], &result["coins"], &result["debtCoins"]),
-        (&json!(["太空"]), &json!(60), &json!(0))
-    );
-    assert!(bought.told().await.contains("太空"), "{}", bought.told().await);
-    assert_eq!(bought.coins().await, 0);
-    assert!(!bought.owns("1001").await);
-    let reasons: Vec<String> =
-        bought.value("select array_agg(ref_type order by id desc) from coin_entry").await;
-    assert_eq!(reasons[..2], ["refund", "take_back"]);
-    bought.audit().await;
-    // The file needs another purchase.
-    let fields = [("platformType", "1"), ("price", "50")];
-    bought.user.client.post("/api/user/game/download/1001", &fields).await.refused(2001);
-    bought.earn(110).await;
-    assert_eq!(bought.download(1001, "50").await, 50);
-    assert_eq!(bought.download(1001, "50").await, 0, "the owner pays nothing");
-    assert!(bought.owns("1001").await);
-    bought.audit().await;
-    let owned: i64 = bought.value("select count(*) from owned_game").await;
-    let purchases: i64 = bought.value("select count(*) from entitlement").await;
-    assert_eq!((owned, purchases), (1, 2));
-}
-
-#[tokio::test]
-async fn a_game_that_was_bought_twice_is_taken_back_twice() {
-    let bought = Bought::with_games().await;
-    bought.download(1001, "50").await;
-    let back = json!({ "amount": 300, "reason": "误买", "takeBack": [1001] });
-    bought.refund(back).await.ok();
-    assert_eq!(bought.coins().await, 30);
-    bought.earn(20).await;
-    assert_eq!(bought.download(1001, "50").await, 50);
-    bought.refund(json!({ "reason": "误买", "takeBack": [1001] })).await.ok();
-    assert_eq!((bought.coins().await, bought.status().await.as_str()), (20, "refunded"));
-    assert!(!bought.owns("1001").await);
-    let back: i64 = bought
-        .value("select sum(delta)::bigint from coin_entry where ref_type in ('game', 'take_back')")
-        .await;
-    assert_eq!(back, 0);
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn the_reward_of_a_check_in_settles_a_debt() {
-    let bought = Bought::start(Options::default()).await;
-    bought.spend(60).await;
-    bought.refund(json!({ "reason": "误买", "debt": true })).await.ok();
-    bought.user.client.post_json("/api/v1/checkin/today", &json!({})).await.ok();
-    let reward: i64 = bought.value("select sum(reward)::bigint from check_in").await;
-    assert!(reward > 0);
-    assert_eq!((bought.coins().await, bought.debt().await), (0, (60 - reward, reward)));
-    assert_eq!(bought.user.me().await["coinNum"], 0);
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn a_key_that_paid_for_a_game_gives_no_file_after_it_was_taken_back() {
-    let bought = Bought::with_games().await;
-    let key = "00000000-0000-4000-8000-000000000007";
-    let buy = async || {
-        let client = bought.user.client.with("Idempotency-Key", key);
-        client.post("/api/user/game/download/1001", &[("platformType", "1"), ("price", "50")]).await
-    };
-    buy().await.ok();
-    assert_eq!(buy().await.ok()["charged"], 50, "the same answer again");
-    bought.refund(json!({ "reason": "误买", "takeBack": [1001] })).await.ok();
-    bought.earn(200).await;
-    assert_ne!(buy().await.json["code"], 0);
-    assert_eq!(bought.coins().await, 200);
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn games_and_a_debt_together_cover_spent_coins() {
-    let bought = Bought::with_games().await;
-    bought.download(1002, "20").await;
-    bought.spend(40).await;
-    let games = json!({ "reason": "误买", "takeBack": [1002] });
-    assert_eq!(bought.refund(games).await.refused(2004)["balance"], 20, "not enough without a debt");
-    assert!(bought.owns("1002").await, "nothing was changed");
-    let both = json!({ "reason": "误买", "takeBack": [1002], "debt": true });
-    let done = bought.refund(both).await;
-    assert_eq!((&done.ok()["result"]["coins"], &done.ok()["result"]["debtCoins"]), (&json!(20), &json!(40)));
-    assert!(!bought.owns("1002").await);
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn games_are_taken_back_only_while_coins_are_missing() {
-    let bought = Bought::with_games().await;
-    bought.earn(100).await;
-    bought.download(1001, "50").await;
-    bought.download(1002, "20").await;
-    // Ten cents are one coin.
-    let back = |games: &[i64]| json!({ "amount": 10, "reason": "误买", "takeBack": games });
-    assert_eq!(bought.refund(back(&[1001])).await.refused(2004)["need"], "coins", "the player has the coin");
-    bought.spend(90).await;
-    let both = bought.refund(back(&[1001, 1002])).await;
-    assert_eq!(both.refused(2004)["need"], "coins", "the first game is enough");
-    assert_eq!(bought.coins().await, 0, "nothing was changed");
-    assert!(bought.owns("1001").await && bought.owns("1002").await);
-    bought.refund(back(&[1002])).await.ok();
-    assert_eq!(bought.coins().await, 19);
-    bought.audit().await;
-}
-
-#[tokio::test]
-async fn debts_games_and_parts_that_fit_no_refund_are_refused_and_change_nothing() {
-    let bought = Bought::with_games().await;
-    let refused = async |body: Value| bought.refund(body).await.refused(2004)["need"].clone();
-    assert_eq!(refused(json!({ "reason": "x", "takeBack": [1001] })).await, "game", "not owned");
-    assert_eq!(refused(json!({ "reason": "x", "takeBack": [7] })).await, "game", "unknown");
-    assert_eq!(refused(json!({ "reason": "x", "paidElsewhere": true, "part": 7 })).await, "part");
-    for malformed in [
-        json!({ "reason": "x", "amount": 1.5 }),
-        json!({ "reason": "x", "takeBack": [1001, 1001] }),
-        json!({ "reason": "x", "how": "转账" }),
-        json!({ "reason": "x", "part": 1 }),
-        json!({ "reason": "x", "part": 1, "paidElsewhere": true, "amount": 1 }),
-    ] {
-        let answer = bought.refund(malformed.clone()).await;
-        assert_eq!(answer.status, 400, "{malformed}: {}", answer.text);
-    }
-    // A second payment bought nothing: no coins go back for it.
-    call_back(&bought.scene.server, &paid(&bought.order, "T2", 600)).await;
-    let surplus = json!({ "reason": "x", "tradeNo": "T2", "debt": true });
-    assert_eq!(refused(surplus).await, "coins");
-    assert_eq!((bought.coins().await, bought.status().await.as_str()), (60, "delivered"));
-    // No debt of another player's order, and none that is settled by hand.
-    let other = User::register(&bought.scene.server, "other").await;
-    for forbidden in [
-        format!("insert into debt (uid, order_id, coins) select {}, id, 5 from trade_order", other.uid),
-        format!(
-            "insert into coin_entry (uid, delta, balance_after, reason, ref_type, ref_id) values ({}, -1, 0, 'x', 'debt', '1:1')",
-            bought.user.uid
-        ),
-        "insert into debt (uid, order_id, coins) select uid, id, 5 from trade_order".to_owned(),
-        format!(
-            "insert into revocation (uid, game_id, number, order_id, entry_id, reason)
-             select {}, 1001, 0, id, 1, 'x' from trade_order",
-            bought.user.uid
-        ),
-    ] {
-        assert!(bought.scene.server.db.try_execute(&forbidden).await.is_err(), "{forbidden}");
-    }
     bought.audit().await;
 }
 
@@ -673,159 +453,4 @@ async fn views_of_the_release_before_keep_their_columns() {
              refund_fault refund_note acknowledged is_odd channel_refunded"
         );
     }
-}
-
-#[tokio::test]
-async fn money_that_went_back_elsewhere_and_by_the_channel_too_is_a_difference() {
-    let alipay = Alipay::start();
-    let scene = Scene::start_with(alipay.options()).await;
-    shop(&scene.server.db).await;
-    let user = User::register(&scene.server, "lin_xia").await;
-    let id = order(&user.client, 1, "alipay").await;
-    alipay.open(&pay_info(&user.client, &id).await);
-    alipay.pay(&id);
-    Alipay::call_back(&scene.server, &alipay.notice(&id, &[])).await;
-    let (secrets, token) = scene.signed_in("lin", "finance").await;
-    let refund = async |body: Value| {
-        scene.call(&token, Method::POST, &format!("order/{id}/refund"), Some(body)).await.ok()["result"]
-            .clone()
-    };
-    // Alipay pays the part back, but its answer is lost. So somebody pays it by bank.
-    alipay.treat_next(&[Treat::HangsUp]);
-    let first = refund(part(150)).await;
-    assert_eq!(first["taken"], false);
-    let elsewhere =
-        json!({ "reason": "误买", "paidElsewhere": true, "how": "银行转账", "part": first["part"] });
-    refund(elsewhere).await;
-    let day = "select ((min(create_time) at time zone 'Asia/Shanghai')::date)::text from payment";
-    let day: String = scene.server.db.value(day).await;
-    scene.clock.advance(TimeDelta::days(1));
-    let token = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
-    let (trade, number) = (alipay.trade(&id), id.replace('-', ""));
-    let row = |refund, yuan| (trade.trade_no.as_str(), number.as_str(), refund, yuan);
-    alipay.bill(&day, &[row("", "6.00"), row(trade.refunds[0].as_str(), "1.50")]);
-    let path = format!("reconciliation/{day}");
-    let compared = scene.call(&token, Method::POST, &path, Some(json!({}))).await;
-    assert_eq!(compared.ok()["differences"], 1);
-    let listed = scene.call(&token, Method::GET, "difference", None).await.ok()["records"][0].clone();
-    assert_eq!(
-        (&listed["kind"], &listed["hereCents"], &listed["thereCents"]),
-        (&json!("refund"), &json!(0), &json!(150))
-    );
-    scene.server.db.audit().await;
-}
-
-#[tokio::test]
-async fn a_bill_that_is_late_is_looked_for_again() {
-    let alipay = Alipay::start();
-    let scene = Scene::start_with(alipay.options()).await;
-    shop(&scene.server.db).await;
-    let user = User::register(&scene.server, "lin_xia").await;
-    let id = order(&user.client, 1, "alipay").await;
-    alipay.open(&pay_info(&user.client, &id).await);
-    alipay.pay(&id);
-    Alipay::call_back(&scene.server, &alipay.notice(&id, &[])).await;
-    let (secrets, _) = scene.signed_in("lin", "finance").await;
-    let day = "select ((min(create_time) at time zone 'Asia/Shanghai')::date)::text from payment";
-    let day: String = scene.server.db.value(day).await;
-    scene.clock.advance(TimeDelta::days(2));
-    let token = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
-    let path = format!("reconciliation/{day}");
-    let differences =
-        async || scene.call(&token, Method::POST, &path, Some(json!({}))).await.ok()["differences"].clone();
-    let date: NaiveDate = day.parse().unwrap();
-    let client = scene.server.db.pool.get().await.unwrap();
-    let is_due = async || !sql::bill::missing_days(&client, "alipay", date, date).await.unwrap().is_empty();
-    assert!(is_due().await, "never compared");
-    assert_eq!(differences().await, 1, "no bill after noon is an empty one");
-    assert!(is_due().await, "the payment has to be in a bill");
-    alipay.bill(&day, &[(alipay.trade(&id).trade_no.as_str(), id.replace('-', "").as_str(), "", "6.00")]);
-    assert_eq!(differences().await, 0);
-    assert!(!is_due().await);
-    scene.server.db.audit().await;
-}
-
-#[tokio::test]
-async fn a_day_is_compared_with_the_bill_and_differences_stay_until_a_note_resolves_them() {
-    let alipay = Alipay::start();
-    let scene = Scene::start_with(alipay.options()).await;
-    shop(&scene.server.db).await;
-    let user = User::register(&scene.server, "lin_xia").await;
-    let mut ids = Vec::new();
-    for _ in 0..2 {
-        let id = order(&user.client, 1, "alipay").await;
-        alipay.open(&pay_info(&user.client, &id).await);
-        alipay.pay(&id);
-        Alipay::call_back(&scene.server, &alipay.notice(&id, &[])).await;
-        ids.push(id);
-    }
-    let (secrets, token) = scene.signed_in("lin", "finance").await;
-    let refund = format!("order/{}/refund", ids[0]);
-    let done = scene.call(&token, Method::POST, &refund, Some(part(150))).await;
-    assert_eq!(done.ok()["result"]["taken"], true);
-    let day = "select ((min(create_time) at time zone 'Asia/Shanghai')::date)::text from payment";
-    let day: String = scene.server.db.value(day).await;
-    let path = format!("reconciliation/{day}");
-    let early = scene.call(&token, Method::POST, &path, Some(json!({}))).await;
-    assert_eq!(early.status, 400, "the day is not over: {}", early.text);
-
-    scene.clock.advance(TimeDelta::days(1));
-    let token = scene.sign_in(&secrets).await.ok()["token"].as_str().unwrap().to_owned();
-    let reconcile =
-        async || scene.call(&token, Method::POST, &path, Some(json!({}))).await.ok()["differences"].clone();
-    let listed = async || {
-        let listed = scene.call(&token, Method::GET, "difference", None).await.ok()["records"].clone();
-        let mut kinds: Vec<String> = listed
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|one| {
-                format!("{} {} {}", one["kind"].as_str().unwrap(), one["hereCents"], one["thereCents"])
-            })
-            .collect();
-        kinds.sort();
-        kinds
-    };
-    let (first, second) = (alipay.trade(&ids[0]), alipay.trade(&ids[1]));
-    let numbers = [ids[0].replace('-', ""), ids[1].replace('-', "")];
-    let paid = (first.trade_no.as_str(), numbers[0].as_str(), "", "6.00");
-    let back = (first.trade_no.as_str(), numbers[0].as_str(), first.refunds[0].as_str(), "1.50");
-    let other = (second.trade_no.as_str(), numbers[1].as_str(), "", "6.00");
-    alipay.bill(
-        &day,
-        &[
-            paid,
-            (first.trade_no.as_str(), numbers[0].as_str(), "by_hand", "1.00"),
-            (second.trade_no.as_str(), numbers[1].as_str(), "", "6.01"),
-            ("2026999", "unknown", "", "3.00"),
-        ],
-    );
-    for _ in 0..2 {
-        assert_eq!(reconcile().await, 4);
-        assert_eq!(listed().await, ["amount 600 601", "paid_there 0 300", "refund 0 100", "refund 150 0"]);
-    }
-    // A corrected bill.
-    alipay.bill(&day, &[paid, back, other]);
-    assert_eq!(reconcile().await, 0);
-    let all = scene.dev(&["order", "differences", "--all"]).await.ok();
-    let gone = all.lines().filter(|line| line.contains("resolved by portal")).count();
-    assert!(gone >= 4, "{all}");
-
-    alipay.bill(&day, &[paid, back]);
-    assert_eq!((reconcile().await, listed().await), (json!(1), vec!["paid_here 600 0".to_owned()]));
-    let id: i64 = scene.server.db.value("select id from bill_difference where resolve_time is null").await;
-    let resolve = async |id: i64, note: &str| {
-        let path = format!("difference/{id}/resolve");
-        scene.call(&token, Method::POST, &path, Some(json!({ "note": note }))).await
-    };
-    assert_eq!(resolve(id, " ").await.status, 400);
-    resolve(id + 999, "x").await.refused(2002);
-    assert_eq!(resolve(id, "次日到账").await.ok()["changed"], true);
-    assert_eq!(resolve(id, "再来").await.ok()["changed"], false);
-    assert_eq!(reconcile().await, 0, "a note resolves it for good");
-    let body = json!({ "channel": "sandbox" });
-    assert_eq!(scene.call(&token, Method::POST, &path, Some(body)).await.refused(2004)["need"], "channel");
-    let kept: i64 = scene.server.db.value("select count(*) from reconciliation where rows_count > 0").await;
-    assert_eq!(kept, 1);
-    scene.server.db.audit().await;
 }
