@@ -111,7 +111,8 @@ function begin(stage, base) {
     });
     sure('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', `${stage.root}/usr/local/bin/npm`]);
     const settings = join(homedir(), '.npmrc');
-    if (existsSync(settings)) cpSync(settings, `${stage.root}/root/.npmrc`);
+    // npm reads it for every user.
+    if (existsSync(settings)) cpSync(settings, `${stage.root}/usr/local/etc/npmrc`);
   }
   if (base.startsWith('rust:')) {
     stage.toolchain = spawnSync('rustc', ['--print', 'sysroot'], { encoding: 'utf8' }).stdout.trim();

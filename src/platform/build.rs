@@ -15,7 +15,7 @@ const UNKNOWN: &str = "unknown";
 const DIGITS: usize = 12;
 
 fn main() {
-    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=src/platform/build.rs");
     println!("cargo::rerun-if-env-changed=BUILD_COMMIT");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     let given = env::var("BUILD_COMMIT").ok();

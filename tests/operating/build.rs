@@ -8,7 +8,7 @@ use crate::harness::Ran;
 
 // Its `main` runs at build time only.
 #[allow(dead_code)]
-#[path = "../../build.rs"]
+#[path = "../../src/platform/build.rs"]
 mod script;
 
 use script::commit;
