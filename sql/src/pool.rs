@@ -170,7 +170,7 @@ pub(crate) fn config(url: &str) -> Result<Target, Error> {
 
 /// The same without limits of time.
 pub(crate) fn config_without_limits(url: &str) -> Result<Target, Error> {
-    Target::new(url, &[("timezone", "UTC")])
+    Ok(Target::new(url, &[("timezone", "UTC")])?.without_limits())
 }
 
 /// Returns once the database answers.

@@ -77,6 +77,17 @@ impl Target {
         Ok(Self { config, connector: Connector::new(tls), settings })
     }
 
+    /// The same without limits of time, also where the address sets some.
+    pub(super) fn without_limits(mut self) -> Self {
+        let limits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
+        let none = limits.map(|limit| set(limit, "0")).join(", ");
+        self.settings = Some(match self.settings {
+            Some(settings) => format!("{settings}, {none}"),
+            None => format!("select {none}"),
+        });
+        self
+    }
+
     /// The same with another application name, which PostgreSQL shows to operators.
     pub(crate) fn named(mut self, application: &str) -> Self {
         self.config.application_name(application);
@@ -172,6 +183,14 @@ mod tests {
         assert_eq!(read.config.get_application_name(), Some("portal"));
         let expected = "select pg_catalog.set_config('timezone', 'UTC', false), pg_catalog.set_config('search_path', 'a,b', false)";
         assert_eq!(read.settings.as_deref(), Some(expected));
+    }
+
+    #[test]
+    fn an_address_sets_no_limits_where_none_apply() {
+        let given = target("postgres://db/portal?options=-c%20statement_timeout%3D5s").unwrap();
+        let settings = given.without_limits().settings.unwrap();
+        let last = settings.rfind("statement_timeout").unwrap();
+        assert!(settings[last..].starts_with("statement_timeout', '0'"), "{settings}");
     }
 
     #[test]
