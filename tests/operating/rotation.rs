@@ -37,7 +37,6 @@ impl Machine {
         let script: String = block.lines().filter(runs).flat_map(|line| [line, "\n"]).collect();
         let folder = self.folder.path().to_str().unwrap();
         let script = script.replace("/etc/portal.env", &format!("{folder}/portal.env"));
-        let script = script.replace("/root/", &format!("{folder}/"));
         let script = script.replace(" && systemctl restart portal", "");
         let path = Path::new(PORTAL).parent().unwrap().to_str().unwrap();
         let path = format!("{path}:{}", std::env::var("PATH").unwrap());
@@ -88,7 +87,7 @@ async fn the_pasted_steps_replace_the_secret_and_sign_nobody_out() {
     let steps = steps();
     let [make, accept, sign, forget] = &steps[..] else { panic!("{steps:?}") };
     machines[0].paste(make);
-    let new = "portal-secret.new";
+    let new = "portal.env.secret";
     fs::copy(machines[0].folder.path().join(new), machines[1].folder.path().join(new)).unwrap();
     let new = fs::read_to_string(machines[0].folder.path().join(new)).unwrap().trim().to_owned();
 
