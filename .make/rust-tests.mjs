@@ -11,6 +11,7 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { cargo, printPrograms } from './cargo.mjs';
+import * as dependencies from './dependencies.mjs';
 
 const CARGO = ['test', '--locked'];
 const CLIPPY = { RUSTC_WORKSPACE_WRAPPER: 'clippy-driver' };
@@ -23,7 +24,10 @@ if (!modes[mode]) throw new Error('usage: rust-tests.mjs build | lint | run [lib
 process.exitCode = await modes[mode]();
 
 async function build() {
-  return printPrograms([...CARGO, '--no-run'], CLIPPY);
+  await dependencies.restore();
+  const status = await printPrograms([...CARGO, '--no-run'], CLIPPY);
+  if (status === 0) await dependencies.keep();
+  return status;
 }
 
 /** Counts the warnings. Cargo prints the warnings of unchanged crates again. */
