@@ -59,6 +59,7 @@ async fn a_suspended_account_is_signed_out_and_every_sign_in_names_the_reason() 
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_expired_suspension_has_no_effect() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -78,6 +79,7 @@ async fn an_expired_suspension_has_no_effect() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn no_concurrent_login_survives_a_suspension() {
     // Four logins wait for the lock, each with its connection.
     let server = TestServer::start_with(Options::default().set("PORTAL_DATABASE_CONNECTIONS", "10")).await;
@@ -120,6 +122,7 @@ async fn no_concurrent_login_survives_a_suspension() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_operator_logs_a_player_out() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -137,6 +140,7 @@ async fn an_operator_logs_a_player_out() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_operator_switches_off_a_youth_mode_whose_pin_is_forgotten() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -184,6 +188,7 @@ async fn each_refusal_is_one_sentence_and_changes_nothing() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_name_that_is_anothers_uid_is_found_by_its_own_uid() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -100,6 +100,7 @@ async fn twenty_concurrent_grants_with_one_key_grant_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn one_key_for_two_players_at_once_pays_one_of_them() {
     let (server, user) = rich().await;
     let other = User::register(&server, "other").await;
@@ -137,6 +138,7 @@ async fn no_balance_falls_below_zero_under_concurrent_charges() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn keys_and_reasons_are_single_lines_of_limited_length() {
     let (server, user) = rich().await;
     let grant = async |option: &str, value: &str| {
@@ -154,6 +156,7 @@ async fn keys_and_reasons_are_single_lines_of_limited_length() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn amounts_have_bounds() {
     let (server, _user) = rich().await;
     for amount in ["0", "1000000001", "-1000000001", "-9223372036854775808", "9223372036854775807"] {
@@ -174,6 +177,7 @@ async fn amounts_have_bounds() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_entries_of_a_balance_are_listed_newest_first() {
     let (server, user) = rich().await;
     sql::coin::grant(&server.db.pool, user.uid, -30, "系统回收", "second").await.unwrap();

@@ -43,6 +43,7 @@ impl Square {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_hidden_post_is_invisible_until_it_is_restored() {
     let square = Square::start().await;
     square.comment().await.ok();
@@ -68,6 +69,7 @@ async fn a_hidden_post_is_invisible_until_it_is_restored() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_locked_post_can_be_read_and_liked_but_not_commented() {
     let square = Square::start().await;
     square.operator("lock", &["--reason", "吵起来了"]).await.ok();
@@ -83,6 +85,7 @@ async fn a_locked_post_can_be_read_and_liked_but_not_commented() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_repeated_action_changes_nothing_and_notifies_nobody() {
     let square = Square::start().await;
     let reason = ["--reason", "重复内容"];

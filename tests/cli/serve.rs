@@ -23,6 +23,7 @@ async fn a_new_database_is_migrated_and_the_demo_content_imported_once() {
 
 /// Without answers, a balancer and players would take the portal for dead.
 #[tokio::test]
+#[ignore = "night"]
 async fn during_the_first_import_calls_get_503() {
     let db = TestDatabase::new().await;
     let pack = crate::content::good_pack();
@@ -69,6 +70,7 @@ async fn the_first_import_leaves_no_memory_behind() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_invalid_pack_stops_the_start() {
     let db = TestDatabase::bare().await;
     let pack = crate::content::broken_pack();
@@ -79,6 +81,7 @@ async fn an_invalid_pack_stops_the_start() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn pictures_of_a_pack_are_served_as_immutable_and_in_ranges() {
     let db = TestDatabase::bare().await;
     let pack = crate::content::good_pack();

@@ -13,6 +13,7 @@ const SEEN: &str = "select id || ' ' || coalesce(game_id, 0) || ' ' || stock || 
 const CODES: &str = "select code from gift_code where gift_id = 8 order by place";
 
 #[tokio::test]
+#[ignore = "night"]
 async fn codes_are_issued_in_the_order_of_their_list_which_only_grows() {
     let world = World::new().await;
     let pack = TestPack::good();
@@ -32,6 +33,7 @@ async fn codes_are_issued_in_the_order_of_their_list_which_only_grows() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_pack_with_issued_codes_keeps_its_kind() {
     let world = World::new().await;
     let pack = TestPack::good();

@@ -125,6 +125,7 @@ async fn a_change_of_the_pack_after_the_approval_is_not_imported() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn retired_items_are_counted_and_a_small_change_needs_nobody() {
     let node = Node::start().await;
     node.pack.replace("recharge.yaml", "amount: 600,", "amount: 780,");
@@ -152,6 +153,7 @@ async fn only_an_enabled_operator_proposes() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn imports_of_a_day_count_together_until_an_approval() {
     let node = Node::start().await;
     node.pack.replace("recharge.yaml", "amount: 600,", "amount: 780,");
@@ -178,6 +180,7 @@ async fn imports_of_a_day_count_together_until_an_approval() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_import_in_production_needs_a_live_session() {
     let node = Node::start().await;
     node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");
@@ -227,6 +230,7 @@ async fn an_import_in_production_needs_a_live_session() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn new_packages_of_a_day_do_not_make_the_next_ones_cheaper() {
     let node = Node::start().await;
     node.begin_sums_again().await;
@@ -241,6 +245,7 @@ async fn new_packages_of_a_day_do_not_make_the_next_ones_cheaper() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_plan_after_the_last_one_was_retired_is_compared_with_it() {
     let node = Node::start().await;
     node.begin_sums_again().await;
@@ -253,6 +258,7 @@ async fn a_plan_after_the_last_one_was_retired_is_compared_with_it() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_old_offer_comes_back_on_sale_like_a_new_one() {
     for state in [
         "retired) values (9, '旧', 1000, 0, 100, 'CNY', '', 9, true)",
@@ -270,6 +276,7 @@ async fn an_old_offer_comes_back_on_sale_like_a_new_one() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_sale_that_ends_earlier_counts_like_a_retired_item() {
     let node = Node::start().await;
     node.pack.replace(
@@ -285,6 +292,7 @@ async fn a_sale_that_ends_earlier_counts_like_a_retired_item() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_activity_that_gives_a_player_much_waits_for_another_operator() {
     let node = Node::start().await;
     let small = "odds: 1, stock: 500, coins: 5";
@@ -311,6 +319,7 @@ async fn an_activity_that_gives_a_player_much_waits_for_another_operator() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn rewards_of_a_day_count_together_and_texts_do_not_count() {
     let node = Node::start().await;
     let prize = "odds: 1, stock: 1, coins: 5";
@@ -334,6 +343,7 @@ async fn rewards_of_a_day_count_together_and_texts_do_not_count() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn goods_of_a_gift_pack_count_by_their_prices() {
     let node = Node::start().await;
     // A day of membership costs 10 X钻 in the plan. A card that makes up a day gives up to 30.
@@ -356,6 +366,7 @@ async fn goods_of_a_gift_pack_count_by_their_prices() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_activities_of_a_first_import_need_nobody() {
     let node = Node { db: TestDatabase::new().await, pack: TestPack::good() };
     node.run(&[], &["operator", "add", "--name", "lin", "--role", "admin"]).await.ok();

@@ -6,6 +6,7 @@ use super::{at_once, count};
 use crate::harness::{TestServer, User, drawn, eventually, picture, publish};
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_login_that_ended_long_ago_is_forgotten() {
     let server = TestServer::start_with(at_once().set("PORTAL_LOGINS_KEPT_DAYS", "10")).await;
     let user = User::register(&server, "lin_xia").await;
@@ -27,6 +28,7 @@ async fn a_login_that_ended_long_ago_is_forgotten() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_phone_that_an_account_lost_long_ago_is_forgotten() {
     let server = TestServer::start_with(at_once().set("PORTAL_FORMER_PHONES_KEPT_DAYS", "10")).await;
     let user = User::register(&server, "lin_xia").await;

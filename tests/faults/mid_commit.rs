@@ -95,6 +95,7 @@ async fn an_unanswered_purchase_shows_in_later_answers_and_on_the_open_page() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_unanswered_comment_still_notifies_the_author() {
     let (server, proxy, user) = start().await;
     let author = User::register(&server, "su_he").await;

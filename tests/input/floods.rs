@@ -64,6 +64,7 @@ async fn pour(addr: SocketAddr, head: &str, chunks: bool) -> Poured {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_body_without_end_is_refused_early_and_not_read_further() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_SECRET", SECRET)];
@@ -148,6 +149,7 @@ async fn a_body_without_end_is_refused_early_and_not_read_further() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_short_chunked_body_is_read_and_its_connection_kept() {
     let server = TestServer::start().await;
     let form = "loginName=nobody&password=not-the-right-1";
@@ -163,6 +165,7 @@ async fn a_short_chunked_body_is_read_and_its_connection_kept() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn floods_of_headers_and_long_addresses_are_refused() {
     let server = TestServer::start().await;
     let many: String = (0..10_000).map(|n| format!("X-{n}: 1\r\n")).collect();

@@ -63,6 +63,7 @@ async fn concurrent_guesses_from_many_addresses_on_two_nodes_use_a_code_up() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_phones_codes_can_be_guessed_fifty_times_a_day_by_all_guessers_together() {
     let gateway = Gateway::start();
     let clock = ManualClock::at(SystemClock.now());

@@ -171,6 +171,7 @@ async fn files_that_are_no_picture_or_video_are_refused_and_leave_nothing() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_file_name_determines_neither_path_nor_served_type() {
     let (server, user) = portal().await;
     let png = picture(ImageFormat::Png);

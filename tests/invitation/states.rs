@@ -49,6 +49,7 @@ async fn both_are_rewarded_on_every_page_when_the_guest_has_a_phone_and_has_acte
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn each_real_action_counts_and_so_does_registering_by_phone() {
     let (gateway, clock) = (Gateway::start(), ManualClock::at(SystemClock.now()));
     let server = TestServer::start_with(inviting().gateway(&gateway).clock(&clock)).await;
@@ -96,6 +97,7 @@ async fn each_real_action_counts_and_so_does_registering_by_phone() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn rewards_beyond_the_monthly_limit_wait_for_the_next_month() {
     let server = TestServer::start_with(inviting().set("PORTAL_INVITES_PER_MONTH", "1")).await;
     let host = User::register(&server, "lin_xia").await;
@@ -130,6 +132,7 @@ async fn rewards_beyond_the_monthly_limit_wait_for_the_next_month() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_suspended_player_is_rewarded_after_the_suspension() {
     let server = Arc::new(TestServer::start_with(inviting()).await);
     let host = User::register(&server, "lin_xia").await;

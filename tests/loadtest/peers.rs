@@ -80,6 +80,7 @@ async fn a_server_that_does_not_start_keeps_the_figures_of_the_others() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_interrupted_comparison_does_not_wait_for_a_server() {
     let folder = instead_of_socketio(
         "import fs from 'node:fs'; fs.writeFileSync(`${import.meta.dirname}/pid`, `${process.pid}\n`); setInterval(() => {}, 1e6);",
@@ -105,6 +106,7 @@ async fn an_interrupted_comparison_does_not_wait_for_a_server() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_database_with_real_players_is_refused() {
     let server = TestServer::start().await;
     User::register(&server, "lin_xia").await;

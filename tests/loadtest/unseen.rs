@@ -68,6 +68,7 @@ async fn a_report_is_written_although_the_list_cannot_be_read() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn limits_of_a_phase_that_never_came_are_not_judged() {
     let server = TestServer::start().await;
     let args = ["storm", "--sockets", "4", "--rate", "5", "--seconds", "600", "--p99-ms", "60000"];

@@ -75,6 +75,7 @@ async fn a_dump_with_one_changed_balance_is_no_good_backup() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_old_dump_and_a_changed_schema_are_no_good_backup() {
     let portal = Portal::new().await;
     portal.db.execute("drop trigger coin_entry_apply on coin_entry").await;
@@ -96,6 +97,7 @@ async fn an_old_dump_and_a_changed_schema_are_no_good_backup() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_file_that_is_no_whole_dump_of_a_portal_is_refused_in_one_sentence() {
     let portal = Portal::new().await;
     let scratch = TestDatabase::bare().await;
@@ -138,6 +140,7 @@ async fn a_file_that_is_no_whole_dump_of_a_portal_is_refused_in_one_sentence() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_scratch_database_with_tables_and_the_live_database_are_refused_and_stay() {
     let portal = Portal::new().await;
     let dump = portal.plain_dump();

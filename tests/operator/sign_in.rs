@@ -40,6 +40,7 @@ async fn only_the_right_name_password_and_code_sign_in_and_a_code_works_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn two_sign_ins_with_one_code_begin_one_session() {
     let scene = Scene::start().await;
     let boss = scene.add("boss", "admin").await;
@@ -71,6 +72,7 @@ async fn guesses_are_limited_by_address_and_lock_nobody_out() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_one_time_password_opens_nothing_but_its_replacement() {
     let scene = Scene::start().await;
     let boss = scene.add("boss", "admin").await;
@@ -129,6 +131,7 @@ async fn a_session_ends_by_time_by_its_operator_and_with_its_operator() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_reset_of_password_or_codes_ends_every_session() {
     let scene = Scene::start().await;
     let (mei, token) = scene.signed_in("mei", "support").await;

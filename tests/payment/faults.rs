@@ -30,6 +30,7 @@ async fn an_order_with_a_lost_call_back_settles_by_a_query() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_channel_is_queried_within_two_minutes_whatever_came_before() {
     let (server, user, id) = ordered(sweeping()).await;
     Cashier::open(&user.client, &id).await;
@@ -46,6 +47,7 @@ async fn the_channel_is_queried_within_two_minutes_whatever_came_before() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_unpaid_order_is_closed_at_the_channel_and_in_the_portal() {
     let (server, user, id) = ordered(sweeping()).await;
     let unopened = order(&user.client, 1, "sandbox").await;
@@ -65,6 +67,7 @@ async fn an_unpaid_order_is_closed_at_the_channel_and_in_the_portal() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_payment_at_the_last_moment_is_delivered() {
     let (server, user, id) = ordered(sweeping()).await;
     Cashier::open(&user.client, &id).await.press("silent").await;
@@ -148,6 +151,7 @@ async fn concurrent_call_backs_on_two_nodes_deliver_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_membership_bought_with_money_continues_from_its_end() {
     let (server, user, _) = ordered(Options::default()).await;
     vip_plan(&server.db, 8, "季卡", 700).await;
@@ -173,6 +177,7 @@ async fn a_membership_bought_with_money_continues_from_its_end() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_expired_order_is_closed_although_another_amount_was_paid() {
     let (server, user, id) = ordered(sweeping()).await;
     Cashier::open(&user.client, &id).await.press("silent").await;

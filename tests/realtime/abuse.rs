@@ -92,6 +92,7 @@ async fn a_message_that_is_too_large_closes_the_socket_whole_or_fragmented() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_announced_length_above_the_limit_closes_the_socket_at_once() {
     let server = TestServer::start().await;
     let claim = [&[0x81, 0xff][..], &100_000_000_000_u64.to_be_bytes(), &[0; 4]].concat();
@@ -139,6 +140,7 @@ async fn a_close_is_answered_with_the_same_code() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_socket_ends_when_its_client_closes_its_side() {
     let server = TestServer::start().await;
     let mut stream = TcpStream::connect(server.addr()).await.unwrap();
@@ -236,6 +238,7 @@ async fn a_flood_of_frames_closes_the_socket() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_flood_of_protocol_frames_closes_the_socket() {
     let (_server, mut socket) =
         visitor(Options::default().set("PORTAL_REALTIME_FRAMES_PER_SECOND", "2")).await;

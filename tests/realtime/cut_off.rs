@@ -120,6 +120,7 @@ async fn a_stalled_redis_connection_is_noticed() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
     let redis = TestRedis::start();
     let (proxy, url) = Proxy::instead_of(&redis.url());
@@ -154,6 +155,7 @@ async fn while_redis_is_away_a_first_call_does_not_wait_for_it() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn with_notifications_cut_off_answers_come_from_the_database() {
     let db = Arc::new(TestDatabase::new().await);
     let (proxy, url) = Proxy::instead_of(&db.url);

@@ -91,6 +91,7 @@ async fn a_plain_call_to_the_sockets_address_is_refused_with_a_reason() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_node_forgets_closed_sockets() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

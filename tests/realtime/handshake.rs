@@ -69,6 +69,7 @@ async fn a_handshake_with_one_fault_is_refused_with_400_and_opens_no_socket() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_handshake_by_another_method_is_refused_with_405() {
     let server = TestServer::start().await;
     for method in [Method::POST, Method::PUT, Method::DELETE] {

@@ -15,6 +15,7 @@ async fn rated(socket: &mut Socket, num: i64) -> Value {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn everybody_who_looks_at_a_game_sees_its_ratings_on_every_node() {
     let nodes = Nodes::start().await;
     for id in [1001, 1002] {

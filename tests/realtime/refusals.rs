@@ -26,6 +26,7 @@ fn column(head: &str) -> BTreeSet<u16> {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_documented_close_code_occurs_and_no_other() {
     let mut met = BTreeSet::new();
     for (code, message) in [
@@ -74,6 +75,7 @@ async fn every_documented_close_code_occurs_and_no_other() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_documented_error_code_occurs_and_the_socket_stays_open() {
     let server = TestServer::start_with(Options::default().set("PORTAL_REALTIME_TOPICS", "1")).await;
     let user = User::register(&server, "lin_xia").await;
@@ -143,6 +145,7 @@ async fn answer(socket: &mut Socket, id: i64, mut frame: Value) -> Value {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_documented_handshake_refusal_occurs_and_no_other() {
     let options = || Options::default().set("PORTAL_REALTIME_ADDRESS_SOCKETS", "1");
     let server = TestServer::start_with(options()).await;

@@ -62,6 +62,7 @@ async fn logout_of_all_closes_every_socket() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn more_ended_logins_than_one_notification_can_name_all_end() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -80,6 +81,7 @@ async fn more_ended_logins_than_one_notification_can_name_all_end() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_socket_opened_during_the_logout_ends_too() {
     let server = TestServer::start().await;
     for n in 0..5 {
@@ -97,6 +99,7 @@ async fn a_socket_opened_during_the_logout_ends_too() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn ending_all_others_keeps_this_logins_sockets_open() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -117,6 +120,7 @@ async fn ending_all_others_keeps_this_logins_sockets_open() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn suspension_ends_sockets_and_calls_on_both_nodes() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -141,6 +145,7 @@ async fn suspension_ends_sockets_and_calls_on_both_nodes() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn suspension_reaches_a_node_that_was_cut_off_meanwhile() {
     let mut nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -168,6 +173,7 @@ async fn suspend(db: &TestDatabase, uid: i64) {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_end_refused_by_a_full_mailbox_still_takes_effect() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -238,6 +244,7 @@ async fn an_expired_login_closes_its_sockets() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_prolonged_login_keeps_its_socket() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -254,6 +261,7 @@ async fn a_prolonged_login_keeps_its_socket() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn only_a_new_ticket_of_the_same_account_prolongs_a_socket() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -282,6 +290,7 @@ async fn only_a_new_ticket_of_the_same_account_prolongs_a_socket() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_node_whose_clock_is_ahead_ends_no_login() {
     let ahead = ManualClock::at(SystemClock.now() + TimeDelta::days(365));
     let server = TestServer::start_with(Options::default().clock(&ahead)).await;

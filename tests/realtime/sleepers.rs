@@ -75,6 +75,7 @@ async fn clients_that_never_read_slow_nobody_and_are_closed_in_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "night"]
 async fn the_kernel_closes_a_client_that_never_reads() {
     let db = TestDatabase::new().await;
     let mut running = serve(&db, "1").await;

@@ -137,6 +137,7 @@ async fn an_interrupted_download_continues() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_download_that_is_too_slow_is_ended() {
     let slow = Options::default()
         .set("PORTAL_DOWNLOAD_BYTES_A_SECOND", "1073741824")

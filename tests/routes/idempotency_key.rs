@@ -97,6 +97,7 @@ fn picture() -> Vec<u8> {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn another_account_may_use_the_same_key() {
     let server = TestServer::start().await;
     let key = Uuid::new_v4().to_string();
@@ -133,6 +134,7 @@ const AUDIT_BEFORE: &str = "select count(*) filter (where k.key is null or e.n i
 
 /// During an upgrade, servers of the previous release use keys unknown to them: they look up only keys of coins.
 #[tokio::test]
+#[ignore = "night"]
 async fn a_server_of_the_previous_release_fails_at_no_key_and_the_audit_finds_nothing() {
     let server = TestServer::start().await;
     shop(&server.db).await;
@@ -189,6 +191,7 @@ async fn a_server_of_the_previous_release_fails_at_no_key_and_the_audit_finds_no
 
 /// Before the upgrade, each kind of content had its own keys. Of several uses of a key, the first kind in this order keeps it.
 #[tokio::test]
+#[ignore = "night"]
 async fn keys_from_before_the_upgrade_keep_their_first_effect() {
     const KINDS: [&str; 5] = ["trade_order", "post", "comment", "report", "media"];
     let server = TestServer::start().await;

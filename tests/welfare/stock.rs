@@ -97,6 +97,7 @@ async fn a_claim_sends_a_message_to_every_page_of_its_player() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn codes_that_an_operator_adds_show_on_open_pages() {
     let server = TestServer::start().await;
     gift(&server.db, 1, 0, "listed = true").await;

@@ -36,6 +36,7 @@ impl Day {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn bad_input_is_refused_in_one_clear_sentence_and_changes_nothing() {
     let mut day = Day::begin().await;
     let pack = Box::pin(day.import_first()).await;

@@ -38,6 +38,7 @@ async fn a_key_of_a_join_is_refused_elsewhere_and_the_other_way_round() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_number_of_participants_is_right_under_concurrent_joins_and_draws() {
     let nodes = Nodes::start().await;
     for id in [1, 2] {
@@ -71,6 +72,7 @@ async fn the_number_of_participants_is_right_under_concurrent_joins_and_draws() 
 
 /// A page that opens or reconnects gets the current progress.
 #[tokio::test]
+#[ignore = "night"]
 async fn an_opening_page_gets_its_players_progress() {
     let server = TestServer::start().await;
     activity(&server.db, 1, "tasks").await;

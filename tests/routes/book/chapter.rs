@@ -57,6 +57,7 @@ async fn a_novel_has_paragraphs_and_an_animation_has_its_video() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_removed_or_unpublished_chapter_is_not_returned() {
     let server = TestServer::start().await;
     let library = library(&server).await;
@@ -120,6 +121,7 @@ async fn chapters_for_members_open_at_once_when_a_membership_is_bought() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn chapters_lock_again_when_a_membership_expires() {
     let server = TestServer::start().await;
     library(&server).await;

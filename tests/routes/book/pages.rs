@@ -164,6 +164,7 @@ async fn videos_are_served_in_ranges_and_playlists_have_signed_entries() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_playlist_of_a_chapter_that_is_for_members_now_is_not_served() {
     let shelf = Shelf::new("30 days").await;
     let free = shelf.video(4).await["url"].as_str().unwrap().to_owned();
@@ -174,6 +175,7 @@ async fn a_playlist_of_a_chapter_that_is_for_members_now_is_not_served() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_suspension_ends_all_addresses() {
     let shelf = Shelf::new("30 days").await;
     let (page, visitor) = (shelf.page().await, shelf.server.visitor());
@@ -188,6 +190,7 @@ async fn a_suspension_ends_all_addresses() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn removed_pages_are_served_to_nobody() {
     let shelf = Shelf::new("30 days").await;
     let (page, visitor) = (shelf.page().await, shelf.server.visitor());
@@ -212,6 +215,7 @@ async fn no_size_of_a_members_page_is_public() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_changed_password_ends_the_addresses_of_all_other_logins() {
     let shelf = Shelf::new("30 days").await;
     let visitor = shelf.server.visitor();

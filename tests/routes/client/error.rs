@@ -13,6 +13,7 @@ fn error(kind: &str) -> Value {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_error_of_the_app_is_counted_by_kind_and_logged_once() {
     let db = TestDatabase::new().await;
     let env = [("DATABASE_URL", db.url.as_str()), ("PORTAL_DEMO_PACK", "")];
@@ -43,6 +44,7 @@ async fn an_error_of_the_app_is_counted_by_kind_and_logged_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_report_that_is_malformed_or_too_large_is_refused() {
     let server = TestServer::start().await;
     let visitor = server.visitor();
@@ -70,6 +72,7 @@ async fn a_report_that_is_malformed_or_too_large_is_refused() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn reports_of_one_address_are_limited() {
     let options = Options::default()
         .set("PORTAL_CLIENT_ERRORS_PER_ADDRESS", "2/1h")

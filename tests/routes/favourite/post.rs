@@ -71,6 +71,7 @@ async fn a_player_keeps_at_most_a_thousand_posts() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn changes_of_favourites_are_limited() {
     let options = Options::default().set("PORTAL_FAVOURITES_PER_ACCOUNT", "2/1h");
     let server = TestServer::start_with(options).await;

@@ -107,6 +107,7 @@ async fn stars_are_whole_from_one_to_five() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn ratings_at_once_on_two_nodes_are_each_counted_once() {
     let nodes = Nodes::start().await;
     game(&nodes.db, GAME, "星海远征", "online_type = 0").await;
@@ -135,6 +136,7 @@ async fn ratings_at_once_on_two_nodes_are_each_counted_once() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn ratings_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_RATINGS_PER_ACCOUNT", "1/1h")).await;
     game(&server.db, GAME, "星海远征", "online_type = 0").await;

@@ -9,6 +9,7 @@ async fn list(user: &User) -> Vec<Value> {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn all_guests_are_listed_with_their_missing_conditions() {
     let server = TestServer::start_with(inviting()).await;
     let (host, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);

@@ -53,6 +53,7 @@ async fn a_picture_is_served_in_three_sizes_and_never_as_it_was_sent() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn a_video_is_served_in_ranges_and_only_as_a_video() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;
@@ -85,6 +86,7 @@ async fn a_video_is_served_in_ranges_and_only_as_a_video() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn videos_of_phones_and_cameras_are_served_without_places_and_devices() {
     let limit = Options::default().set("PORTAL_MEDIA_VIDEOS_PER_ACCOUNT", "100/1h");
     let server = TestServer::start_with(limit).await;

@@ -14,6 +14,7 @@ async fn comment(client: &Client, post: i64, body: Value) -> Value {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn each_recipient_is_notified_of_a_comment_once_for_the_first_reason() {
     let server = TestServer::start().await;
     let author = User::register(&server, "lin_xia").await;
@@ -139,6 +140,7 @@ async fn a_cursor_lists_each_notice_once_and_a_group_only_its_own() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn notices_of_hidden_posts_disappear_and_stay_away() {
     let server = TestServer::start().await;
     let author = User::register(&server, "lin_xia").await;

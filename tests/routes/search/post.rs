@@ -155,6 +155,7 @@ async fn deleted_hidden_and_blocked_posts_are_not_found() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn searches_are_limited_by_account_and_by_address() {
     let options = Options::default()
         .set("PORTAL_SEARCHES_PER_ACCOUNT", "3/1h")

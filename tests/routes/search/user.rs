@@ -6,6 +6,7 @@ use crate::harness::{TestServer, User, free_renames};
 const PATH: &str = "/api/v1/search/user";
 
 #[tokio::test]
+#[ignore = "night"]
 async fn exact_names_come_first_then_prefixes_then_followed_people() {
     let server = TestServer::start().await;
     let mut users = Vec::new();

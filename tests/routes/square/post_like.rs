@@ -20,6 +20,7 @@ async fn each_player_likes_a_post_once_however_often_they_tap() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn likes_and_unlikes_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_LIKES_PER_ACCOUNT", "3/1h")).await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);

@@ -68,6 +68,7 @@ async fn a_block_works_in_both_directions() {
 
 /// A comment of a blocked player is not listed, and neither are the replies below it, whoever wrote them.
 #[tokio::test]
+#[ignore = "night"]
 async fn counts_of_comments_leave_out_those_that_a_block_hides() {
     let server = TestServer::start().await;
     let [user, other, third] = [
@@ -132,6 +133,7 @@ async fn refused_blocks_and_the_list_of_blocks() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn mutual_blocks_end_one_by_one() {
     let server = TestServer::start().await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);
@@ -150,6 +152,7 @@ async fn mutual_blocks_end_one_by_one() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn blocks_and_unblocks_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_BLOCKS_PER_ACCOUNT", "2/1h")).await;
     let (user, other) = (User::register(&server, "lin_xia").await, User::register(&server, "other").await);

@@ -146,6 +146,7 @@ async fn a_device_is_deleted_a_year_after_its_last_visit() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn an_address_with_made_up_ids_is_served_and_does_not_fill_the_table() {
     // By default the server writes every 10 s, so here mostly its stop writes.
     let options = Options::default().set("PORTAL_DEVICES_PER_ADDRESS", "2/1h");

@@ -31,6 +31,7 @@ async fn a_download_of_the_app_counts_for_its_channel() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn downloads_by_one_address_are_limited() {
     let server = TestServer::start_with(Options::default().set("PORTAL_DOWNLOADS_PER_ADDRESS", "2/1h")).await;
     let visitor = server.visitor();

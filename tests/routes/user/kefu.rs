@@ -8,6 +8,7 @@ use crate::{
 const PATH: &str = "/api/user/kefu";
 
 #[tokio::test]
+#[ignore = "night"]
 async fn without_a_content_pack_customer_service_is_empty() {
     let server = TestServer::start().await;
     let empty = json!({ "contactLink": "", "email": "", "hours": "", "businessEmail": "", "faq": [] });
@@ -15,6 +16,7 @@ async fn without_a_content_pack_customer_service_is_empty() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_packs_customer_service_is_shown_to_everybody() {
     let server = TestServer::start().await;
     let pack = good_pack();

@@ -24,6 +24,7 @@ async fn shelf() -> TestServer {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn every_order() {
     let server = shelf().await;
     let visitor = server.visitor();
@@ -118,6 +119,7 @@ async fn pages_have_bounds() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_list_has_screenshots_and_the_detail_has_their_blur() {
     let server = shelf().await;
     let visitor = server.visitor();

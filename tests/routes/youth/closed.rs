@@ -72,6 +72,7 @@ async fn forty_minutes_of_a_day_can_be_used_whichever_device_uses_them() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn minutes_without_use_do_not_count() {
     let (_server, user, clock) = at("08:00:00").await;
     enable(&user).await;
@@ -84,6 +85,7 @@ async fn minutes_without_use_do_not_count() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn the_pin_opens_the_account_for_forty_minutes() {
     let (_server, user, clock) = at("23:00:00").await;
     enable(&user).await;
@@ -99,6 +101,7 @@ async fn the_pin_opens_the_account_for_forty_minutes() {
 }
 
 #[tokio::test]
+#[ignore = "night"]
 async fn minutes_that_the_pin_allows_are_not_counted() {
     let (_server, user, clock) = at("05:00:00").await;
     enable(&user).await;
