@@ -57,8 +57,28 @@ async fn a_repeated_call_back_delivers_once() {
     server.db.audit().await;
 }
 
+/// What Alipay says of a paid order.
+const NOTICES: [&[(&str, &str)]; 5] = [
+    &[("trade_status", "TRADE_SUCCESS")],
+    &[("trade_status", "TRADE_CLOSED")],
+    &[("trade_status", "TRADE_SUCCESS"), ("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")],
+    &[("trade_status", "WAIT_BUYER_PAY")],
+    &[("trade_status", "TRADE_FINISHED")],
+];
+
 #[tokio::test]
 async fn call_backs_in_any_order_deliver_once() {
+    deliver_once(&NOTICES[..3]).await;
+}
+
+#[tokio::test]
+#[ignore = "night"]
+async fn all_call_backs_in_any_order_deliver_once() {
+    deliver_once(&NOTICES).await;
+}
+
+/// Sends these call-backs in every order, each time about another order of a player.
+async fn deliver_once(notices: &[&[(&str, &str)]]) {
     let alipay = Alipay::start();
     let server = TestServer::start_with(
         alipay.options().set("PORTAL_PAY_ORDERS_PER_ACCOUNT", "1000/1m").set("PORTAL_PAY_SWEEP_S", "60"),
@@ -66,13 +86,6 @@ async fn call_backs_in_any_order_deliver_once() {
     .await;
     shop(&server.db).await;
     let user = User::register(&server, "lin_xia").await;
-    let notices: [&[(&str, &str)]; 5] = [
-        &[("trade_status", "WAIT_BUYER_PAY")],
-        &[("trade_status", "TRADE_SUCCESS")],
-        &[("trade_status", "TRADE_FINISHED")],
-        &[("trade_status", "TRADE_CLOSED")],
-        &[("trade_status", "TRADE_SUCCESS"), ("gmt_refund", "2026-11-21 08:00:00"), ("refund_fee", "6.00")],
-    ];
     let mut delivered = 0;
     for order_of_arrival in permutations(notices.len()) {
         let id = order(&user.client, 1, "alipay").await;
