@@ -38,23 +38,27 @@ test('the keyboard alone suffices from the home screen to a game and through its
   await expect(buy).toBeFocused();
 });
 
-test('a new page takes the focus and announces its title; back restores the focus', async ({ open }) => {
-  const page = await open(sized({ width: 1440, height: 900 }));
-  await page.goto('/games');
-  await settled(page);
-  const row = openScreen(page).locator('a[href^="/detail/"]').nth(1);
-  await tabTo(page, row);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-route="detail"]')).toBeFocused();
-  await expect(page.locator('[aria-live="polite"][data-page-title]')).toHaveText('游戏');
-  await settled(page);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeFocused();
-  await page.goBack();
-  await expectRoute(page, 'games');
-  await expect(row).toBeFocused();
-});
+test(
+  'a new page takes the focus and announces its title; back restores the focus',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open(sized({ width: 1440, height: 900 }));
+    await page.goto('/games');
+    await settled(page);
+    const row = openScreen(page).locator('a[href^="/detail/"]').nth(1);
+    await tabTo(page, row);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-route="detail"]')).toBeFocused();
+    await expect(page.locator('[aria-live="polite"][data-page-title]')).toHaveText('游戏');
+    await settled(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(openScreen(page).getByRole('button', { name: '返回' })).toBeFocused();
+    await page.goBack();
+    await expectRoute(page, 'games');
+    await expect(row).toBeFocused();
+  },
+);
 
 test('the keyboard reaches and uses the tabs', NIGHT, async ({ open }) => {
   const page = await open(sized({ width: 1440, height: 900 }));

@@ -2,7 +2,7 @@ import { fillIn, signIn, stored } from './support/app';
 import { logoutEverywhere, newLoginName } from './support/players';
 import { expect, NIGHT, test } from './support/test';
 
-test('a wrong password and an unknown name get the same text', async ({ open, newPlayer }) => {
+test('a wrong password and an unknown name get the same text', NIGHT, async ({ open, newPlayer }) => {
   const { loginName } = await newPlayer();
   const page = await open();
   await page.goto('/login');
@@ -99,21 +99,21 @@ test('a session that ends on another device leads to the login at once, and sign
   await expect(page).toHaveURL('/user');
 });
 
-test('a session that ended while the app was closed leads to the login at the first call', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
-  const player = await newPlayer();
-  await logoutEverywhere(url, player);
-  const page = await open({ player });
-  await page.goto('/profile');
-  await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await signIn(page, player.loginName, player.password);
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByTestId('coin-balance')).toHaveText('0');
-});
+test(
+  'a session that ended while the app was closed leads to the login at the first call',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    await logoutEverywhere(url, player);
+    const page = await open({ player });
+    await page.goto('/profile');
+    await expect(page.getByText('登录已过期，请重新登录')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, player.loginName, player.password);
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByTestId('coin-balance')).toHaveText('0');
+  },
+);
 
 test('every tab uses a renewed token, and the socket stays open', async ({ open, newPlayer }) => {
   const player = await newPlayer();

@@ -146,7 +146,7 @@ test('the address of an unknown activity leads to the list', NIGHT, async ({ ope
 for (const colorScheme of SCHEMES)
   test(
     `axe finds no serious fault, and nothing is too wide: ${colorScheme}`,
-    colorScheme === 'light' ? {} : NIGHT,
+    NIGHT,
     async ({ open, newPlayer }) => {
       const page = await open({ player: await newPlayer(), colorScheme, reducedMotion: 'reduce' });
       for (const path of ['/activity', TASKS, WHEEL, '/activity/3', '/activity/7']) {

@@ -82,33 +82,33 @@ test('the slider shows a preview of the place under the mouse', NIGHT, async ({ 
   await expect(look.locator('span').first()).toHaveCSS('background-image', /thumbs|webp|media/);
 });
 
-test('an episode resumes at its place, and the next episode starts by itself', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  await watch(page);
-  await video(page).evaluate((it: HTMLVideoElement) => {
-    it.pause();
-    it.currentTime = 6;
-  });
-  const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
-  await expect.poll(async () => Math.round((await place())?.locator.second ?? 0)).toBe(6);
-  await page.reload();
-  expect(await firstSecond(page)).toBeGreaterThan(5.5);
-
-  await test.step('the next episode starts at the end', async () => {
+test(
+  'an episode resumes at its place, and the next episode starts by itself',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await watch(page);
     await video(page).evaluate((it: HTMLVideoElement) => {
-      it.currentTime = it.duration - 0.2;
-      void it.play();
+      it.pause();
+      it.currentTime = 6;
     });
-    await expect(page.getByText(/秒后播放下一集/)).toBeVisible();
-    await expect(page).toHaveURL(`/watch/${BOOK}/2`);
-    await expect(openScreen(page).getByRole('heading', { level: 1 })).toHaveText('第2集 快递箱');
-  });
-});
+    const place = () => callV1<Place | null>(url, player, 'GET', `/api/v1/book/${BOOK}/progress`);
+    await expect.poll(async () => Math.round((await place())?.locator.second ?? 0)).toBe(6);
+    await page.reload();
+    expect(await firstSecond(page)).toBeGreaterThan(5.5);
+
+    await test.step('the next episode starts at the end', async () => {
+      await video(page).evaluate((it: HTMLVideoElement) => {
+        it.currentTime = it.duration - 0.2;
+        void it.play();
+      });
+      await expect(page.getByText(/秒后播放下一集/)).toBeVisible();
+      await expect(page).toHaveURL(`/watch/${BOOK}/2`);
+      await expect(openScreen(page).getByRole('heading', { level: 1 })).toHaveText('第2集 快递箱');
+    });
+  },
+);
 
 test(
   '"continue" seeks to the place of another device in the same episode',
@@ -179,21 +179,20 @@ test('a video that fails to load can be tried again', NIGHT, async ({ open, faul
   await expect(page.getByText('视频没能打开')).toBeHidden();
 });
 
-test('an episode for members opens when the player becomes a member', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  await page.goto(`/watch/${FOR_MEMBERS}/2`);
-  await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
-  await expect(video(page)).toHaveCount(0);
-  await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
-  await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
-  await expect(video(page)).toBeVisible();
-});
+test(
+  'an episode for members opens when the player becomes a member',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await page.goto(`/watch/${FOR_MEMBERS}/2`);
+    await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
+    await expect(video(page)).toHaveCount(0);
+    await portal('coin', 'grant', '--to', player.loginName, '--amount', '120');
+    await callAs(url, player, '/api/vip/vipopen', { type: '1', payWith: 'coin', price: '120', source: '0' });
+    await expect(video(page)).toBeVisible();
+  },
+);
 
 test(
   'a playlist plays and seeks; segments for members have signed addresses',
@@ -236,17 +235,13 @@ test(
 );
 
 for (const colorScheme of SCHEMES) {
-  test(
-    `axe finds no serious fault, ${colorScheme}`,
-    colorScheme === 'light' ? {} : NIGHT,
-    async ({ open }) => {
-      const page = await open({ colorScheme, reducedMotion: 'reduce' });
-      await watch(page);
-      await stop(page);
-      expect(await seriousFaults(page)).toEqual([]);
-      await page.goto(`/watch/${FOR_MEMBERS}/2`);
-      await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
-      expect(await seriousFaults(page), 'locked').toEqual([]);
-    },
-  );
+  test(`axe finds no serious fault, ${colorScheme}`, NIGHT, async ({ open }) => {
+    const page = await open({ colorScheme, reducedMotion: 'reduce' });
+    await watch(page);
+    await stop(page);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.goto(`/watch/${FOR_MEMBERS}/2`);
+    await expect(page.getByRole('heading', { name: '这一集，留给会员先看' })).toBeVisible();
+    expect(await seriousFaults(page), 'locked').toEqual([]);
+  });
 }

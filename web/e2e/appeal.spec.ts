@@ -40,41 +40,41 @@ test('a muted player appeals, and sees the answer when the mute is lifted', asyn
   });
 });
 
-test('a suspended player appeals from the login, and signs in after the suspension is lifted', async ({
-  open,
-  newPlayer,
-  portal,
-}) => {
-  const player = await newPlayer();
-  await portal('account', 'suspend', '--who', player.loginName, '--days', '3', '--reason', '广告刷屏');
-  const page = await open();
-  await page.goto('/login');
-  await signIn(page, player.loginName, player.password);
-  const dialog = page.getByRole('dialog', { name: '账号已被暂停使用' });
-  await expect(dialog).toContainText('原因：广告刷屏');
-  await dialog.getByRole('link', { name: '申诉' }).tap();
-  await expectRoute(page, 'measures');
-  const suspension = openScreen(page).getByRole('article', { name: '暂停使用' });
-  await appeal(page, '账号被别人用过');
-  await expect(suspension).toContainText('申诉中');
+test(
+  'a suspended player appeals from the login, and signs in after the suspension is lifted',
+  NIGHT,
+  async ({ open, newPlayer, portal }) => {
+    const player = await newPlayer();
+    await portal('account', 'suspend', '--who', player.loginName, '--days', '3', '--reason', '广告刷屏');
+    const page = await open();
+    await page.goto('/login');
+    await signIn(page, player.loginName, player.password);
+    const dialog = page.getByRole('dialog', { name: '账号已被暂停使用' });
+    await expect(dialog).toContainText('原因：广告刷屏');
+    await dialog.getByRole('link', { name: '申诉' }).tap();
+    await expectRoute(page, 'measures');
+    const suspension = openScreen(page).getByRole('article', { name: '暂停使用' });
+    await appeal(page, '账号被别人用过');
+    await expect(suspension).toContainText('申诉中');
 
-  await test.step('is signed in nowhere, and the device stores no token', async () => {
-    const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
-    expect(await page.evaluate(kept)).not.toContain('portal_appeal_');
-    await page.goto('/devices');
+    await test.step('is signed in nowhere, and the device stores no token', async () => {
+      const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+      expect(await page.evaluate(kept)).not.toContain('portal_appeal_');
+      await page.goto('/devices');
+      await expectRoute(page, 'login');
+      await page.goto('/measures');
+      await expect(openScreen(page).getByText('登录后查看处理记录')).toBeVisible();
+    });
+
+    await portal('appeal', 'lift', await appealOf(portal, player), '--answer', '已经找回');
+    await openScreen(page).getByRole('link', { name: '去登录' }).tap();
     await expectRoute(page, 'login');
-    await page.goto('/measures');
-    await expect(openScreen(page).getByText('登录后查看处理记录')).toBeVisible();
-  });
-
-  await portal('appeal', 'lift', await appealOf(portal, player), '--answer', '已经找回');
-  await openScreen(page).getByRole('link', { name: '去登录' }).tap();
-  await expectRoute(page, 'login');
-  await signIn(page, player.loginName, player.password);
-  await expectRoute(page, 'measures');
-  await expect(suspension).toContainText('已撤销');
-  await expect(suspension).toContainText('已经找回');
-});
+    await signIn(page, player.loginName, player.password);
+    await expectRoute(page, 'measures');
+    await expect(suspension).toContainText('已撤销');
+    await expect(suspension).toContainText('已经找回');
+  },
+);
 
 test(
   'settings lead to the list, which names a hidden comment and links to its post',

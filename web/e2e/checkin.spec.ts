@@ -56,32 +56,32 @@ test('a check-in counts once, and every open page shows it', async ({ open, newP
   });
 });
 
-test('a check-in made offline waits, and happens once when the network is back', async ({
-  open,
-  newPlayer,
-  faults,
-}) => {
-  faults.expected(/ERR_INTERNET_DISCONNECTED/);
-  const page = await open({ player: await newPlayer() });
-  const context = page.context();
-  let calls = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/checkin/today')) calls += 1;
-  });
-  await page.goto('/checkin');
-  await expect(checkIn(page)).toBeVisible();
-  await context.setOffline(true);
-  await checkIn(page).tap();
-  await expect(openScreen(page).getByText('签到已记下，网络恢复后自动完成')).toBeVisible();
-  await fine(page);
-  await expect.poll(() => outbox(page)).toEqual(['checkin']);
-  await context.setOffline(false);
-  await expect(done(page)).toBeVisible();
-  await expect(balance(page)).toHaveText('5');
-  await expect(streak(page)).toHaveText('1');
-  await expect.poll(() => outbox(page)).toEqual([]);
-  expect(calls).toBe(1);
-});
+test(
+  'a check-in made offline waits, and happens once when the network is back',
+  NIGHT,
+  async ({ open, newPlayer, faults }) => {
+    faults.expected(/ERR_INTERNET_DISCONNECTED/);
+    const page = await open({ player: await newPlayer() });
+    const context = page.context();
+    let calls = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/checkin/today')) calls += 1;
+    });
+    await page.goto('/checkin');
+    await expect(checkIn(page)).toBeVisible();
+    await context.setOffline(true);
+    await checkIn(page).tap();
+    await expect(openScreen(page).getByText('签到已记下，网络恢复后自动完成')).toBeVisible();
+    await fine(page);
+    await expect.poll(() => outbox(page)).toEqual(['checkin']);
+    await context.setOffline(false);
+    await expect(done(page)).toBeVisible();
+    await expect(balance(page)).toHaveText('5');
+    await expect(streak(page)).toHaveText('1');
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(calls).toBe(1);
+  },
+);
 
 test(
   'the promo on the home screen leads a visitor to the check-in, and the login leads back',
@@ -100,58 +100,59 @@ test(
   },
 );
 
-test('a player makes up for missed days while the balance suffices', async ({
-  open,
-  newPlayer,
-  portal,
-  rewrite,
-  url,
-}) => {
-  const player = await newPlayer();
-  await rewrite(longAgo(player));
-  const today = await todayOf(url, player);
-  // Days of this month before today. The first day of a month has none.
-  const canMakeUp = Number(today.slice(8)) - 1;
-  await portal('coin', 'grant', '--to', player.loginName, '--amount', '20');
-  const page = await open({ player });
-  await page.goto('/checkin');
-  const yesterday = dayTitle(dayBefore(today, 1));
-  const missed = (name: string) =>
-    openScreen(page).getByRole('button', { name: `${name}，漏签，点一下补签` });
-  await expect(balance(page)).toHaveText('20');
-  if (canMakeUp === 0) {
-    await expect(openScreen(page).getByRole('button', { name: /漏签/ })).toHaveCount(0);
-    return;
-  }
-
-  await test.step('the app asks first, with the price and the remaining number', async () => {
-    await missed(yesterday).tap();
-    const sheet = page.getByRole('dialog', { name: `补签 ${yesterday}` });
-    await expect(sheet).toContainText('本月还能补3 次');
-    await fine(page);
-    await sheet.getByRole('button', { name: '关闭' }).tap();
-    await expect(missed(yesterday)).toBeVisible();
+test(
+  'a player makes up for missed days while the balance suffices',
+  NIGHT,
+  async ({ open, newPlayer, portal, rewrite, url }) => {
+    const player = await newPlayer();
+    await rewrite(longAgo(player));
+    const today = await todayOf(url, player);
+    // Days of this month before today. The first day of a month has none.
+    const canMakeUp = Number(today.slice(8)) - 1;
+    await portal('coin', 'grant', '--to', player.loginName, '--amount', '20');
+    const page = await open({ player });
+    await page.goto('/checkin');
+    const yesterday = dayTitle(dayBefore(today, 1));
+    const missed = (name: string) =>
+      openScreen(page).getByRole('button', { name: `${name}，漏签，点一下补签` });
     await expect(balance(page)).toHaveText('20');
-  });
-  await test.step('the day is charged once and counts in the streak', async () => {
-    await missed(yesterday).tap();
-    await page.getByRole('button', { name: '花 20X钻 补签' }).tap();
-    await expect(openScreen(page).getByRole('img', { name: `${yesterday}，已补签` })).toBeVisible();
-    await expect(balance(page)).toHaveText('0');
-    await expect(streak(page)).toHaveText('1');
-    await expect(openScreen(page).getByText('本月还能补 2 次')).toBeVisible();
-    await checkIn(page).tap();
-    await expect(streak(page)).toHaveText('2');
-    await expect(balance(page)).toHaveText('5');
-  });
-  if (canMakeUp === 1) return;
-  await test.step('the balance is too low for another day', async () => {
-    await missed(dayTitle(dayBefore(today, 2))).tap();
-    await page.getByRole('button', { name: '花 20X钻 补签' }).tap();
-    await page.getByRole('dialog', { name: '当前X钻余额不足！' }).getByRole('button', { name: '充值' }).tap();
-    await expect(page).toHaveURL('/recharge');
-  });
-});
+    if (canMakeUp === 0) {
+      await expect(openScreen(page).getByRole('button', { name: /漏签/ })).toHaveCount(0);
+      return;
+    }
+
+    await test.step('the app asks first, with the price and the remaining number', async () => {
+      await missed(yesterday).tap();
+      const sheet = page.getByRole('dialog', { name: `补签 ${yesterday}` });
+      await expect(sheet).toContainText('本月还能补3 次');
+      await fine(page);
+      await sheet.getByRole('button', { name: '关闭' }).tap();
+      await expect(missed(yesterday)).toBeVisible();
+      await expect(balance(page)).toHaveText('20');
+    });
+    await test.step('the day is charged once and counts in the streak', async () => {
+      await missed(yesterday).tap();
+      await page.getByRole('button', { name: '花 20X钻 补签' }).tap();
+      await expect(openScreen(page).getByRole('img', { name: `${yesterday}，已补签` })).toBeVisible();
+      await expect(balance(page)).toHaveText('0');
+      await expect(streak(page)).toHaveText('1');
+      await expect(openScreen(page).getByText('本月还能补 2 次')).toBeVisible();
+      await checkIn(page).tap();
+      await expect(streak(page)).toHaveText('2');
+      await expect(balance(page)).toHaveText('5');
+    });
+    if (canMakeUp === 1) return;
+    await test.step('the balance is too low for another day', async () => {
+      await missed(dayTitle(dayBefore(today, 2))).tap();
+      await page.getByRole('button', { name: '花 20X钻 补签' }).tap();
+      await page
+        .getByRole('dialog', { name: '当前X钻余额不足！' })
+        .getByRole('button', { name: '充值' })
+        .tap();
+      await expect(page).toHaveURL('/recharge');
+    });
+  },
+);
 
 test(
   'the calendar shows past months, and the rules list the rewards',

@@ -192,7 +192,7 @@ test.describe('a tab that ends during reading keeps the place', () => {
     await expectPlace(url, player);
   });
 
-  test('if it closes before the previous save is answered', async ({ open, newPlayer, url }) => {
+  test('if it closes before the previous save is answered', NIGHT, async ({ open, newPlayer, url }) => {
     const player = await newPlayer();
     const page = await open({ player });
     await begin(page);
@@ -229,28 +229,28 @@ test.describe('a tab that ends during reading keeps the place', () => {
   );
 });
 
-test('a chapter for members shows its beginning, and opens at once with the membership', async ({
-  open,
-  newPlayer,
-  portal,
-}) => {
-  const player = await newPlayer();
-  await portal('coin', 'grant', '--to', player.loginName, '--amount', '500');
-  const page = await open({ player });
-  await page.goto(at(MEMBERS, 2));
-  await seePage(page, /第 1 页/);
-  await expect(comic(page).getByRole('img')).toHaveCount(1);
-  await scrollStrip(page, 10_000);
-  await expect(page.getByRole('heading', { name: '这一话，留给会员先看' })).toBeVisible();
-  await fine(page);
-  await page.getByRole('link', { name: '开通会员接着看' }).tap();
-  await button(page, /X钻 立即开通/).tap();
-  await expect(page.getByText('会员已开通')).toBeVisible();
-  await button(page, '知道啦').tap();
-  await expect(page).toHaveURL(at(MEMBERS, 2));
-  await expect(page.getByRole('heading', { name: '这一话，留给会员先看' })).toHaveCount(0);
-  await seePage(page, /第 2 页/);
-});
+test(
+  'a chapter for members shows its beginning, and opens at once with the membership',
+  NIGHT,
+  async ({ open, newPlayer, portal }) => {
+    const player = await newPlayer();
+    await portal('coin', 'grant', '--to', player.loginName, '--amount', '500');
+    const page = await open({ player });
+    await page.goto(at(MEMBERS, 2));
+    await seePage(page, /第 1 页/);
+    await expect(comic(page).getByRole('img')).toHaveCount(1);
+    await scrollStrip(page, 10_000);
+    await expect(page.getByRole('heading', { name: '这一话，留给会员先看' })).toBeVisible();
+    await fine(page);
+    await page.getByRole('link', { name: '开通会员接着看' }).tap();
+    await button(page, /X钻 立即开通/).tap();
+    await expect(page.getByText('会员已开通')).toBeVisible();
+    await button(page, '知道啦').tap();
+    await expect(page).toHaveURL(at(MEMBERS, 2));
+    await expect(page.getByRole('heading', { name: '这一话，留给会员先看' })).toHaveCount(0);
+    await seePage(page, /第 2 页/);
+  },
+);
 
 test('a picture that fails to load is loaded again by a tap', NIGHT, async ({ open, faults }) => {
   faults.expected(/ERR_FAILED/);

@@ -11,44 +11,44 @@ const field = (page: Page) => openScreen(page).getByRole('textbox', { name: /^(�
 const comment = (page: Page, text: string | RegExp) =>
   openScreen(page).getByRole('article').filter({ hasText: text }).first();
 
-test('by keyboard: Enter sends, Shift+Enter breaks the line, and an input method keeps its Enter', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
-  const player = await newPlayer();
-  const post = await publish(url, player, '键盘上聊');
-  const page = await open({ player, ...DESK });
-  await page.goto(`/post/${post.id}`);
-  await button(page, '说点什么吧').press('Enter');
-  await expect(field(page)).toBeFocused();
+test(
+  'by keyboard: Enter sends, Shift+Enter breaks the line, and an input method keeps its Enter',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const post = await publish(url, player, '键盘上聊');
+    const page = await open({ player, ...DESK });
+    await page.goto(`/post/${post.id}`);
+    await button(page, '说点什么吧').press('Enter');
+    await expect(field(page)).toBeFocused();
 
-  await test.step('Enter takes the candidate of an input method', async () => {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.imeSetComposition', { text: 'kaihei', selectionStart: 6, selectionEnd: 6 });
+    await test.step('Enter takes the candidate of an input method', async () => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Input.imeSetComposition', { text: 'kaihei', selectionStart: 6, selectionEnd: 6 });
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await field(page).fill('');
+    });
+
+    await test.step('an emoji is inserted, and the field keeps the focus', async () => {
+      await page.keyboard.type('第一行');
+      await button(page, '表情').click();
+      await button(page, '🎮').click();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('第一行🎮');
+      await page.keyboard.press('Escape');
+      await expect(button(page, '🎮')).toHaveCount(0);
+      await expect(field(page)).toBeFocused();
+    });
+
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('第二行');
+    await expect(field(page)).toHaveValue('第一行🎮\n第二行');
     await page.keyboard.press('Enter');
-    await expect(field(page)).toBeFocused();
-    await field(page).fill('');
-  });
-
-  await test.step('an emoji is inserted, and the field keeps the focus', async () => {
-    await page.keyboard.type('第一行');
-    await button(page, '表情').click();
-    await button(page, '🎮').click();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('第一行🎮');
-    await page.keyboard.press('Escape');
-    await expect(button(page, '🎮')).toHaveCount(0);
-    await expect(field(page)).toBeFocused();
-  });
-
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('第二行');
-  await expect(field(page)).toHaveValue('第一行🎮\n第二行');
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveCount(0);
-  await expect(comment(page, /第一行🎮\s第二行/)).toBeVisible();
-});
+    await expect(field(page)).toHaveCount(0);
+    await expect(comment(page, /第一行🎮\s第二行/)).toBeVisible();
+  },
+);
 
 test('by finger: the emoji panel takes the place of the keyboard, and 发送 sends', async ({
   open,

@@ -3,7 +3,7 @@ import { expectRoute } from './support/app';
 import { SocketProxy } from './support/socketProxy';
 import { command, Portal } from './support/portal';
 import { register, type Player } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 test('a lost server shows a hint, and its return updates the page without a reload', async ({
   open,
@@ -60,7 +60,7 @@ test.describe('a lost connection', () => {
   const grant = (player: Player, amount: number) =>
     command(server.home, 'coin', 'grant', '--to', player.loginName, '--amount', String(amount));
 
-  test('a phone shows all changes soon after its network is back', async ({ open, faults }) => {
+  test('a phone shows all changes soon after its network is back', NIGHT, async ({ open, faults }) => {
     faults.expected(/ERR_INTERNET_DISCONNECTED/);
     const player = await register(server.url);
     const page = await open({ player, url: server.url });

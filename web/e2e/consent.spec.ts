@@ -29,22 +29,26 @@ test('a registration is sent only after the player ticks the box', async ({ open
   expect(calls).toBe(1);
 });
 
-test('the documents open over the form, which keeps its texts, and are pages too', async ({ open }) => {
-  const page = await open();
-  await page.goto('/register');
-  await openScreen(page).getByLabel('账号').fill('clear_sky');
-  await openScreen(page).getByRole('link', { name: '《隐私政策》' }).tap();
-  const sheet = page.getByRole('dialog', { name: '隐私政策' });
-  await expect(sheet).toContainText('我们不使用 Cookie');
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(openScreen(page).getByLabel('账号')).toHaveValue('clear_sky');
-  await page.goto('/terms');
-  await expect(openScreen(page)).toContainText('更新于 2026-11-27');
-  await expect(openScreen(page)).not.toContainText('{site}');
-  await openScreen(page).getByRole('link', { name: '登录设备' }).tap();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'the documents open over the form, which keeps its texts, and are pages too',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    await page.goto('/register');
+    await openScreen(page).getByLabel('账号').fill('clear_sky');
+    await openScreen(page).getByRole('link', { name: '《隐私政策》' }).tap();
+    const sheet = page.getByRole('dialog', { name: '隐私政策' });
+    await expect(sheet).toContainText('我们不使用 Cookie');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(openScreen(page).getByLabel('账号')).toHaveValue('clear_sky');
+    await page.goto('/terms');
+    await expect(openScreen(page)).toContainText('更新于 2026-11-27');
+    await expect(openScreen(page)).not.toContainText('{site}');
+    await openScreen(page).getByRole('link', { name: '登录设备' }).tap();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 test(
   'a device remembers the consent to these documents, and asks again for newer ones',

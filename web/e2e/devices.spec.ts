@@ -1,6 +1,6 @@
 import { openScreen } from './support/app';
 import { signInElsewhere } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -52,7 +52,7 @@ test('a player sees all logins and ends other ones', async ({ open, newPlayer, u
   });
 });
 
-test('a sign-in on a new device is reported, and a tap ends it', async ({ open, newPlayer, url }) => {
+test('a sign-in on a new device is reported, and a tap ends it', NIGHT, async ({ open, newPlayer, url }) => {
   const player = await newPlayer();
   const page = await open({ player });
   const online = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));

@@ -102,38 +102,42 @@ test('an insufficient balance shows the specified text and leads to the recharge
   await expect(insufficient).toHaveCount(0);
 });
 
-test('after a price change nothing is charged until the player confirms the new price', async ({ open }) => {
-  test.setTimeout(120_000);
-  const slug = 'longgu-haian';
-  const pack = await OneGame.of(slug);
-  const server = await Portal.start();
-  const { home, url } = server;
-  const offer = async (price: number) => {
-    await pack.setPrice(slug, price);
-    await command(home, 'content', 'import', '--yes', pack.folder);
-  };
-  try {
-    await offer(40);
-    const player = await register(url);
-    await command(home, 'coin', 'grant', '--to', player.loginName, '--amount', '100');
-    const page = await open({ player, url });
-    await page.goto(`/detail/${PAID}`);
-    await button(page, '下载 · 40X钻').tap();
-    await offer(60);
-    await confirm(page);
-    const changed = dialog(page, '价格有变化');
-    await expect(changed).toContainText('新价格40X钻60X钻');
-    await expect(changed).toContainText('我的余额100X钻');
-    await examine(page);
-    const game = await gameOf(url, PAID);
-    expectFile(await fetched(page, () => confirm(page, '按新价格下载')), game, 'android');
-    await expect(page.getByText('花费 60X钻')).toBeVisible();
-    // An open page would log errors after its server has stopped.
-    await page.close();
-  } finally {
-    await server.stop().finally(() => Promise.all([server.remove(), pack.remove()]));
-  }
-});
+test(
+  'after a price change nothing is charged until the player confirms the new price',
+  NIGHT,
+  async ({ open }) => {
+    test.setTimeout(120_000);
+    const slug = 'longgu-haian';
+    const pack = await OneGame.of(slug);
+    const server = await Portal.start();
+    const { home, url } = server;
+    const offer = async (price: number) => {
+      await pack.setPrice(slug, price);
+      await command(home, 'content', 'import', '--yes', pack.folder);
+    };
+    try {
+      await offer(40);
+      const player = await register(url);
+      await command(home, 'coin', 'grant', '--to', player.loginName, '--amount', '100');
+      const page = await open({ player, url });
+      await page.goto(`/detail/${PAID}`);
+      await button(page, '下载 · 40X钻').tap();
+      await offer(60);
+      await confirm(page);
+      const changed = dialog(page, '价格有变化');
+      await expect(changed).toContainText('新价格40X钻60X钻');
+      await expect(changed).toContainText('我的余额100X钻');
+      await examine(page);
+      const game = await gameOf(url, PAID);
+      expectFile(await fetched(page, () => confirm(page, '按新价格下载')), game, 'android');
+      await expect(page.getByText('花费 60X钻')).toBeVisible();
+      // An open page would log errors after its server has stopped.
+      await page.close();
+    } finally {
+      await server.stop().finally(() => Promise.all([server.remove(), pack.remove()]));
+    }
+  },
+);
 
 test('a purchase whose answer is lost twice is charged once, and a reload shows it as owned', async ({
   open,

@@ -79,7 +79,7 @@ test('by finger: the menu of a post keeps it and removes it', NIGHT, async ({ op
   await expect.poll(() => outbox(page)).toEqual([]);
 });
 
-test('a favourite waits for the network and arrives', async ({ open, newPlayer, url, faults }) => {
+test('a favourite waits for the network and arrives', NIGHT, async ({ open, newPlayer, url, faults }) => {
   faults.expected(/ERR_INTERNET_DISCONNECTED/);
   const player = await newPlayer();
   const post = await publish(url, player, '没有网络也想留着');
@@ -103,62 +103,62 @@ test('a visitor signs in before keeping something', NIGHT, async ({ open, newPla
   await expectRoute(page, 'login');
 });
 
-test('by finger: the history of posts and games, which a sign-out clears', async ({
-  open,
-  newPlayer,
-  url,
-}) => {
-  const [author, player] = [await newPlayer(), await newPlayer()];
-  const post = await publish(url, author, '看过一眼的帖子');
-  const page = await open({ player });
-  await page.goto(`/post/${post.id}`);
-  await expect(openScreen(page).getByText('看过一眼的帖子')).toBeVisible();
-  await page.goto(`/detail/${GAME}`);
-  await expect(star(page, '收藏')).toBeVisible();
-
-  await test.step('it lists both by day, the latest first', async () => {
-    await page.goto('/profile');
-    await openScreen(page).getByRole('link', { name: '浏览记录' }).tap();
-    await expectRoute(page, 'history');
-    const today = openScreen(page).getByRole('region', { name: '今天' });
-    await expect(today.locator('[data-visit]')).toHaveCount(2);
-    await expect(today.locator('[data-visit]').first()).toHaveAttribute('data-visit', `game ${GAME}`);
-  });
-
-  await test.step('an entry leads back, one can be removed', async () => {
-    await visit(page, `post ${post.id}`).getByRole('link').tap();
-    await expectRoute(page, 'post');
-    await page.goBack();
-    await visit(page, `game ${GAME}`).getByRole('button').tap();
-    await expect(visit(page, `game ${GAME}`)).toHaveCount(0);
-    await expect(visit(page, `post ${post.id}`)).toBeVisible();
-  });
-
-  await test.step('the two histories lead to each other', async () => {
-    await openScreen(page)
-      .getByRole('link', { name: /阅读记录/ })
-      .tap();
-    await expectRoute(page, 'readhistory');
-    await openScreen(page)
-      .getByRole('link', { name: /浏览记录/ })
-      .tap();
-    await expectRoute(page, 'history');
-  });
-
-  await test.step('all of them can be cleared', async () => {
-    await openScreen(page).getByRole('button', { name: '清空' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: '清空' }).tap();
-    await expect(openScreen(page).getByText('还没有浏览记录')).toBeVisible();
-  });
-
-  await test.step('a sign-out clears them', async () => {
+test(
+  'by finger: the history of posts and games, which a sign-out clears',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const [author, player] = [await newPlayer(), await newPlayer()];
+    const post = await publish(url, author, '看过一眼的帖子');
+    const page = await open({ player });
     await page.goto(`/post/${post.id}`);
     await expect(openScreen(page).getByText('看过一眼的帖子')).toBeVisible();
-    await page.goto('/profile');
-    await openScreen(page).getByRole('button', { name: '退出登录' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':visits'))))
-      .toEqual([]);
-  });
-});
+    await page.goto(`/detail/${GAME}`);
+    await expect(star(page, '收藏')).toBeVisible();
+
+    await test.step('it lists both by day, the latest first', async () => {
+      await page.goto('/profile');
+      await openScreen(page).getByRole('link', { name: '浏览记录' }).tap();
+      await expectRoute(page, 'history');
+      const today = openScreen(page).getByRole('region', { name: '今天' });
+      await expect(today.locator('[data-visit]')).toHaveCount(2);
+      await expect(today.locator('[data-visit]').first()).toHaveAttribute('data-visit', `game ${GAME}`);
+    });
+
+    await test.step('an entry leads back, one can be removed', async () => {
+      await visit(page, `post ${post.id}`).getByRole('link').tap();
+      await expectRoute(page, 'post');
+      await page.goBack();
+      await visit(page, `game ${GAME}`).getByRole('button').tap();
+      await expect(visit(page, `game ${GAME}`)).toHaveCount(0);
+      await expect(visit(page, `post ${post.id}`)).toBeVisible();
+    });
+
+    await test.step('the two histories lead to each other', async () => {
+      await openScreen(page)
+        .getByRole('link', { name: /阅读记录/ })
+        .tap();
+      await expectRoute(page, 'readhistory');
+      await openScreen(page)
+        .getByRole('link', { name: /浏览记录/ })
+        .tap();
+      await expectRoute(page, 'history');
+    });
+
+    await test.step('all of them can be cleared', async () => {
+      await openScreen(page).getByRole('button', { name: '清空' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: '清空' }).tap();
+      await expect(openScreen(page).getByText('还没有浏览记录')).toBeVisible();
+    });
+
+    await test.step('a sign-out clears them', async () => {
+      await page.goto(`/post/${post.id}`);
+      await expect(openScreen(page).getByText('看过一眼的帖子')).toBeVisible();
+      await page.goto('/profile');
+      await openScreen(page).getByRole('button', { name: '退出登录' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':visits'))))
+        .toEqual([]);
+    });
+  },
+);

@@ -150,48 +150,47 @@ test(
   },
 );
 
-test('a spin and a make-up card are used before coins, and the screens say so', async ({
-  open,
-  newPlayer,
-  rewrite,
-  url,
-}) => {
-  const player = await newPlayer();
-  for (const id of [WELCOME, REGULAR]) await callV1(url, player, 'POST', `/api/v1/gift/${id}/claim`);
-  const page = await open({ player });
-  await page.goto('/gifts?tab=goods');
-  await openScreen(page).getByRole('link', { name: '使用抽奖券' }).tap();
-  await expect(page).toHaveURL('/activity');
-  await page.goto('/activity/2');
-  const hub = (name: RegExp) => openScreen(page).getByRole('button', { name });
-  const result = page.getByRole('dialog', { name: /恭喜抽中|差一点点/ });
-  await hub(/^抽一次\s*免费/).tap();
-  await result.getByRole('button', { name: '关闭' }).tap({ timeout: 30_000 });
-  await hub(/^抽一次\s*用 1 张券/).tap();
-  await result.getByRole('button', { name: '关闭' }).tap({ timeout: 30_000 });
-  await expect(hub(/^再抽\s*20X钻/)).toBeVisible();
-  await hub(/我的抽奖/).tap();
-  const draws = page.getByRole('dialog', { name: '我的抽奖' });
-  for (const cost of ['1 张抽奖券', '免费'])
-    await expect(draws.getByText(cost, { exact: true })).toBeVisible();
+test(
+  'a spin and a make-up card are used before coins, and the screens say so',
+  NIGHT,
+  async ({ open, newPlayer, rewrite, url }) => {
+    const player = await newPlayer();
+    for (const id of [WELCOME, REGULAR]) await callV1(url, player, 'POST', `/api/v1/gift/${id}/claim`);
+    const page = await open({ player });
+    await page.goto('/gifts?tab=goods');
+    await openScreen(page).getByRole('link', { name: '使用抽奖券' }).tap();
+    await expect(page).toHaveURL('/activity');
+    await page.goto('/activity/2');
+    const hub = (name: RegExp) => openScreen(page).getByRole('button', { name });
+    const result = page.getByRole('dialog', { name: /恭喜抽中|差一点点/ });
+    await hub(/^抽一次\s*免费/).tap();
+    await result.getByRole('button', { name: '关闭' }).tap({ timeout: 30_000 });
+    await hub(/^抽一次\s*用 1 张券/).tap();
+    await result.getByRole('button', { name: '关闭' }).tap({ timeout: 30_000 });
+    await expect(hub(/^再抽\s*20X钻/)).toBeVisible();
+    await hub(/我的抽奖/).tap();
+    const draws = page.getByRole('dialog', { name: '我的抽奖' });
+    for (const cost of ['1 张抽奖券', '免费'])
+      await expect(draws.getByText(cost, { exact: true })).toBeVisible();
 
-  await rewrite(
-    `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,
-  );
-  await page.goto('/checkin');
-  await expect(openScreen(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
-  const missed = openScreen(page).getByRole('button', { name: /漏签/ });
-  // The first day of a month has no missed day.
-  if ((await missed.count()) === 0) return;
-  await missed.first().tap();
-  const useCard = page.getByRole('button', { name: '用 1 张补签卡' });
-  await expect(useCard).toBeVisible();
-  await fine(page);
-  await useCard.tap();
-  await expect(openScreen(page).getByRole('img', { name: /已补签/ })).toBeVisible();
-  await page.goto('/gifts?tab=goods');
-  await expect(openScreen(page).locator('[data-good="makeUp"]')).toContainText('×1');
-});
+    await rewrite(
+      `update account set create_time = now() - interval '2 months' where uid = ${player.account.uid}`,
+    );
+    await page.goto('/checkin');
+    await expect(openScreen(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const missed = openScreen(page).getByRole('button', { name: /漏签/ });
+    // The first day of a month has no missed day.
+    if ((await missed.count()) === 0) return;
+    await missed.first().tap();
+    const useCard = page.getByRole('button', { name: '用 1 张补签卡' });
+    await expect(useCard).toBeVisible();
+    await fine(page);
+    await useCard.tap();
+    await expect(openScreen(page).getByRole('img', { name: /已补签/ })).toBeVisible();
+    await page.goto('/gifts?tab=goods');
+    await expect(openScreen(page).locator('[data-good="makeUp"]')).toContainText('×1');
+  },
+);
 
 test(
   'a code names its game and the place to paste it, and a pack for members shows it before the tap',

@@ -26,7 +26,7 @@ test('a visitor switches to English and back to Chinese, and stays at the addres
   await expect(page).toHaveTitle('晴空游戏 | 设置');
 });
 
-test('refusals of the server are in the chosen language', async ({ open }) => {
+test('refusals of the server are in the chosen language', NIGHT, async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.goto('/login');

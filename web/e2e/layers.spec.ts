@@ -48,7 +48,7 @@ async function expectBackLeads(page: Page, route: string): Promise<void> {
   await expectRoute(page, route);
 }
 
-test('back closes a menu, and the page below stays as it was', async ({ open }) => {
+test('back closes a menu, and the page below stays as it was', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/post/1');
   await expect(openScreen(page).getByRole('region', { name: '评论' })).toBeVisible();
@@ -334,7 +334,7 @@ test('back hides the bars that the reader has opened, then leaves the book', NIG
   await expectBackLeads(page, 'animate');
 });
 
-test('the announcement closes by back, and the page below stays', async ({ open }) => {
+test('the announcement closes by back, and the page below stays', NIGHT, async ({ open }) => {
   const page = await open({ announcement: true });
   await page.goto('/faq');
   await expect(dialog(page)).toBeVisible();
@@ -402,7 +402,7 @@ test('a payment for a game returns to the one entry of the game', NIGHT, async (
   await expectBackLeads(page, 'games');
 });
 
-test('an unknown address leads home with a word, and back does not return to it', async ({ open }) => {
+test('an unknown address leads home with a word, and back does not return to it', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/faq');
   await page.goto('/nowhere/at/all');

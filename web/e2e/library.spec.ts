@@ -125,57 +125,62 @@ test('the page of a book leads to its contents and continues at the saved place'
   await fine(page);
 });
 
-test('a membership unlocks the chapters of an open page at once', async ({ open, portal, newPlayer }) => {
-  const player = await newPlayer();
-  await portal('coin', 'grant', '--to', player.loginName, '--amount', '9999');
-  const page = await open({ player });
-  await page.goto(`/bookmenu/${COMIC}`);
-  await expect(openScreen(page).getByLabel('未解锁')).toHaveCount(1);
-  await page.goto(`/bookinfo/${COMIC}`);
-  await expect(openScreen(page).getByLabel('未解锁')).toHaveCount(1);
-  await openScreen(page).getByRole('link', { name: '开通会员' }).tap();
-  const sheet = page.getByRole('dialog', { name: '晴空会员' });
-  await sheet.getByRole('button', { name: /开通/ }).last().tap();
-  await expect(openScreen(page).getByLabel('未解锁')).toHaveCount(0);
-  await expect(openScreen(page).getByRole('link', { name: '开通会员' })).toHaveCount(0);
-});
+test(
+  'a membership unlocks the chapters of an open page at once',
+  NIGHT,
+  async ({ open, portal, newPlayer }) => {
+    const player = await newPlayer();
+    await portal('coin', 'grant', '--to', player.loginName, '--amount', '9999');
+    const page = await open({ player });
+    await page.goto(`/bookmenu/${COMIC}`);
+    await expect(openScreen(page).getByLabel('未解锁')).toHaveCount(1);
+    await page.goto(`/bookinfo/${COMIC}`);
+    await expect(openScreen(page).getByLabel('未解锁')).toHaveCount(1);
+    await openScreen(page).getByRole('link', { name: '开通会员' }).tap();
+    const sheet = page.getByRole('dialog', { name: '晴空会员' });
+    await sheet.getByRole('button', { name: /开通/ }).last().tap();
+    await expect(openScreen(page).getByLabel('未解锁')).toHaveCount(0);
+    await expect(openScreen(page).getByRole('link', { name: '开通会员' })).toHaveCount(0);
+  },
+);
 
-test('a subscription puts a book on the shelf of every device; a visitor must sign in', async ({
-  open,
-  newPlayer,
-}) => {
-  const visitor = await open();
-  await visitor.goto('/subscriblist');
-  await expect(openScreen(visitor).getByText('追的书，都放这里')).toBeVisible();
-  await fine(visitor);
-  await visitor.goto(`/bookinfo/${COMIC}`);
-  await openScreen(visitor).getByRole('button', { name: '订阅', exact: true }).tap();
-  await expect(visitor).toHaveURL('/login');
+test(
+  'a subscription puts a book on the shelf of every device; a visitor must sign in',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const visitor = await open();
+    await visitor.goto('/subscriblist');
+    await expect(openScreen(visitor).getByText('追的书，都放这里')).toBeVisible();
+    await fine(visitor);
+    await visitor.goto(`/bookinfo/${COMIC}`);
+    await openScreen(visitor).getByRole('button', { name: '订阅', exact: true }).tap();
+    await expect(visitor).toHaveURL('/login');
 
-  const player = await newPlayer();
-  const [page, other] = [await open({ player }), await open({ player })];
-  await page.goto('/subscriblist');
-  await expect(openScreen(page).getByText('书架还空着')).toBeVisible();
-  await fine(page);
-  await openScreen(page).getByRole('link', { name: '去挑几部' }).tap();
-  await openScreen(page).locator(`[data-book="${COMIC}"]`).first().tap();
-  await openScreen(page).getByRole('button', { name: '订阅', exact: true }).tap();
-  await expect(openScreen(page).getByRole('button', { name: '已订阅' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await openScreen(page).getByRole('link', { name: '我的订阅' }).tap();
-  await expect(kept(page, COMIC)).toContainText('仙门小杂役');
-  await fine(page);
-  await other.goto('/subscriblist');
-  await expect(kept(other, COMIC)).toBeVisible();
+    const player = await newPlayer();
+    const [page, other] = [await open({ player }), await open({ player })];
+    await page.goto('/subscriblist');
+    await expect(openScreen(page).getByText('书架还空着')).toBeVisible();
+    await fine(page);
+    await openScreen(page).getByRole('link', { name: '去挑几部' }).tap();
+    await openScreen(page).locator(`[data-book="${COMIC}"]`).first().tap();
+    await openScreen(page).getByRole('button', { name: '订阅', exact: true }).tap();
+    await expect(openScreen(page).getByRole('button', { name: '已订阅' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await openScreen(page).getByRole('link', { name: '我的订阅' }).tap();
+    await expect(kept(page, COMIC)).toContainText('仙门小杂役');
+    await fine(page);
+    await other.goto('/subscriblist');
+    await expect(kept(other, COMIC)).toBeVisible();
 
-  await openScreen(page).getByRole('button', { name: '整理' }).tap();
-  await openScreen(page).getByRole('button', { name: '不再订阅《仙门小杂役》' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: '不再订阅' }).tap();
-  await expect(openScreen(page).getByText('书架还空着')).toBeVisible();
-  await expect(openScreen(other).getByText('书架还空着')).toBeVisible();
-});
+    await openScreen(page).getByRole('button', { name: '整理' }).tap();
+    await openScreen(page).getByRole('button', { name: '不再订阅《仙门小杂役》' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '不再订阅' }).tap();
+    await expect(openScreen(page).getByText('书架还空着')).toBeVisible();
+    await expect(openScreen(other).getByText('书架还空着')).toBeVisible();
+  },
+);
 
 test('every open page marks a new chapter until the player sees it', async ({
   open,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openScreen } from './support/app';
 import { seriousFaults } from './support/axe';
 import { waitUntilAtRest } from './support/pictures';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 /** A free game, a game of 60 coins, a game of 45. */
 const FREE = '/detail/1006';
@@ -160,101 +160,103 @@ test('an interrupted purchase continues and is paid once, even without a call-ba
   });
 });
 
-test('an open order shows by the socket that another page paid it, at once or late, or closed it', async ({
-  open,
-  newPlayer,
-}) => {
-  test.setTimeout(120_000);
-  const player = await newPlayer();
-  const [here, there] = [await open({ player }), await open({ player })];
-  const orderAndLeave = async () => {
-    await there.goto('/recharge');
-    await choose(there, '6元');
-    await button(there, '支付 6元').tap();
-    await expect(there.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
-    await here.goto('/orders');
-    await openScreen(here)
-      .getByRole('button', { name: /待付款/ })
-      .tap();
-    await expect(sheet(here)).toContainText('等待付款');
-  };
-  await test.step('paid at once', async () => {
-    await orderAndLeave();
-    await paysOddly(there, '支付成功，通知重复三次');
-    await expect(sheet(here)).toContainText('充值成功');
-    await expect(here.getByTestId('arrived-balance')).toHaveText('60');
-  });
-  await test.step('paid with a late call-back: the coins arrive without a reload', async () => {
-    await sheet(here).getByRole('button', { name: '好的' }).tap();
-    await orderAndLeave();
-    await paysOddly(there, '支付成功，通知晚到');
-    await expect(sheet(here)).toContainText('充值成功', { timeout: 30_000 });
-    await expect(here.getByTestId('arrived-balance')).toHaveText('120');
-  });
-  await test.step('closed: the sheet leads to a new order', async () => {
-    await orderAndLeave();
-    await paysOddly(there, '关闭交易');
-    await expect(sheet(here)).toContainText('订单已关闭');
-    await fine(here);
-    await sheet(here).getByRole('button', { name: '重新下单' }).tap();
-    await expect(here).toHaveURL('/recharge');
-  });
-});
+test(
+  'an open order shows by the socket that another page paid it, at once or late, or closed it',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    test.setTimeout(120_000);
+    const player = await newPlayer();
+    const [here, there] = [await open({ player }), await open({ player })];
+    const orderAndLeave = async () => {
+      await there.goto('/recharge');
+      await choose(there, '6元');
+      await button(there, '支付 6元').tap();
+      await expect(there.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+      await here.goto('/orders');
+      await openScreen(here)
+        .getByRole('button', { name: /待付款/ })
+        .tap();
+      await expect(sheet(here)).toContainText('等待付款');
+    };
+    await test.step('paid at once', async () => {
+      await orderAndLeave();
+      await paysOddly(there, '支付成功，通知重复三次');
+      await expect(sheet(here)).toContainText('充值成功');
+      await expect(here.getByTestId('arrived-balance')).toHaveText('60');
+    });
+    await test.step('paid with a late call-back: the coins arrive without a reload', async () => {
+      await sheet(here).getByRole('button', { name: '好的' }).tap();
+      await orderAndLeave();
+      await paysOddly(there, '支付成功，通知晚到');
+      await expect(sheet(here)).toContainText('充值成功', { timeout: 30_000 });
+      await expect(here.getByTestId('arrived-balance')).toHaveText('120');
+    });
+    await test.step('closed: the sheet leads to a new order', async () => {
+      await orderAndLeave();
+      await paysOddly(there, '关闭交易');
+      await expect(sheet(here)).toContainText('订单已关闭');
+      await fine(here);
+      await sheet(here).getByRole('button', { name: '重新下单' }).tap();
+      await expect(here).toHaveURL('/recharge');
+    });
+  },
+);
 
-test('an unpaid order shows one card with its clock everywhere, until another page cancels it', async ({
-  open,
-  newPlayer,
-}) => {
-  test.setTimeout(120_000);
-  const player = await newPlayer();
-  const [here, there] = [await open({ player }), await open({ player })];
-  const cards = (page: Page) => openScreen(page).getByRole('region', { name: '待付款的订单' });
-  const cancels = async (page: Page) => {
-    await page.getByRole('button', { name: '取消订单' }).tap();
-    const question = page.getByRole('dialog', { name: '取消这笔订单？' });
-    await fine(page);
-    await question.getByRole('button', { name: '取消订单' }).tap();
-  };
-  await here.goto('/recharge');
-  for (const price of ['6元', '30元']) {
-    await there.goto('/recharge');
-    await choose(there, price);
-    await button(there, `支付 ${price}`).tap();
-    await expect(there.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
-  }
-  await test.step('the newest order has the one card, on the page for coins and in the sheet for memberships', async () => {
-    await here.reload();
-    await expect(cards(here)).toHaveCount(1);
-    await expect(cards(here)).toContainText(/30元还没付完，剩余 \d+:\d\d/);
-    await expect(cards(here)).toContainText('还有 1 笔待付款');
-    await here.goto('/profile?pop=1');
-    const vip = here.getByRole('dialog', { name: '晴空会员' });
-    await expect(vip.getByRole('region', { name: '待付款的订单' })).toHaveCount(1);
-    await expect(vip.getByRole('region', { name: '待付款的订单' })).toContainText('30元');
-  });
-  await test.step('a cancellation in the list of orders removes the card on the other page', async () => {
+test(
+  'an unpaid order shows one card with its clock everywhere, until another page cancels it',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    test.setTimeout(120_000);
+    const player = await newPlayer();
+    const [here, there] = [await open({ player }), await open({ player })];
+    const cards = (page: Page) => openScreen(page).getByRole('region', { name: '待付款的订单' });
+    const cancels = async (page: Page) => {
+      await page.getByRole('button', { name: '取消订单' }).tap();
+      const question = page.getByRole('dialog', { name: '取消这笔订单？' });
+      await fine(page);
+      await question.getByRole('button', { name: '取消订单' }).tap();
+    };
     await here.goto('/recharge');
-    await expect(cards(here)).toContainText('30元');
-    await there.goto('/orders');
-    await openScreen(there)
-      .getByRole('button', { name: /待付款.*30元/ })
-      .tap();
-    await cancels(there);
-    await expect(sheet(there)).toContainText('订单已取消');
-    await fine(there);
-    await expect(cards(here)).toContainText('6元还没付完');
-    await expect(cards(here)).toHaveCount(1);
-    await expect(cards(here)).not.toContainText('还有');
-  });
-  await test.step('a cancellation on the card removes it everywhere', async () => {
-    await sheet(there).getByRole('button', { name: '关闭' }).tap();
-    await cancels(here);
-    await expect(cards(here)).toHaveCount(0);
-    await expect(openScreen(there).locator('li').filter({ hasText: '已取消' })).toHaveCount(2);
-  });
-});
+    for (const price of ['6元', '30元']) {
+      await there.goto('/recharge');
+      await choose(there, price);
+      await button(there, `支付 ${price}`).tap();
+      await expect(there.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+    }
+    await test.step('the newest order has the one card, on the page for coins and in the sheet for memberships', async () => {
+      await here.reload();
+      await expect(cards(here)).toHaveCount(1);
+      await expect(cards(here)).toContainText(/30元还没付完，剩余 \d+:\d\d/);
+      await expect(cards(here)).toContainText('还有 1 笔待付款');
+      await here.goto('/profile?pop=1');
+      const vip = here.getByRole('dialog', { name: '晴空会员' });
+      await expect(vip.getByRole('region', { name: '待付款的订单' })).toHaveCount(1);
+      await expect(vip.getByRole('region', { name: '待付款的订单' })).toContainText('30元');
+    });
+    await test.step('a cancellation in the list of orders removes the card on the other page', async () => {
+      await here.goto('/recharge');
+      await expect(cards(here)).toContainText('30元');
+      await there.goto('/orders');
+      await openScreen(there)
+        .getByRole('button', { name: /待付款.*30元/ })
+        .tap();
+      await cancels(there);
+      await expect(sheet(there)).toContainText('订单已取消');
+      await fine(there);
+      await expect(cards(here)).toContainText('6元还没付完');
+      await expect(cards(here)).toHaveCount(1);
+      await expect(cards(here)).not.toContainText('还有');
+    });
+    await test.step('a cancellation on the card removes it everywhere', async () => {
+      await sheet(there).getByRole('button', { name: '关闭' }).tap();
+      await cancels(here);
+      await expect(cards(here)).toHaveCount(0);
+      await expect(openScreen(there).locator('li').filter({ hasText: '已取消' })).toHaveCount(2);
+    });
+  },
+);
 
-test('a player buys a membership with money and can renew it', async ({ open, newPlayer }) => {
+test('a player buys a membership with money and can renew it', NIGHT, async ({ open, newPlayer }) => {
   test.setTimeout(90_000);
   const page = await open({ player: await newPlayer() });
   await page.goto('/profile?pop=1');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectRoute, openScreen, tabs } from './support/app';
 import { seriousFaults } from './support/axe';
 import { callV1 } from './support/players';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 /** The badge on the square's tab. */
 const badge = (page: Page, count: number) =>
@@ -79,7 +79,7 @@ test('actions of others move the badge on every device, and similar ones form on
   });
 });
 
-test('a player follows, blocks and unblocks a person', async ({ open, newPlayer }) => {
+test('a player follows, blocks and unblocks a person', NIGHT, async ({ open, newPlayer }) => {
   const [me, other] = [await newPlayer(), await newPlayer()];
   const page = await open({ player: me });
   await page.goto(`/u/${other.account.uid}`);

@@ -291,7 +291,7 @@ test('saved videos and comics work offline', NIGHT, async ({ open }) => {
   });
 });
 
-test('the end of the login deletes the saved files', async ({ open, newPlayer }) => {
+test('the end of the login deletes the saved files', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer(), serviceWorkers: 'allow' });
   await page.goto(`/readbook/${BOOK}/1`);
   await ready(page);

@@ -85,110 +85,110 @@ test(
   },
 );
 
-test('a player sees a warning and a mute at once, writes nothing, and is signed out by a suspension', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  test.setTimeout(90_000);
-  const player = await newPlayer();
-  const post = await publish(url, player, `有人一起跑商吗 ${player.loginName}`);
-  const page = await open({ player });
-  await openLive(page, '/measures');
-  await expect(openScreen(page).getByText('没有处理记录')).toBeVisible();
+test(
+  'a player sees a warning and a mute at once, writes nothing, and is signed out by a suspension',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    test.setTimeout(90_000);
+    const player = await newPlayer();
+    const post = await publish(url, player, `有人一起跑商吗 ${player.loginName}`);
+    const page = await open({ player });
+    await openLive(page, '/measures');
+    await expect(openScreen(page).getByText('没有处理记录')).toBeVisible();
 
-  await test.step('warned', async () => {
-    await portal('account', 'warn', '--who', player.loginName, '--reason', '刷屏');
-    await expect(measure(page, '警告')).toContainText('已记录');
-    await expect(measure(page, '警告')).toContainText('刷屏');
-    await keepPicture(page, 'account-warn');
-  });
+    await test.step('warned', async () => {
+      await portal('account', 'warn', '--who', player.loginName, '--reason', '刷屏');
+      await expect(measure(page, '警告')).toContainText('已记录');
+      await expect(measure(page, '警告')).toContainText('刷屏');
+      await keepPicture(page, 'account-warn');
+    });
 
-  await test.step('muted', async () => {
-    await portal('account', 'mute', '--who', player.loginName, '--days', '3', '--reason', '又刷屏');
-    await expect(measure(page, '禁言')).toContainText('生效中');
-    await expect(measure(page, '禁言')).toContainText('又刷屏');
-    await openLive(page, `/post/${post.id}`);
-    await write(page, '我自己顶一下');
-    await expect(refusal(page, /^你被禁言了，\d{4}-\d\d-\d\d \d\d:\d\d 恢复$/)).toBeVisible();
-    await keepPicture(page, 'account-mute');
-  });
+    await test.step('muted', async () => {
+      await portal('account', 'mute', '--who', player.loginName, '--days', '3', '--reason', '又刷屏');
+      await expect(measure(page, '禁言')).toContainText('生效中');
+      await expect(measure(page, '禁言')).toContainText('又刷屏');
+      await openLive(page, `/post/${post.id}`);
+      await write(page, '我自己顶一下');
+      await expect(refusal(page, /^你被禁言了，\d{4}-\d\d-\d\d \d\d:\d\d 恢复$/)).toBeVisible();
+      await keepPicture(page, 'account-mute');
+    });
 
-  await test.step('suspended', async () => {
-    await portal('account', 'suspend', '--who', player.loginName, '--days', '7', '--reason', '屡次刷屏');
-    await expect(page.getByText('账号已被暂停使用')).toBeVisible();
-    await page.goto('/login');
-    await signIn(page, player.loginName, player.password);
-    const dialog = page.getByRole('dialog', { name: '账号已被暂停使用' });
-    await expect(dialog).toContainText('原因：屡次刷屏');
-    await expect(dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 恢复/);
-    await keepPicture(page, 'account-suspend');
-  });
-});
+    await test.step('suspended', async () => {
+      await portal('account', 'suspend', '--who', player.loginName, '--days', '7', '--reason', '屡次刷屏');
+      await expect(page.getByText('账号已被暂停使用')).toBeVisible();
+      await page.goto('/login');
+      await signIn(page, player.loginName, player.password);
+      const dialog = page.getByRole('dialog', { name: '账号已被暂停使用' });
+      await expect(dialog).toContainText('原因：屡次刷屏');
+      await expect(dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 恢复/);
+      await keepPicture(page, 'account-suspend');
+    });
+  },
+);
 
-test('readers lose a hidden comment and a hidden post at once, and the author reads why', async ({
-  open,
-  newPlayer,
-  portal,
-  url,
-}) => {
-  test.setTimeout(90_000);
-  const author = await newPlayer();
-  const text = `今晚八点开黑 ${author.loginName}`;
-  const post = await publish(url, author, text);
-  const comment = await say(url, author, post.id, '加群领福利');
-  const [phone, desk] = [await open({ player: await newPlayer() }), await open(DESK)];
-  const readers = [phone, desk];
-  const inbox = await open({ player: author });
-  await openLive(inbox, '/message');
-  for (const page of readers) {
-    await page.goto(`/post/${post.id}`);
-    await expect(comments(page)).toContainText(['加群领福利']);
-  }
-  const keepBoth = async (name: string) => {
-    for (const page of readers) await keepPicture(page, name);
-  };
+test(
+  'readers lose a hidden comment and a hidden post at once, and the author reads why',
+  NIGHT,
+  async ({ open, newPlayer, portal, url }) => {
+    test.setTimeout(90_000);
+    const author = await newPlayer();
+    const text = `今晚八点开黑 ${author.loginName}`;
+    const post = await publish(url, author, text);
+    const comment = await say(url, author, post.id, '加群领福利');
+    const [phone, desk] = [await open({ player: await newPlayer() }), await open(DESK)];
+    const readers = [phone, desk];
+    const inbox = await open({ player: author });
+    await openLive(inbox, '/message');
+    for (const page of readers) {
+      await page.goto(`/post/${post.id}`);
+      await expect(comments(page)).toContainText(['加群领福利']);
+    }
+    const keepBoth = async (name: string) => {
+      for (const page of readers) await keepPicture(page, name);
+    };
 
-  await test.step('the comment is hidden', async () => {
-    await portal('comment', 'hide', String(comment.id), '--reason', '拉人进群');
-    for (const page of readers) await expect(openScreen(page).getByText('还没有人评论')).toBeVisible();
-    await keepBoth('comment-hide');
-    await expect(row(inbox, '你的评论「加群领福利」被隐藏了，别人暂时看不到。原因：拉人进群')).toBeVisible();
-  });
+    await test.step('the comment is hidden', async () => {
+      await portal('comment', 'hide', String(comment.id), '--reason', '拉人进群');
+      for (const page of readers) await expect(openScreen(page).getByText('还没有人评论')).toBeVisible();
+      await keepBoth('comment-hide');
+      await expect(
+        row(inbox, '你的评论「加群领福利」被隐藏了，别人暂时看不到。原因：拉人进群'),
+      ).toBeVisible();
+    });
 
-  await test.step('the comment is shown again', async () => {
-    await portal('comment', 'show', String(comment.id));
-    await expect(row(inbox, '你的评论「加群领福利」恢复显示了。')).toBeVisible();
-    await phone.reload();
-    await expect(comments(phone)).toContainText(['加群领福利']);
-    await keepPicture(phone, 'comment-show');
-  });
+    await test.step('the comment is shown again', async () => {
+      await portal('comment', 'show', String(comment.id));
+      await expect(row(inbox, '你的评论「加群领福利」恢复显示了。')).toBeVisible();
+      await phone.reload();
+      await expect(comments(phone)).toContainText(['加群领福利']);
+      await keepPicture(phone, 'comment-show');
+    });
 
-  await test.step('the post is locked', async () => {
-    await portal('post', 'lock', String(post.id), '--reason', '吵起来了');
-    for (const page of readers)
-      await expect(openScreen(page).getByText('帖子已锁定，不能再评论了')).toBeVisible();
-    await keepPicture(phone, 'post-lock');
-    await expect(row(inbox, /你的帖子「.+」被锁定了，不能再评论。原因：吵起来了/)).toBeVisible();
-  });
+    await test.step('the post is locked', async () => {
+      await portal('post', 'lock', String(post.id), '--reason', '吵起来了');
+      for (const page of readers)
+        await expect(openScreen(page).getByText('帖子已锁定，不能再评论了')).toBeVisible();
+      await keepPicture(phone, 'post-lock');
+      await expect(row(inbox, /你的帖子「.+」被锁定了，不能再评论。原因：吵起来了/)).toBeVisible();
+    });
 
-  await test.step('the post is hidden', async () => {
-    await portal('post', 'hide', String(post.id), '--reason', '还在吵');
-    for (const page of readers) await expect(openScreen(page).getByText('帖子不见了')).toBeVisible();
-    await keepBoth('post-hide');
-    await expect(row(inbox, /你的帖子「.+」被隐藏了，别人暂时看不到。原因：还在吵/)).toBeVisible();
-    await keepPicture(inbox, 'post-hide-author');
-  });
+    await test.step('the post is hidden', async () => {
+      await portal('post', 'hide', String(post.id), '--reason', '还在吵');
+      for (const page of readers) await expect(openScreen(page).getByText('帖子不见了')).toBeVisible();
+      await keepBoth('post-hide');
+      await expect(row(inbox, /你的帖子「.+」被隐藏了，别人暂时看不到。原因：还在吵/)).toBeVisible();
+      await keepPicture(inbox, 'post-hide-author');
+    });
 
-  await test.step('the post is shown again', async () => {
-    await portal('post', 'show', String(post.id));
-    await expect(row(inbox, /你的帖子「.+」恢复显示了，大家又能看到它啦。/)).toBeVisible();
-    await phone.reload();
-    await expect(openScreen(phone)).toContainText(text);
-    await keepPicture(phone, 'post-show');
-  });
-});
+    await test.step('the post is shown again', async () => {
+      await portal('post', 'show', String(post.id));
+      await expect(row(inbox, /你的帖子「.+」恢复显示了，大家又能看到它啦。/)).toBeVisible();
+      await phone.reload();
+      await expect(openScreen(phone)).toContainText(text);
+      await keepPicture(phone, 'post-show');
+    });
+  },
+);
 
 test(
   'a player gets the answer to a report, and the author sees the hidden post',

@@ -5,7 +5,7 @@ import { keepPicture } from './support/keepPicture';
 import { OneGame } from './support/pack';
 import { register } from './support/players';
 import { command, Portal } from './support/portal';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 import { sized } from './support/variants';
 
 const DESK = sized({ width: 1440, height: 900 });
@@ -77,33 +77,37 @@ test('a message to one player and one to everybody move the badges; a correction
   });
 });
 
-test('the page of a game shows an imported price, and the earlier one after a rollback', async ({ open }) => {
-  test.setTimeout(90_000);
-  const { url } = server;
-  const pack = await OneGame.of(SLUG);
-  const [phone, desk] = [await open({ url }), await open({ url, ...DESK })];
-  const expectPrice = async (price: number) => {
-    await expect.poll(async () => (await gameOf(url, GAME)).buyAmount).toBe(price);
-    for (const page of [phone, desk]) {
-      await page.goto(`/detail/${GAME}`);
-      await expect(openScreen(page).getByRole('button', { name: `下载 · ${price}X钻` })).toBeVisible();
+test(
+  'the page of a game shows an imported price, and the earlier one after a rollback',
+  NIGHT,
+  async ({ open }) => {
+    test.setTimeout(90_000);
+    const { url } = server;
+    const pack = await OneGame.of(SLUG);
+    const [phone, desk] = [await open({ url }), await open({ url, ...DESK })];
+    const expectPrice = async (price: number) => {
+      await expect.poll(async () => (await gameOf(url, GAME)).buyAmount).toBe(price);
+      for (const page of [phone, desk]) {
+        await page.goto(`/detail/${GAME}`);
+        await expect(openScreen(page).getByRole('button', { name: `下载 · ${price}X钻` })).toBeVisible();
+      }
+    };
+    const imported = async (price: number) => {
+      await pack.setPrice(SLUG, price);
+      await portal('content', 'import', '--yes', pack.folder);
+    };
+    try {
+      await imported(40);
+      const [version] = JSON.parse(await portal('content', 'history', '--json')) as { number: number }[];
+      await expectPrice(40);
+      await imported(60);
+      await expectPrice(60);
+      for (const page of [phone, desk]) await keepPicture(page, 'content-import');
+      await portal('content', 'rollback', String(version!.number), '--yes');
+      await expectPrice(40);
+      await keepPicture(phone, 'content-rollback');
+    } finally {
+      await pack.remove();
     }
-  };
-  const imported = async (price: number) => {
-    await pack.setPrice(SLUG, price);
-    await portal('content', 'import', '--yes', pack.folder);
-  };
-  try {
-    await imported(40);
-    const [version] = JSON.parse(await portal('content', 'history', '--json')) as { number: number }[];
-    await expectPrice(40);
-    await imported(60);
-    await expectPrice(60);
-    for (const page of [phone, desk]) await keepPicture(page, 'content-import');
-    await portal('content', 'rollback', String(version!.number), '--yes');
-    await expectPrice(40);
-    await keepPicture(phone, 'content-rollback');
-  } finally {
-    await pack.remove();
-  }
-});
+  },
+);

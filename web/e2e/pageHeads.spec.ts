@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectRoute, openScreen } from './support/app';
 import { publish } from './support/square';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const APP = '晴空游戏：玩家聚在一起发现好游戏、聊攻略、领礼包的地方';
 const game = (page: Page) =>
@@ -54,7 +54,7 @@ test('title, description, address and Open Graph tags follow the navigation', as
   });
 });
 
-test('the head keeps the name from the first byte on', async ({ open, newPlayer, url }) => {
+test('the head keeps the name from the first byte on', NIGHT, async ({ open, newPlayer, url }) => {
   const post = await publish(url, await newPlayer(), '今晚九点开黑，\n缺一个辅助');
   const page = await open();
   const titles: string[] = [];
@@ -70,7 +70,7 @@ test('the head keeps the name from the first byte on', async ({ open, newPlayer,
   expect(new Set(titles.filter(Boolean))).toEqual(new Set([named]));
 });
 
-test('the former address of an activity leads to its page', async ({ open, url }) => {
+test('the former address of an activity leads to its page', NIGHT, async ({ open, url }) => {
   const page = await open();
   await page.goto('/activity?id=1');
   await expect(page).toHaveURL('/activity/1');

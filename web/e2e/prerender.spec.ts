@@ -62,7 +62,7 @@ test('players and English readers never see the prerendered screen', async ({ op
   }
 });
 
-test('the app replaces the prerendered screen without fetching its data again', async ({ open }) => {
+test('the app replaces the prerendered screen without fetching its data again', NIGHT, async ({ open }) => {
   const page = await open();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ test('the app replaces the prerendered screen without fetching its data again', 
   }
 });
 
-test('tabs of the prerendered screen are links that work before the app loads', async ({ open }) => {
+test('tabs of the prerendered screen are links that work before the app loads', NIGHT, async ({ open }) => {
   const page = await open();
   await holdApp(page);
   await see(page, '/');

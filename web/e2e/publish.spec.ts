@@ -175,59 +175,58 @@ test('a game is linked, and the list of people to mention opens', NIGHT, async (
   await expect(page.getByRole('dialog', { name: '提到谁' })).toBeVisible();
 });
 
-test('a post published offline in a closed tab appears once, sent by another tab', async ({
-  open,
-  newPlayer,
-  url,
-  faults,
-}) => {
-  faults.expected(/ERR_INTERNET_DISCONNECTED/);
-  const player = await newPlayer();
-  const page = await open({ player });
-  const context = page.context();
-  const posted: string[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/v1/square/post'))
-      posted.push(request.headers()['idempotency-key'] ?? '');
-  });
-  const key = `${player.account.uid}:draft`;
-  const waiting = (on: Page) => openScreen(on).getByText('存好啦，网络恢复后自动发布，放心离开吧');
-  await page.goto('/postpage');
-  await text(page).fill('隧道里写的');
-  await expect.poll(() => stored(page, key)).toContain('隧道里写的');
-  await context.setOffline(true);
+test(
+  'a post published offline in a closed tab appears once, sent by another tab',
+  NIGHT,
+  async ({ open, newPlayer, url, faults }) => {
+    faults.expected(/ERR_INTERNET_DISCONNECTED/);
+    const player = await newPlayer();
+    const page = await open({ player });
+    const context = page.context();
+    const posted: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v1/square/post'))
+        posted.push(request.headers()['idempotency-key'] ?? '');
+    });
+    const key = `${player.account.uid}:draft`;
+    const waiting = (on: Page) => openScreen(on).getByText('存好啦，网络恢复后自动发布，放心离开吧');
+    await page.goto('/postpage');
+    await text(page).fill('隧道里写的');
+    await expect.poll(() => stored(page, key)).toContain('隧道里写的');
+    await context.setOffline(true);
 
-  await test.step('the post waits, and can be withdrawn', async () => {
-    await publish(page).tap();
-    await expect(waiting(page)).toBeVisible();
-    await waitUntilAtRest(page);
-    expect(await seriousFaults(page)).toEqual([]);
-    await openScreen(page).getByRole('button', { name: '撤回' }).tap();
-    await text(page).fill('隧道里写完的');
-    await publish(page).tap();
-    await expect(waiting(page)).toBeVisible();
-    await expect.poll(() => outbox(page)).toEqual(['publish']);
-    await page.close();
-  });
-  await test.step('another tab publishes it', async () => {
-    const tab = await context.newPage();
-    await context.setOffline(false);
-    await tab.goto('/square');
-    await tab.getByText('发布成功').tap({ timeout: 20_000 });
-    await expect(tab).toHaveURL(/\/post\/\d+$/);
-    await expect(openScreen(tab).getByText('隧道里写完的')).toBeVisible();
-    await expect.poll(() => outbox(tab)).toEqual([]);
-    expect(await stored(tab, key)).toBeNull();
-    expect(posted).toHaveLength(1);
-    const { records } = await callV1<{ records: { author: { uid: number } }[] }>(
-      url,
-      player,
-      'GET',
-      '/api/v1/square/post/list?sort=2&pageSize=50',
-    );
-    expect(records.filter(({ author }) => author.uid === player.account.uid)).toHaveLength(1);
-  });
-});
+    await test.step('the post waits, and can be withdrawn', async () => {
+      await publish(page).tap();
+      await expect(waiting(page)).toBeVisible();
+      await waitUntilAtRest(page);
+      expect(await seriousFaults(page)).toEqual([]);
+      await openScreen(page).getByRole('button', { name: '撤回' }).tap();
+      await text(page).fill('隧道里写完的');
+      await publish(page).tap();
+      await expect(waiting(page)).toBeVisible();
+      await expect.poll(() => outbox(page)).toEqual(['publish']);
+      await page.close();
+    });
+    await test.step('another tab publishes it', async () => {
+      const tab = await context.newPage();
+      await context.setOffline(false);
+      await tab.goto('/square');
+      await tab.getByText('发布成功').tap({ timeout: 20_000 });
+      await expect(tab).toHaveURL(/\/post\/\d+$/);
+      await expect(openScreen(tab).getByText('隧道里写完的')).toBeVisible();
+      await expect.poll(() => outbox(tab)).toEqual([]);
+      expect(await stored(tab, key)).toBeNull();
+      expect(posted).toHaveLength(1);
+      const { records } = await callV1<{ records: { author: { uid: number } }[] }>(
+        url,
+        player,
+        'GET',
+        '/api/v1/square/post/list?sort=2&pageSize=50',
+      );
+      expect(records.filter(({ author }) => author.uid === player.account.uid)).toHaveLength(1);
+    });
+  },
+);
 
 /** Drags one picture with the mouse and drops it on another one. */
 async function drag(page: Page, from: number, to: number): Promise<void> {

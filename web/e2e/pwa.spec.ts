@@ -16,7 +16,7 @@ interface Manifest {
   shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
 }
 
-test('the manifest is valid, and every icon has its stated size', async ({ open }) => {
+test('the manifest is valid, and every icon has its stated size', NIGHT, async ({ open }) => {
   const page = await open();
   await page.goto('/');
   const answer = await page.request.get('/manifest.webmanifest');

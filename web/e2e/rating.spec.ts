@@ -28,7 +28,7 @@ const fine = async (page: Page) => {
 const download = (url: string, player: Player, game: number) =>
   callAs(url, player, `/api/user/game/download/${game}`, { platformType: '1', price: '0' });
 
-test('a player has to download a game before rating it', async ({ open, newPlayer }) => {
+test('a player has to download a game before rating it', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });
   await page.goto(`/detail/${FREE}`);
   await button(page, '我来评分').tap();

@@ -50,31 +50,32 @@ test('a theme chosen in one tab changes the other tabs', NIGHT, async ({ open })
   await expect.poll(() => ground(other)).toBe(DARK_GROUND);
 });
 
-test('clearing the cache says what it freed and keeps the sign-in, drafts and unsent writes', async ({
-  open,
-  newPlayer,
-}) => {
-  const player = await newPlayer();
-  const { uid } = player.account;
-  const page = await open({ player });
-  await page.goto('/settings');
-  await page.evaluate(
-    async ({ uid }) => {
-      const old = await caches.open('of-an-older-release');
-      await old.put('/old', new Response('x'.repeat(300_000)));
-      localStorage.setItem(`${uid}:draft`, JSON.stringify({ content: '写到一半', version: 1 }));
-    },
-    { uid },
-  );
-  await page.reload();
-  await expect(page.getByTestId('cache-size')).toHaveText(/^29\dKB$/);
-  await page.getByRole('button', { name: '清理缓存' }).tap();
-  await expect(page.getByText(/清理好了，腾出 29\dKB/)).toBeVisible();
-  await expect(page.getByTestId('cache-size')).toHaveText('0B');
-  expect(await stored(page, `${uid}:draft`)).toContain('写到一半');
-  await page.goto('/profile');
-  await expect(openScreen(page).getByText('退出登录')).toBeVisible();
-});
+test(
+  'clearing the cache says what it freed and keeps the sign-in, drafts and unsent writes',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const player = await newPlayer();
+    const { uid } = player.account;
+    const page = await open({ player });
+    await page.goto('/settings');
+    await page.evaluate(
+      async ({ uid }) => {
+        const old = await caches.open('of-an-older-release');
+        await old.put('/old', new Response('x'.repeat(300_000)));
+        localStorage.setItem(`${uid}:draft`, JSON.stringify({ content: '写到一半', version: 1 }));
+      },
+      { uid },
+    );
+    await page.reload();
+    await expect(page.getByTestId('cache-size')).toHaveText(/^29\dKB$/);
+    await page.getByRole('button', { name: '清理缓存' }).tap();
+    await expect(page.getByText(/清理好了，腾出 29\dKB/)).toBeVisible();
+    await expect(page.getByTestId('cache-size')).toHaveText('0B');
+    expect(await stored(page, `${uid}:draft`)).toContain('写到一半');
+    await page.goto('/profile');
+    await expect(openScreen(page).getByText('退出登录')).toBeVisible();
+  },
+);
 
 test('a player reaches the devices from the settings by keyboard', NIGHT, async ({ open, newPlayer }) => {
   const page = await open({ player: await newPlayer() });

@@ -12,7 +12,7 @@ test('every screen for players sends a visitor to the login', async ({ open }) =
   }
 });
 
-test('signing in leads to the screen that the visitor asked for', async ({ open, newPlayer }) => {
+test('signing in leads to the screen that the visitor asked for', NIGHT, async ({ open, newPlayer }) => {
   const { loginName, password } = await newPlayer();
   const page = await open();
   await page.goto('/coins?from=card');
@@ -236,7 +236,7 @@ test.describe('a script that fails to load', () => {
   for (const file of ['boot', 'index'])
     test(
       `of the app itself (${file}) shows an error, and a tap loads it`,
-      file === 'boot' ? {} : NIGHT,
+      NIGHT,
       async ({ open, faults }) => {
         faults.expected(/ERR_FAILED|Failed to fetch dynamically imported module/);
         const page = await open();
@@ -283,32 +283,34 @@ test('a screen without a tab marks no tab as current', NIGHT, async ({ open }) =
   await expect(tabs(page).locator('[aria-current=page]')).toHaveCount(0);
 });
 
-test('back leads to the previous entry, from the login to home, and without a previous entry to home', async ({
-  open,
-}) => {
-  const page = await open();
-  const back = () => openScreen(page).getByRole('button', { name: '返回' }).tap();
-  await test.step('to the previous entry', async () => {
-    await page.goto('/games');
-    await gameRows(page).first().tap();
-    await expect(page).toHaveURL(/\/detail\/\d+$/);
-    await back();
-    await expect(page).toHaveURL('/games');
-  });
-  await test.step('from the login to home', async () => {
-    await page.goto('/profile');
-    await page.getByRole('link', { name: '登录/注册' }).tap();
-    await expect(page).toHaveURL('/login');
-    await back();
-    await expect(page).toHaveURL('/');
-  });
-  await test.step('without a previous entry to home', async () => {
-    const link = await page.context().newPage();
-    await link.goto('/detail/1001');
-    await link.getByRole('button', { name: '返回' }).tap();
-    await expect(link).toHaveURL('/');
-  });
-});
+test(
+  'back leads to the previous entry, from the login to home, and without a previous entry to home',
+  NIGHT,
+  async ({ open }) => {
+    const page = await open();
+    const back = () => openScreen(page).getByRole('button', { name: '返回' }).tap();
+    await test.step('to the previous entry', async () => {
+      await page.goto('/games');
+      await gameRows(page).first().tap();
+      await expect(page).toHaveURL(/\/detail\/\d+$/);
+      await back();
+      await expect(page).toHaveURL('/games');
+    });
+    await test.step('from the login to home', async () => {
+      await page.goto('/profile');
+      await page.getByRole('link', { name: '登录/注册' }).tap();
+      await expect(page).toHaveURL('/login');
+      await back();
+      await expect(page).toHaveURL('/');
+    });
+    await test.step('without a previous entry to home', async () => {
+      const link = await page.context().newPage();
+      await link.goto('/detail/1001');
+      await link.getByRole('button', { name: '返回' }).tap();
+      await expect(link).toHaveURL('/');
+    });
+  },
+);
 
 test('back keeps the scroll position of a list', NIGHT, async ({ open }) => {
   const page = await open();

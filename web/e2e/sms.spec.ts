@@ -87,7 +87,7 @@ test('a new phone signs in by code, and its account gets a password', async ({ o
   });
 });
 
-test('a new password ends the login of every other device', async ({ open, codeFor, newPlayer }) => {
+test('a new password ends the login of every other device', NIGHT, async ({ open, codeFor, newPlayer }) => {
   const player = await newPlayer();
   const phone = newPhone();
   const password = 'brand-new-2026';

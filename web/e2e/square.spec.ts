@@ -238,29 +238,33 @@ test('a comment that failed on a bad network is sent again once, also after a re
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the feed offers new posts, and back keeps its scroll position', async ({ open, newPlayer, url }) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  await page.goto('/square?feed=new');
-  const cards = openScreen(page).locator('[data-post]');
-  await expect(cards).not.toHaveCount(0);
-  const other = await newPlayer();
-  const fresh = await publish(url, other, `刚刚发生的事 ${other.loginName}`);
-  await page.getByRole('button', { name: /条新动态$/ }).tap();
-  await expect(openScreen(page).locator(`[data-post="${fresh.id}"]`)).toBeVisible();
+test(
+  'the feed offers new posts, and back keeps its scroll position',
+  NIGHT,
+  async ({ open, newPlayer, url }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await page.goto('/square?feed=new');
+    const cards = openScreen(page).locator('[data-post]');
+    await expect(cards).not.toHaveCount(0);
+    const other = await newPlayer();
+    const fresh = await publish(url, other, `刚刚发生的事 ${other.loginName}`);
+    await page.getByRole('button', { name: /条新动态$/ }).tap();
+    await expect(openScreen(page).locator(`[data-post="${fresh.id}"]`)).toBeVisible();
 
-  const id = await cards.nth(15).getAttribute('data-post');
-  const card = openScreen(page).locator(`[data-post="${id}"]`);
-  await card.scrollIntoViewIfNeeded();
-  expect(await scrolled(page)).toBeGreaterThan(1000);
-  // The position on the screen, not in the list: new posts of other tests may appear above.
-  const place = async () => Math.round((await card.boundingBox())?.y ?? -1);
-  const before = await place();
-  await card.getByRole('link', { name: /^评论/ }).tap();
-  await expect(page).toHaveURL(`/post/${id}`);
-  await expectRoute(page, 'post');
-  await page.goBack();
-  await expectRoute(page, 'square');
-  await expect(card).toBeInViewport();
-  await expect.poll(place).toBe(before);
-});
+    const id = await cards.nth(15).getAttribute('data-post');
+    const card = openScreen(page).locator(`[data-post="${id}"]`);
+    await card.scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(1000);
+    // The position on the screen, not in the list: new posts of other tests may appear above.
+    const place = async () => Math.round((await card.boundingBox())?.y ?? -1);
+    const before = await place();
+    await card.getByRole('link', { name: /^评论/ }).tap();
+    await expect(page).toHaveURL(`/post/${id}`);
+    await expectRoute(page, 'post');
+    await page.goBack();
+    await expectRoute(page, 'square');
+    await expect(card).toBeInViewport();
+    await expect.poll(place).toBe(before);
+  },
+);

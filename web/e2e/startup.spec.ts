@@ -6,7 +6,7 @@ import { expect, NIGHT, test } from './support/test';
 
 const announcement = (page: Page) => page.getByRole('dialog', { name: '你好呀，我们开张啦' });
 
-test('an announcement that was closed appears again at the next start', async ({ open }) => {
+test('an announcement that was closed appears again at the next start', NIGHT, async ({ open }) => {
   const page = await open({ announcement: true });
   await page.goto('/');
   await announcement(page).getByRole('button', { name: '关闭' }).tap();
@@ -148,7 +148,7 @@ test('an invalid timestamp does not hide the announcement', NIGHT, async ({ open
   await expect(announcement(page)).toBeVisible();
 });
 
-test('the device keeps one id, a UUID without dashes', async ({ open }) => {
+test('the device keeps one id, a UUID without dashes', NIGHT, async ({ open }) => {
   const page = await open();
   const sent = page.waitForRequest('**/api/user/device/init');
   await page.goto('/');

@@ -124,7 +124,7 @@ for (const depth of DEPTHS)
       },
     );
 
-test('axe finds nothing in the announcement', async ({ open }) => {
+test('axe finds nothing in the announcement', NIGHT, async ({ open }) => {
   const page = await open({ announcement: true, reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('dialog')).toBeVisible();

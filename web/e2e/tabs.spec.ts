@@ -1,6 +1,6 @@
 import { signIn } from './support/app';
 import { SocketProxy } from './support/socketProxy';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -32,21 +32,22 @@ test('after another player signs in in one tab, the other tab shows that player 
   ]);
 });
 
-test('a page that stays open for half the life of its login renews it on the same socket', async ({
-  open,
-  newPlayer,
-}) => {
-  const player = await newPlayer();
-  const page = await open({ player });
-  await page.clock.install();
-  const proxy = await SocketProxy.of(page);
-  await page.goto('/faq');
-  await proxy.firstReceived('status');
-  await page.clock.fastForward(14 * DAY_MS);
-  await proxy.firstReceived('pong');
-  expect(proxy.sent.map(({ type }) => type)).not.toContain('token');
-  await page.clock.fastForward(2 * DAY_MS);
-  const { id } = (await proxy.firstReceived('ack'))!;
-  expect(proxy.sent).toContainEqual(expect.objectContaining({ type: 'token', id }));
-  expect(proxy.opened).toBe(1);
-});
+test(
+  'a page that stays open for half the life of its login renews it on the same socket',
+  NIGHT,
+  async ({ open, newPlayer }) => {
+    const player = await newPlayer();
+    const page = await open({ player });
+    await page.clock.install();
+    const proxy = await SocketProxy.of(page);
+    await page.goto('/faq');
+    await proxy.firstReceived('status');
+    await page.clock.fastForward(14 * DAY_MS);
+    await proxy.firstReceived('pong');
+    expect(proxy.sent.map(({ type }) => type)).not.toContain('token');
+    await page.clock.fastForward(2 * DAY_MS);
+    const { id } = (await proxy.firstReceived('ack'))!;
+    expect(proxy.sent).toContainEqual(expect.objectContaining({ type: 'token', id }));
+    expect(proxy.opened).toBe(1);
+  },
+);

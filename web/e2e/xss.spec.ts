@@ -17,7 +17,7 @@ import { overflowingElements } from './support/overflow';
 import { settled } from './support/pictures';
 import { callAs, register, signInElsewhere, type Player } from './support/players';
 import { command, Portal } from './support/portal';
-import { expect, test } from './support/test';
+import { expect, NIGHT, test } from './support/test';
 
 /** Every text is in the thread, the lists and the pack. Every `ALONE`th text also gets page loads of its own: in the night all, else every eighth. */
 const ALONE = process.env.XSS_CORPUS === 'whole' ? 1 : 8;
@@ -255,7 +255,7 @@ test('hostile texts of players and operators stay text on every screen', async (
   });
 });
 
-test('hostile texts stay text in the prerendered screens', async ({ open }) => {
+test('hostile texts stay text in the prerendered screens', NIGHT, async ({ open }) => {
   const [title, content] = [CORPUS[1]!.slice(0, 60), CORPUS[0]!];
   const post = (await send(reader, '/api/v1/square/post', { title, content })) as PostDetail;
   // A like and comments lift the post onto the first page.
@@ -291,7 +291,7 @@ test('hostile texts stay text in the prerendered screens', async ({ open }) => {
   expect(watch).toEqual({ ran: [], violations: [] });
 });
 
-test('an announcement pops up as text', async ({ open }) => {
+test('an announcement pops up as text', NIGHT, async ({ open }) => {
   const page = await open({ url: portal.url, announcement: true });
   const watch = await watchScripts(page.context());
   await page.goto('/');
@@ -299,7 +299,7 @@ test('an announcement pops up as text', async ({ open }) => {
   await expectHarmless(page, watch);
 });
 
-test('hostile input stays text in searches, drafts, reports and file names', async ({ open }) => {
+test('hostile input stays text in searches, drafts, reports and file names', NIGHT, async ({ open }) => {
   test.setTimeout(180_000);
   const page = await open({ player: reader, url: portal.url });
   const watch = await watchScripts(page.context());
@@ -364,7 +364,7 @@ test('hostile input stays text in searches, drafts, reports and file names', asy
   });
 });
 
-test('the server refuses deceptive texts', async () => {
+test('the server refuses deceptive texts', NIGHT, async () => {
   const { account } = author;
   const comments = `/api/v1/square/post/${thread.id}/comment`;
   for (const content of DECEPTIVE) {
