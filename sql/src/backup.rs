@@ -4,7 +4,7 @@
 //! tables and columns of the first migrations.
 
 use chrono::{DateTime, Utc};
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Client, Pool};
 use serde::{Deserialize, Serialize};
 use tokio_postgres::{GenericClient, IsolationLevel};
 
@@ -160,6 +160,20 @@ pub async fn schema(pool: &Pool) -> Result<Vec<String>, Error> {
     Ok(client.query(lines, &[]).await?.iter().map(|row| row.get(0)).collect())
 }
 
+/// The application name of PostgreSQL's programs in a dump and a rehearsal.
+pub const APPLICATION: &str = "portal backup";
+
+/// Reserves a scratch database for this process. `None`: another rehearsal uses it. PostgreSQL ends the reservation with the connection.
+///
+/// # Errors
+/// PostgreSQL's.
+pub async fn reserve_scratch(pool: &Pool) -> Result<Option<Client>, Error> {
+    let client = pool.get().await?;
+    let reserve = "select pg_try_advisory_lock(hashtextextended('portal backup scratch', 0))";
+    let is_reserved = client.query_one(reserve, &[]).await?.get(0);
+    Ok(if is_reserved { Some(client) } else { None })
+}
+
 /// The state of a scratch database before a rehearsal writes there.
 #[derive(Debug)]
 pub struct Scratch {
@@ -167,6 +181,8 @@ pub struct Scratch {
     pub tables: Vec<String>,
     /// Whether the role of the address owns the database, and so may drop the schema at the end.
     pub is_owned: bool,
+    /// Whether it has the mark of a rehearsal. If the database can be reserved, that rehearsal was killed.
+    pub is_marked: bool,
 }
 
 /// # Errors
@@ -179,7 +195,20 @@ pub async fn look_at_scratch(pool: &Pool) -> Result<Scratch, Error> {
         order by 1 limit 3";
     let tables = client.query(tables, &[]).await?.iter().map(|row| row.get(0)).collect();
     let owned = "select pg_has_role(datdba, 'usage') from pg_database where datname = current_database()";
-    Ok(Scratch { tables, is_owned: client.query_one(owned, &[]).await?.get(0) })
+    let marked = "select exists (select from pg_namespace where nspname = 'portal_backup_scratch' and pg_has_role(nspowner, 'usage'))";
+    Ok(Scratch {
+        tables,
+        is_owned: client.query_one(owned, &[]).await?.get(0),
+        is_marked: client.query_one(marked, &[]).await?.get(0),
+    })
+}
+
+/// Marks an empty scratch database, so that a later rehearsal can prove where its tables come from. The mark is an empty schema.
+///
+/// # Errors
+/// PostgreSQL's.
+pub async fn mark_scratch(pool: &Pool) -> Result<(), Error> {
+    Ok(pool.get().await?.batch_execute("create schema portal_backup_scratch").await?)
 }
 
 /// Identifies the database that answers at an address: the cluster and the database in it. `None`: the role may not read it.
@@ -191,19 +220,39 @@ pub async fn identity(pool: &Pool) -> Option<String> {
     client.query_one(asked, &[]).await.ok().map(|row| row.get(0))
 }
 
-/// Empties the schema of a scratch database. The caller has checked that the database was empty before.
+/// Empties the schema of a scratch database. The caller has checked that the database was empty before, or that a killed rehearsal filled
+/// it.
 ///
 /// # Errors
 /// PostgreSQL's.
 pub async fn empty_scratch(pool: &Pool) -> Result<(), Error> {
+    empty(pool, "").await
+}
+
+/// Empties the schema of a scratch database and removes its mark.
+///
+/// # Errors
+/// PostgreSQL's.
+pub async fn release_scratch(pool: &Pool) -> Result<(), Error> {
+    empty(pool, "drop schema if exists portal_backup_scratch;").await
+}
+
+async fn empty(pool: &Pool, further: &str) -> Result<(), Error> {
     let client = pool.get().await?;
-    let emptied = "set statement_timeout = 0;
-        begin;
+    client.batch_execute("set statement_timeout = 0").await?;
+    // A session of a killed pg_restore lives until its statement ends, and holds locks.
+    let sessions = "select pg_terminate_backend(pid, 10000) from pg_stat_activity
+        where datname = current_database() and usename = current_user and application_name = $1";
+    client.query(sessions, &[&APPLICATION]).await?;
+    let emptied = format!(
+        "begin;
         drop schema public cascade;
         create schema public authorization pg_database_owner;
         grant usage on schema public to public;
-        commit";
-    Ok(client.batch_execute(emptied).await?)
+        {further}
+        commit"
+    );
+    Ok(client.batch_execute(&emptied).await?)
 }
 
 /// Gives the tables of a restored database statistics, without which the audit is slow.

@@ -77,8 +77,9 @@ pub use migrate::{
     Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
 };
 pub use pool::{
-    RESTORE_LOCK_TIMEOUT, check_url, connect, connect_for_batches, connect_for_batches_planning,
-    connect_within, is_on_this_machine, knows_time_zone, ping, require_sessions,
+    LibpqAddress, RESTORE_LOCK_TIMEOUT, check_url, connect, connect_for_batches,
+    connect_for_batches_planning, connect_within, for_libpq, is_on_this_machine, is_same_database,
+    knows_time_zone, ping, require_sessions,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;

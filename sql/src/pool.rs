@@ -1,4 +1,5 @@
 mod address;
+mod libpq;
 mod sessions;
 mod target;
 mod tls;
@@ -15,10 +16,11 @@ use tokio::{runtime::Handle, task::JoinHandle, time::timeout};
 use tokio_postgres::{Client, error::SqlState};
 
 use crate::Error;
+pub use libpq::{LibpqAddress, for_libpq};
 pub use sessions::require_sessions;
 use target::CONNECT;
 pub(crate) use target::Target;
-pub use target::{RESTORE_LOCK_TIMEOUT, is_on_this_machine};
+pub use target::{RESTORE_LOCK_TIMEOUT, is_on_this_machine, is_same_database};
 pub(crate) use tls::explain;
 
 /// Default time that a caller waits for a free connection.

@@ -28,3 +28,7 @@ impl PrivatePostgres {
 pub fn running_url(_: &Path) -> anyhow::Result<Option<String>> {
     Ok(None)
 }
+
+pub fn remove_left(_: &Path) -> anyhow::Result<()> {
+    Ok(())
+}

@@ -47,6 +47,16 @@ impl Ran {
         }
     }
 
+    /// Starts `portal <args>` with these variables, for a test that acts while it runs.
+    pub fn begin(env: &[(&str, &str)], args: &[&str]) -> Begun {
+        let home = tempfile::tempdir().unwrap();
+        // A suite that `nohup` started ignores SIGHUP, and so would the command.
+        let args = [&["--default-signal=HUP", PORTAL][..], args].concat();
+        let mut command = in_home(Command::new("env"), home.path(), env, &args);
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true).spawn().unwrap();
+        Begun { child, _home: home }
+    }
+
     pub fn ok(self) -> String {
         assert_eq!(self.code, 0, "{self:?}");
         self.stdout
@@ -62,6 +72,32 @@ impl Ran {
             assert!(sentences[0].contains(name), "{name} is not in: {}", sentences[0]);
         }
         assert!(!self.stderr.contains("panicked"), "{self:?}");
+    }
+}
+
+/// A command that runs.
+pub struct Begun {
+    child: Child,
+    _home: TempDir,
+}
+
+impl Begun {
+    pub async fn signal(&self, name: &str) {
+        let pid = self.child.id().expect("the command has ended").to_string();
+        let status = Command::new("kill").args([&format!("-{name}"), &pid]).status().await.unwrap();
+        assert!(status.success());
+    }
+
+    /// Awaits its end. The code of a killed command is -1.
+    pub async fn ended(self) -> Ran {
+        let output = within(LIMIT, "the end of the command", self.child.wait_with_output()).await.unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        secrets::none_in(&stderr);
+        Ran {
+            code: output.status.code().unwrap_or(-1),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr,
+        }
     }
 }
 

@@ -65,8 +65,15 @@ async fn a_dump_and_the_files_restore_a_whole_portal_on_another_cluster() {
 
     let again = PrivatePostgres::start(other.home.path()).await.unwrap();
     let serving_again = role_made(again.url()).await;
-    let replaced =
-        [("/var/lib/portal-backup", folder), ("postgres://portal_owner:…@db2/portal", again.url())];
+    let config: tokio_postgres::Config = again.url().parse().unwrap();
+    let address = format!("host=127.0.0.1 port={} dbname=portal user=portal", config.get_ports()[0]);
+    let password = String::from_utf8(config.get_password().unwrap().to_vec()).unwrap();
+    let password = format!("PGPASSWORD='{password}'");
+    let replaced = [
+        ("/var/lib/portal-backup", folder),
+        ("host=db2 dbname=portal user=portal_owner", address.as_str()),
+        ("PGPASSWORD='…'", password.as_str()),
+    ];
     let said = pasted(RESTORE_PAGE, "pg_restore", &replaced, &[]).await;
     assert!(said.contains("portal_serves may serve the portal, and nothing else."), "{said}");
     assert!(said.lines().last().unwrap().starts_with("ok"), "{said}");

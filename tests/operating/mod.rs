@@ -9,5 +9,7 @@ mod pages;
 mod pooler;
 mod rehearsal;
 mod rotation;
+mod stopped_rehearsal;
 mod systemd;
 mod tls;
+mod verified_dumps;

@@ -206,7 +206,9 @@ async fn the_commands_of_the_unit_leave_a_verified_dump_and_nothing_of_their_pri
     assert_eq!(commands.len(), 2, "a dump and its rehearsal");
     let mut said = String::new();
     for command in commands {
-        let command = command.replace("/var/lib/portal-backup", text(portal.folder()));
+        let command = ["/var/lib/portal-backup", "/var/cache/portal-backup"]
+            .iter()
+            .fold(command.to_owned(), |command, folder| command.replace(folder, text(portal.folder())));
         said = Ran::with(&env, &command.split(' ').collect::<Vec<_>>()).await.ok();
     }
     assert!(said.lines().last().unwrap().starts_with("ok    verified in"), "{said}");
@@ -215,13 +217,13 @@ async fn the_commands_of_the_unit_leave_a_verified_dump_and_nothing_of_their_pri
 }
 
 /// A portal with three players who have 303 coins, and a folder for its dumps.
-struct Portal {
-    db: TestDatabase,
+pub(super) struct Portal {
+    pub db: TestDatabase,
     kept: TempDir,
 }
 
 impl Portal {
-    async fn new() -> Self {
+    pub async fn new() -> Self {
         let db = TestDatabase::new().await;
         for (n, uid) in (0..).zip(players(&db, 3).await) {
             sql::coin::grant(&db.pool, uid, 100 + n, "系统赠送", &format!("rehearsal {n}")).await.unwrap();
@@ -231,12 +233,12 @@ impl Portal {
         Self { db, kept: tempfile::tempdir().unwrap() }
     }
 
-    fn folder(&self) -> &Path {
+    pub fn folder(&self) -> &Path {
         self.kept.path()
     }
 
     /// The names of all files in the folder.
-    fn files(&self) -> Vec<String> {
+    pub fn files(&self) -> Vec<String> {
         let entries = fs::read_dir(self.folder()).unwrap();
         let mut names: Vec<_> =
             entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -245,7 +247,7 @@ impl Portal {
     }
 
     /// `portal backup create`; returns the dump.
-    async fn create(&self) -> PathBuf {
+    pub async fn create(&self) -> PathBuf {
         let env = [("DATABASE_URL", self.db.owner_url.as_str())];
         Ran::with(&env, &["backup", "create", "--folder", text(self.folder())]).await.ok();
         let name = self.files().into_iter().find(|name| name.ends_with(".dump")).unwrap();
@@ -259,7 +261,7 @@ impl Portal {
         path
     }
 
-    async fn verify(&self, scratch: &TestDatabase, args: &[&str]) -> Ran {
+    pub async fn verify(&self, scratch: &TestDatabase, args: &[&str]) -> Ran {
         let mut all = vec!["backup", "verify", "--scratch-url", &scratch.owner_url];
         all.extend(args);
         Ran::with(&[("DATABASE_URL", &self.db.url)], &all).await
@@ -286,12 +288,12 @@ fn make_older(dump: &Path) {
 }
 
 /// Asserts that a rehearsal left nothing in its scratch database.
-async fn assert_empty(scratch: &TestDatabase) {
+pub(super) async fn assert_empty(scratch: &TestDatabase) {
     let left = "select (select count(*) from pg_class where relnamespace = 'public'::regnamespace)
         + (select count(*) from pg_proc where pronamespace = 'public'::regnamespace)";
     assert_eq!(scratch.value::<i64>(left).await, 0);
 }
 
-fn text(path: &Path) -> &str {
+pub(super) fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }

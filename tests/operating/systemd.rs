@@ -61,3 +61,20 @@ fn the_unit_and_the_pages_name_the_address_and_the_folder_of_a_node() {
         }
     }
 }
+
+/// A step of root could follow a link that the unit's user has placed in its folder.
+#[test]
+fn no_step_of_the_backup_runs_as_root_and_the_pages_link_its_metric() {
+    let steps: Vec<_> = BACKUP.lines().filter(|line| line.starts_with("Exec")).collect();
+    assert_eq!(steps.len(), 2, "{steps:?}");
+    for step in steps {
+        assert!(step.starts_with("ExecStart=/"), "a prefix such as + changes the user: {step}");
+    }
+    let metric = "/var/cache/portal-backup/verified.prom";
+    assert!(BACKUP.contains(&format!("--metrics-file {metric}\n")));
+    assert!(BACKUP.contains("\nCacheDirectory=portal-backup\nCacheDirectoryMode=0755\n"));
+    let link = format!("ln -sf {metric} /var/lib/prometheus/node-exporter/portal-backup.prom");
+    for page in [include_str!("../../src/ops/backup.md"), include_str!("../../src/ops/zh/backup.md")] {
+        assert!(page.contains(&link));
+    }
+}

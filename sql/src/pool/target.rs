@@ -17,7 +17,7 @@ use tokio_postgres::{
 };
 
 use super::{
-    address,
+    address::{self, Parameters},
     tls::{self, Connector, Stream, Tls},
 };
 use crate::Error;
@@ -48,10 +48,7 @@ pub(crate) struct Target {
 impl Target {
     /// `ours`: names and values of session settings. `options` of the address come after them and override them.
     pub(super) fn new(url: &str, ours: &[(&str, &str)]) -> Result<Self, Error> {
-        let invalid =
-            |why: String| Error::Invalid(format!("the address of the database is not understood: {why}"));
-        let (rest, parameters) = address::split(url).map_err(invalid)?;
-        let mut config: Config = rest.parse().map_err(|error| invalid(crate::describe(&error)))?;
+        let (mut config, parameters) = parsed(url)?;
         let tls = Tls::new(&parameters).map_err(|failure| Error::Invalid(failure.to_string()))?;
         config.ssl_mode(if is_unix(&config) { SslMode::Disable } else { tls.mode.negotiation() });
         // tokio-postgres names the server by `host` alone.
@@ -66,7 +63,8 @@ impl Target {
         config.connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(15));
         // A dead connection ends in seconds; by default the kernel gives up after a quarter of an hour.
         config.tcp_user_timeout(DEAD).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
-        let given = address::settings(parameters.options.as_deref().unwrap_or_default()).map_err(invalid)?;
+        let given = address::settings(parameters.options.as_deref().unwrap_or_default())
+            .map_err(|why| not_understood(&why))?;
         let ours = ours.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         let mut settings: Vec<_> = ours.chain(given).collect();
         let wait =
@@ -138,6 +136,17 @@ impl Target {
     }
 }
 
+/// What tokio-postgres reads of an address, and the parameters that it does not get.
+pub(super) fn parsed(url: &str) -> Result<(Config, Parameters), Error> {
+    let (rest, parameters) = address::split(url).map_err(|why| not_understood(&why))?;
+    let config = rest.parse().map_err(|error| not_understood(&crate::describe(&error)))?;
+    Ok((config, parameters))
+}
+
+fn not_understood(why: &str) -> Error {
+    Error::Invalid(format!("the address of the database is not understood: {why}"))
+}
+
 /// Whether every host is a socket of this machine, where PostgreSQL has no TLS.
 fn is_unix(config: &Config) -> bool {
     let hosts = config.get_hosts();
@@ -155,7 +164,7 @@ fn set(name: &str, value: &str) -> String {
 /// Whether the address names this machine only. `None`: the address is not understood.
 #[must_use]
 pub fn is_on_this_machine(url: &str) -> Option<bool> {
-    let config: Config = address::split(url).ok()?.0.parse().ok()?;
+    let (config, _) = parsed(url).ok()?;
     let is_local = |host: &Host| match host {
         Host::Unix(_) => true,
         Host::Tcp(name) => {
@@ -166,6 +175,28 @@ pub fn is_on_this_machine(url: &str) -> Option<bool> {
         config.get_hosts().iter().all(is_local)
             && config.get_hostaddrs().iter().all(std::net::IpAddr::is_loopback),
     )
+}
+
+/// Whether both addresses name the same database on a host and port that they share. `None`: one of them is not understood.
+#[must_use]
+pub fn is_same_database(one: &str, other: &str) -> Option<bool> {
+    let ((one, _), (other, _)) = (parsed(one).ok()?, parsed(other).ok()?);
+    let database = |config: &Config| config.get_dbname().or(config.get_user()).map(str::to_owned);
+    let servers = servers(&other);
+    Some(database(&one) == database(&other) && self::servers(&one).iter().any(|it| servers.contains(it)))
+}
+
+/// The hosts of an address, each with its port.
+fn servers(config: &Config) -> Vec<(String, u16)> {
+    let ports = config.get_ports();
+    let port = |n: usize| ports.get(n).or(ports.first()).copied().unwrap_or(5432);
+    let hosts = config.get_hosts().iter().map(|host| match host {
+        Host::Unix(folder) => folder.display().to_string(),
+        Host::Tcp(name) => name.to_lowercase(),
+    });
+    let addresses = config.get_hostaddrs().iter().map(ToString::to_string);
+    let numbered = hosts.enumerate().chain(addresses.enumerate());
+    numbered.map(|(n, host)| (host, port(n))).collect()
 }
 
 #[cfg(test)]
@@ -230,6 +261,22 @@ mod tests {
             ("mysql://x/y", None),
         ] {
             assert_eq!(is_on_this_machine(url), local, "{url}");
+        }
+    }
+
+    #[test]
+    fn an_address_names_the_same_database_whatever_role_and_options_it_has() {
+        let live =
+            "postgres://portal_serves:x@db1,db/portal?sslmode=verify-full&sslrootcert=/nowhere/root.crt";
+        for (url, is_same) in [
+            ("postgres://portal_owner:y@db:5432/portal?application_name=other", Some(true)),
+            ("host=DB user=portal_owner dbname=portal sslmode=verify-ca", Some(true)),
+            ("postgres://portal_owner:y@db:5433/portal", Some(false)),
+            ("postgres://portal_owner:y@db2/portal", Some(false)),
+            ("postgres://portal_owner:y@db/scratch", Some(false)),
+            ("mysql://x/y", None),
+        ] {
+            assert_eq!(is_same_database(url, live), is_same, "{url}");
         }
     }
 }

@@ -10,29 +10,28 @@ use std::{
 use anyhow::{Context, bail};
 use clap::Args;
 use sql::backup::{self, Snapshot};
-use tempfile::NamedTempFile;
 use tokio::task::spawn_blocking;
 
 use super::{
     super::say,
+    baseline::Baseline,
     manifest::{self, Manifest},
     programs,
     progress::{self, mebibytes},
 };
 use crate::server::database::Database;
 
-/// Unfinished files begin with this. Only a killed run leaves one behind.
-const UNFINISHED: &str = ".portal-";
-const UNFINISHED_ENDING: &str = ".partial";
-
 #[derive(Args)]
 pub struct Create {
     /// Folder of the dumps. It is created if it does not exist, closed to other users
     #[arg(long)]
     folder: PathBuf,
-    /// Number of dumps to keep. Older ones of this command are deleted after a success
+    /// Number of dumps to keep. Older ones of this command are deleted after a success, except the newest verified one
     #[arg(long, default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     keep: u32,
+    /// The database is another one than before, or has lost rows, such as after a restore: do not compare it with earlier dumps
+    #[arg(long)]
+    new_database: bool,
     /// Folder with pg_dump. The default is the newest PostgreSQL of this machine
     #[arg(long, value_name = "FOLDER")]
     programs: Option<PathBuf>,
@@ -44,28 +43,74 @@ pub async fn run(create: &Create, database: &Database) -> anyhow::Result<()> {
     let in_folder = || format!("the folder {}", folder.display());
     DirBuilder::new().recursive(true).mode(0o700).create(folder).with_context(in_folder)?;
     let _lock = lock(folder)?;
-    remove_unfinished(folder).with_context(in_folder)?;
+    manifest::remove_unfinished(folder).with_context(in_folder)?;
+    let identity = backup::identity(&database.pool).await;
     let dump = backup::in_snapshot(&database.pool, async |snapshot| {
-        write(&pg_dump, &database.url, folder, snapshot).await
+        if !create.new_database {
+            compare(folder, snapshot, identity.as_deref())?;
+        }
+        let origin = Origin { database: identity.clone(), is_new_database: create.new_database };
+        write(&pg_dump, &database.url, folder, snapshot, origin).await
     })
     .await??;
     say(dump)?;
-    let dumps = manifest::made_in(folder).with_context(in_folder)?;
-    for old in dumps.iter().rev().skip(create.keep as usize) {
-        fs::remove_file(old).with_context(|| format!("{} cannot be deleted", old.display()))?;
-        // A dump of an interrupted deletion has no manifest any more.
-        let _ = fs::remove_file(manifest::path_of_manifest(old));
-        say(format_args!("deleted {}", old.display()))?;
+    delete_old(folder, create.keep as usize)
+}
+
+/// Deletes all but the newest `keep` dumps and the newest verified one.
+fn delete_old(folder: &Path, keep: usize) -> anyhow::Result<()> {
+    let in_folder = || format!("the folder {}", folder.display());
+    let mut has_verified = false;
+    for (n, dump) in manifest::made_in(folder).with_context(in_folder)?.iter().rev().enumerate() {
+        let is_newest_verified = !has_verified && manifest::is_verified(dump).with_context(in_folder)?;
+        has_verified |= is_newest_verified;
+        if n < keep {
+            continue;
+        }
+        if is_newest_verified {
+            say(format_args!("kept {}: no later dump is verified", dump.display()))?;
+            continue;
+        }
+        manifest::delete(dump).with_context(|| format!("{} cannot be deleted", dump.display()))?;
+        say(format_args!("deleted {}", dump.display()))?;
     }
     Ok(())
 }
 
+/// Refuses an empty or wrong database.
+fn compare(folder: &Path, snapshot: &Snapshot, identity: Option<&str>) -> anyhow::Result<()> {
+    let Some(baseline) = Baseline::before(folder, snapshot.time)? else { return Ok(()) };
+    match baseline.fault(identity, &snapshot.figures) {
+        None => Ok(()),
+        Some(fault) => bail!(
+            "{fault}, so nothing was dumped or deleted: correct DATABASE_URL, or add --new-database once if this is wanted, such as after a \
+             restore"
+        ),
+    }
+}
+
+/// Where a dump comes from.
+struct Origin {
+    database: Option<String>,
+    is_new_database: bool,
+}
+
 /// Writes the dump and its manifest under temporary names, to disk, then renames both. Returns a line about the dump.
-async fn write(pg_dump: &Path, url: &str, folder: &Path, snapshot: &Snapshot) -> anyhow::Result<String> {
+async fn write(
+    pg_dump: &Path,
+    url: &str,
+    folder: &Path,
+    snapshot: &Snapshot,
+    origin: Origin,
+) -> anyhow::Result<String> {
     let in_folder = || format!("the folder {}", folder.display());
+    let dump = folder.join(manifest::name(snapshot.time));
+    if dump.try_exists().with_context(in_folder)? {
+        bail!("{} was made in this second: run the command again", dump.display());
+    }
     // Mode 600, which pg_dump keeps.
-    let unfinished = unfinished(folder).with_context(in_folder)?;
-    let mut command = programs::connecting(pg_dump, url);
+    let unfinished = manifest::unfinished_in(folder).with_context(in_folder)?;
+    let mut command = programs::connecting(pg_dump, url)?;
     command
         .arg("--format=custom")
         .arg(format!("--snapshot={}", snapshot.id))
@@ -91,27 +136,27 @@ async fn write(pg_dump: &Path, url: &str, folder: &Path, snapshot: &Snapshot) ->
         server_version: snapshot.server_version.clone(),
         newest_migration: snapshot.migrations.last().cloned().unwrap_or_default(),
         figures: snapshot.figures.clone(),
+        database: origin.database,
+        is_new_database: origin.is_new_database,
     };
-    let mut beside = self::unfinished(folder).with_context(in_folder)?;
+    let mut beside = manifest::unfinished_in(folder).with_context(in_folder)?;
     beside.write_all(&serde_json::to_vec_pretty(&manifest)?).with_context(in_folder)?;
     beside.as_file().sync_all().with_context(in_folder)?;
 
-    let dump = folder.join(manifest::name(snapshot.time));
     // The manifest first: a dump that has its name has its manifest.
     beside.persist(manifest::path_of_manifest(&dump)).with_context(in_folder)?;
     unfinished.persist(&dump).with_context(in_folder)?;
     File::open(folder).and_then(|folder| folder.sync_all()).with_context(in_folder)?;
     Ok(format!(
-        "{}: {}, the database at {}, schema {}",
+        "{}: {}, the database at {}, schema {}, {} accounts, {} ledger entries, {} orders",
         dump.display(),
         mebibytes(size_bytes),
         snapshot.time.format("%F %T UTC"),
-        manifest.newest_migration
+        manifest.newest_migration,
+        manifest.figures.accounts_count,
+        manifest.figures.ledger_entries_count,
+        manifest.figures.orders_count
     ))
-}
-
-fn unfinished(folder: &Path) -> std::io::Result<NamedTempFile> {
-    tempfile::Builder::new().prefix(UNFINISHED).suffix(UNFINISHED_ENDING).tempfile_in(folder)
 }
 
 /// One run at a time. The lock ends with the process.
@@ -127,16 +172,4 @@ fn lock(folder: &Path) -> anyhow::Result<File> {
             Err(error).with_context(|| format!("{} cannot be locked", path.display()))
         }
     }
-}
-
-fn remove_unfinished(folder: &Path) -> std::io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        if name.starts_with(UNFINISHED) && name.ends_with(UNFINISHED_ENDING) {
-            fs::remove_file(entry.path())?;
-        }
-    }
-    Ok(())
 }

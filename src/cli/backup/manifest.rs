@@ -1,8 +1,10 @@
-//! Dumps on disk, and the manifest beside each: `portal-20261128T031500Z.dump` and `portal-20261128T031500Z.dump.json`.
+//! Dumps on disk, the manifest beside each, and the mark of a verified one: `portal-20261128T031500Z.dump`,
+//! `portal-20261128T031500Z.dump.json`, `portal-20261128T031500Z.dump.verified.json`.
 
 use std::{
     fs::{self, File},
-    io::{self, Read},
+    io::{self, Read, Write},
+    os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     time::SystemTime,
 };
@@ -12,11 +14,15 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use sql::backup::Figures;
+use tempfile::NamedTempFile;
 
 use crate::platform::hmac::hex;
 
 const PREFIX: &str = "portal-";
 const ENDING: &str = ".dump";
+/// Unfinished files begin with this. Only a killed run leaves one behind.
+const UNFINISHED: &str = ".portal-";
+const UNFINISHED_ENDING: &str = ".partial";
 
 /// The data that `portal backup create` stores about its dump. The figures are of the snapshot that was dumped.
 #[derive(Debug, Serialize, Deserialize)]
@@ -29,25 +35,120 @@ pub struct Manifest {
     pub server_version: String,
     pub newest_migration: String,
     pub figures: Figures,
+    /// Identifies the cluster and the database in it. `None`: a release before this field, or a role that may not read it.
+    #[serde(default)]
+    pub database: Option<String>,
+    /// Whether the operator said that earlier dumps are of another database.
+    #[serde(default)]
+    pub is_new_database: bool,
 }
 
 impl Manifest {
     /// The manifest of a dump; `None` if the dump was made without one.
     pub fn of(dump: &Path) -> anyhow::Result<Option<Self>> {
         let path = path_of_manifest(dump);
-        let text = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            text => text.with_context(|| format!("{} cannot be read", path.display()))?,
+        let Some(text) = read(&path).with_context(|| format!("{} cannot be read", path.display()))? else {
+            return Ok(None);
         };
-        let read = serde_json::from_str(&text);
-        read.map(Some).with_context(|| format!("{} is no manifest of a dump", path.display()))
+        let manifest = serde_json::from_str(&text);
+        manifest.map(Some).with_context(|| format!("{} is no manifest of a dump", path.display()))
+    }
+}
+
+/// Says that a rehearsal restored this dump and found no fault.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Mark {
+    verified_time: DateTime<Utc>,
+    size_bytes: u64,
+    sha256: String,
+}
+
+/// Marks a dump as verified, on disk and in one step.
+pub fn mark_verified(dump: &Path, manifest: &Manifest, verified_time: DateTime<Utc>) -> io::Result<()> {
+    let Manifest { size_bytes, sha256, .. } = manifest;
+    let mark = Mark { verified_time, size_bytes: *size_bytes, sha256: sha256.clone() };
+    let folder = folder_of(dump);
+    // Not `unfinished_in`: `portal backup create` may run now, and removes such files.
+    let mut file = NamedTempFile::new_in(folder)?;
+    file.write_all(&serde_json::to_vec_pretty(&mark)?)?;
+    // `portal backup create` reads it, perhaps as another user.
+    fs::set_permissions(file.path(), fs::Permissions::from_mode(0o644))?;
+    file.as_file().sync_all()?;
+    file.persist(path_of_mark(dump))?;
+    File::open(folder)?.sync_all()
+}
+
+/// Whether the dump was verified and still has its size. A mark that is no JSON of ours marks nothing.
+pub fn is_verified(dump: &Path) -> io::Result<bool> {
+    let Some(text) = read(&path_of_mark(dump))? else { return Ok(false) };
+    let size_bytes = match fs::metadata(dump) {
+        // It was just deleted.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        metadata => metadata?.len(),
+    };
+    Ok(serde_json::from_str::<Mark>(&text).is_ok_and(|mark| mark.size_bytes == size_bytes))
+}
+
+/// Removes the mark of a dump that was found damaged.
+pub fn unmark(dump: &Path) -> io::Result<()> {
+    match fs::remove_file(path_of_mark(dump)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
+}
+
+/// Deletes a dump with its manifest and mark.
+pub fn delete(dump: &Path) -> io::Result<()> {
+    fs::remove_file(dump)?;
+    for beside in [path_of_mark(dump), path_of_manifest(dump)] {
+        // A killed run may have deleted it already.
+        let _ = fs::remove_file(beside);
+    }
+    Ok(())
+}
+
+/// The folder of a file.
+pub fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// The text of a file; `None` if it does not exist.
+fn read(path: &Path) -> io::Result<Option<String>> {
+    match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        text => text.map(|text| Some(String::from_utf8_lossy(&text).into_owned())),
     }
 }
 
 pub fn path_of_manifest(dump: &Path) -> PathBuf {
+    beside(dump, ".json")
+}
+
+fn path_of_mark(dump: &Path) -> PathBuf {
+    beside(dump, ".verified.json")
+}
+
+fn beside(dump: &Path, ending: &str) -> PathBuf {
     let mut name = dump.as_os_str().to_owned();
-    name.push(".json");
+    name.push(ending);
     name.into()
+}
+
+pub fn unfinished_in(folder: &Path) -> io::Result<NamedTempFile> {
+    tempfile::Builder::new().prefix(UNFINISHED).suffix(UNFINISHED_ENDING).tempfile_in(folder)
+}
+
+pub fn remove_unfinished(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with(UNFINISHED) && name.ends_with(UNFINISHED_ENDING) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// The name of a dump of this time.
@@ -102,5 +203,36 @@ pub fn digest(path: &Path) -> io::Result<(u64, String)> {
         }
         hash.update(&part[..read]);
         size_bytes += read as u64;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use chrono::DateTime;
+
+    use super::{Manifest, delete, is_verified, mark_verified, path_of_manifest, unmark};
+    use crate::cli::backup::baseline::tests::manifest;
+
+    #[test]
+    fn a_mark_counts_while_its_dump_has_the_size_that_was_verified() {
+        let folder = tempfile::tempdir().unwrap();
+        let dump = folder.path().join("portal-20261128T031500Z.dump");
+        fs::write(&dump, "dump").unwrap();
+        assert!(!is_verified(&dump).unwrap(), "without a mark");
+        mark_verified(&dump, &Manifest { size_bytes: 4, ..manifest() }, DateTime::UNIX_EPOCH).unwrap();
+        assert!(is_verified(&dump).unwrap());
+        fs::write(&dump, "dum").unwrap();
+        assert!(!is_verified(&dump).unwrap(), "truncated");
+        fs::write(&dump, "dump").unwrap();
+        unmark(&dump).unwrap();
+        unmark(&dump).unwrap();
+        assert!(!is_verified(&dump).unwrap());
+
+        mark_verified(&dump, &manifest(), DateTime::UNIX_EPOCH).unwrap();
+        fs::write(path_of_manifest(&dump), "{}").unwrap();
+        delete(&dump).unwrap();
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 }

@@ -10,7 +10,9 @@ use std::{
 };
 
 use anyhow::{Context, bail};
-use tokio::process::Command;
+use rustix::process::{Pid, Signal, kill_process_group};
+use sql::{LibpqAddress, backup::APPLICATION, for_libpq};
+use tokio::process::{Child, Command};
 
 /// A program of the newest PostgreSQL on this machine, or of `folder`. An older program refuses a newer server.
 pub fn find(name: &str, folder: Option<&Path>) -> anyhow::Result<PathBuf> {
@@ -43,28 +45,56 @@ fn newest_of(versions: &Path, name: &str) -> Option<PathBuf> {
 
 /// A command that connects to this address, and to no other: variables such as `PGDATABASE` do not reach it. The password is in the
 /// environment.
-pub fn connecting(program: &Path, url: &str) -> Command {
+pub fn connecting(program: &Path, url: &str) -> anyhow::Result<Command> {
     let mut command = Command::new(program);
     for (name, _) in env::vars_os().filter(|(name, _)| name.as_encoded_bytes().starts_with(b"PG")) {
         command.env_remove(name);
     }
-    let (address, password) = split_password(url);
-    command.arg("--dbname").arg(address).env("PGAPPNAME", "portal backup").env("PGCONNECT_TIMEOUT", "10");
+    let LibpqAddress { address, password } = for_libpq(url, APPLICATION)?;
+    command.arg("--dbname").arg(address).env("PGCONNECT_TIMEOUT", "10");
     if let Some(password) = password {
-        command.env("PGPASSWORD", password);
+        command.env("PGPASSWORD", OsString::from_vec(password));
     }
-    command
+    Ok(command)
 }
 
 /// Runs the command; returns its output. An error has PostgreSQL's reason in one line.
 pub async fn run(mut command: Command) -> anyhow::Result<String> {
-    command.env("LC_ALL", "C").stdin(Stdio::null()).kill_on_drop(true);
+    command.env("LC_ALL", "C").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let name = Path::new(command.as_std().get_program()).display().to_string();
-    let output = command.output().await.with_context(|| format!("{name} could not be started"))?;
+    let could_not = || format!("{name} could not be started");
+    let child = command.process_group(0).spawn().with_context(could_not)?;
+    let mut group = ProcessGroup::of(&child);
+    let output = child.wait_with_output().await.with_context(could_not)?;
     if !output.status.success() {
         bail!("{}", complaint(&String::from_utf8_lossy(&output.stderr)));
     }
+    group.has_ended();
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// A program and its workers, such as those of `pg_restore --jobs`. Dropping it ends them all, unless the program has succeeded.
+struct ProcessGroup(Option<Pid>);
+
+impl ProcessGroup {
+    /// The child leads its group.
+    fn of(leader: &Child) -> Self {
+        let id = leader.id().and_then(|id| i32::try_from(id).ok());
+        Self(id.and_then(Pid::from_raw))
+    }
+
+    fn has_ended(&mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for ProcessGroup {
+    fn drop(&mut self) {
+        if let Some(group) = self.0 {
+            // Fails if no process is left.
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+    }
 }
 
 /// The first error in what the program wrote, else its last line.
@@ -74,69 +104,9 @@ fn complaint(stderr: &str) -> String {
     error.or_else(last).unwrap_or("it gave no reason").trim().trim_end_matches('.').to_owned()
 }
 
-/// Splits an address such as `postgres://user:password@host/database`.
-fn split_password(url: &str) -> (String, Option<OsString>) {
-    let split = || {
-        let (scheme, rest) = url.split_once("://")?;
-        let (authority, path) = rest.split_at(rest.find(['/', '?']).unwrap_or(rest.len()));
-        let (credentials, hosts) = authority.rsplit_once('@')?;
-        let (user, password) = credentials.split_once(':')?;
-        Some((format!("{scheme}://{user}@{hosts}{path}"), decoded(password)))
-    };
-    match split() {
-        Some((address, password)) => (address, Some(password)),
-        None => (url.to_owned(), None),
-    }
-}
-
-/// Decodes `%XX`.
-fn decoded(text: &str) -> OsString {
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('%') {
-        bytes.extend(before.as_bytes());
-        match after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(b'%');
-                rest = after;
-            }
-        }
-    }
-    bytes.extend(rest.as_bytes());
-    OsString::from_vec(bytes)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{complaint, split_password};
-
-    #[test]
-    fn no_password_stays_in_the_address() {
-        for (url, address, password) in [
-            ("postgres://portal:a%40b%2Fc@db:5432/portal", "postgres://portal@db:5432/portal", Some("a@b/c")),
-            (
-                "postgresql://portal:100%@db1,db2/portal?target_session_attrs=read-write",
-                "postgresql://portal@db1,db2/portal?target_session_attrs=read-write",
-                Some("100%"),
-            ),
-            (
-                "postgres://portal@db/portal?application_name=a:b@c",
-                "postgres://portal@db/portal?application_name=a:b@c",
-                None,
-            ),
-            ("postgres:///portal", "postgres:///portal", None),
-        ] {
-            let (found, secret) = split_password(url);
-            assert_eq!(
-                (found.as_str(), secret.as_deref().and_then(|secret| secret.to_str())),
-                (address, password)
-            );
-        }
-    }
+    use super::complaint;
 
     #[test]
     fn the_reason_of_a_failure_is_the_first_error() {

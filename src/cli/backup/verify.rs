@@ -19,12 +19,13 @@ use tokio::task::spawn_blocking;
 
 use super::{
     super::sentence,
+    baseline::Baseline,
     manifest::{self, Manifest},
     programs,
     progress::{self, Steps, mebibytes},
     report::Report,
     scratch::Scratch,
-    unless_stopped,
+    stop::StopSignals,
 };
 use crate::config::Config;
 
@@ -76,7 +77,15 @@ pub async fn run(verify: &Verify, config: &Config) -> anyhow::Result<()> {
     let mut report = Report::of(&file, size_bytes, verify.json)?;
     let rehearsal = Rehearsal { verify, pg_restore: &pg_restore, file: &file };
     let live = config.stores.database_url.as_ref().map(|url| url.0.as_str());
-    let ended = rehearsal.run(live, &mut report).await;
+    let ended = rehearsal.run(live, &mut report).await.and_then(|manifest| match manifest {
+        Some(manifest) if report.is_good => {
+            let marked = manifest::mark_verified(&file, &manifest, SystemClock.now());
+            marked.with_context(|| {
+                format!("the dump is good, but {} cannot be marked as verified", file.display())
+            })
+        }
+        _ => Ok(()),
+    });
     if let Err(error) = &ended {
         report.wrong(sentence(error))?;
     } else if report.is_good {
@@ -117,19 +126,45 @@ struct Rehearsal<'a> {
 }
 
 impl Rehearsal<'_> {
-    /// Notes differences in the report. An error ends the rehearsal before its last check.
-    async fn run(&self, live: Option<&str>, report: &mut Report) -> anyhow::Result<()> {
+    /// Notes differences in the report; returns the manifest. An error ends the rehearsal before its last check.
+    async fn run(&self, live: Option<&str>, report: &mut Report) -> anyhow::Result<Option<Manifest>> {
+        let mut signals = StopSignals::new()?;
+        let manifest = signals.unless_stopped(self.check_file(report)).await?;
+        // Not interrupted, so that everything it has created can be removed. A signal is noticed directly after it.
+        let scratch = match &self.verify.scratch_url {
+            Some(url) => Scratch::given(url, live).await?,
+            None => Scratch::private().await?,
+        };
+        let restored = self.restore_and_check(&scratch, manifest.as_ref(), report);
+        let restored = signals.unless_stopped(Box::pin(restored)).await;
+        let removed = scratch.remove().await;
+        restored.and(removed).map(|()| manifest)
+    }
+
+    async fn check_file(&self, report: &mut Report) -> anyhow::Result<Option<Manifest>> {
         let manifest = self.compare_with_manifest(report).await?;
         let contents = self.contents().await?;
         self.check_age(manifest.as_ref(), &contents, report)?;
-        let scratch = match &self.verify.scratch_url {
-            Some(url) => Scratch::given(url, live).await?,
-            None => unless_stopped(Scratch::private()).await?,
+        if let Some(manifest) = &manifest {
+            self.compare_with_earlier(manifest, report)?;
+        }
+        Ok(manifest)
+    }
+
+    fn compare_with_earlier(&self, manifest: &Manifest, report: &mut Report) -> anyhow::Result<()> {
+        if manifest.is_new_database {
+            return report.note("made with --new-database: it is not compared with earlier dumps");
+        }
+        let Some(baseline) = Baseline::before(manifest::folder_of(self.file), manifest.taken_time)? else {
+            return report.note("no earlier dump of its folder is verified, so none is compared with it");
         };
-        let restored =
-            unless_stopped(Box::pin(self.restore_and_check(&scratch, manifest.as_ref(), report))).await;
-        let removed = scratch.remove().await;
-        restored.and(removed)
+        match baseline.fault(manifest.database.as_deref(), &manifest.figures) {
+            Some(fault) => report.wrong(fault),
+            None => report.ok(format!(
+                "no fewer accounts, ledger entries and orders than {}, the verified dump before it",
+                baseline.name()
+            )),
+        }
     }
 
     async fn compare_with_manifest(&self, report: &mut Report) -> anyhow::Result<Option<Manifest>> {
@@ -146,6 +181,10 @@ impl Rehearsal<'_> {
         let (size_bytes, sha256) = progress::during("comparing with the manifest", digest, read)
             .await?
             .with_context(|| format!("{} cannot be read", self.file.display()))?;
+        if (size_bytes, &sha256) != (manifest.size_bytes, &manifest.sha256) {
+            // The report has the fault. A mark that stays does not count for another size.
+            let _ = manifest::unmark(self.file);
+        }
         if size_bytes != manifest.size_bytes {
             bail!(
                 "{} is truncated, or is another file: it has {size_bytes} bytes, and its manifest says {}",
@@ -230,7 +269,7 @@ impl Rehearsal<'_> {
 
     async fn restore(&self, scratch: &Scratch, report: &mut Report) -> anyhow::Result<()> {
         let began = Instant::now();
-        let mut command = programs::connecting(self.pg_restore, &scratch.url);
+        let mut command = programs::connecting(self.pg_restore, &scratch.url)?;
         let jobs = available_parallelism().map_or(1, usize::from).min(MAX_JOBS);
         command.args(["--exit-on-error", "--no-owner", "--no-privileges"]).arg(format!("--jobs={jobs}"));
         command.arg(self.file);
@@ -372,8 +411,7 @@ async fn check_rules(scratch: &Scratch, report: &mut Report) -> anyhow::Result<(
 
 /// Replaces the file in one step, readable by node_exporter.
 fn write_metric(path: &Path, time: DateTime<Utc>) -> anyhow::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    let mut file = tempfile::NamedTempFile::new_in(manifest::folder_of(path))?;
     writeln!(
         file,
         "# HELP portal_backup_verified_seconds Last verification of a dump that succeeded, in seconds since 1970\n\

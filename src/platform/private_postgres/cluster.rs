@@ -63,6 +63,16 @@ impl Cluster {
     }
 }
 
+/// The place of the complete cluster of `home`, if there is one.
+pub fn place_of(home: &Path) -> Result<Option<PathBuf>> {
+    for place in places(home) {
+        if is_made(&place)? {
+            return Ok(Some(place));
+        }
+    }
+    Ok(None)
+}
+
 /// The possible places of the cluster of `home`: inside it, or in a folder of the machine, if other users cannot enter root's home.
 fn places(home: &Path) -> [PathBuf; 2] {
     [home.join("postgres"), Path::new(SHARED_FOLDER).join(path_hash(home))]

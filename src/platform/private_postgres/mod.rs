@@ -11,8 +11,8 @@
 //! | `tools/` | npm's `embedded-postgres`, for a machine without PostgreSQL and without the right to install it |
 //!
 //! Invariants
-//! - A cluster without our marker is never touched, and only [`PrivatePostgres::stop_and_remove`] deletes data: a cluster is created
-//!   next to its final place and renamed when it is complete, so otherwise only unfinished clusters are removed.
+//! - A cluster without our marker is never touched, and only [`PrivatePostgres::stop_and_remove`] and [`remove_left`] delete data: a
+//!   cluster is created next to its final place and renamed when it is complete, so otherwise only unfinished clusters are removed.
 //! - One owner at a time; the lock ends with the process, however that ends.
 //! - PostgreSQL never runs as root, listens on 127.0.0.1 alone and asks for a password.
 //! - It runs in its own process group, so Ctrl-C does not stop it before [`PrivatePostgres::stop`]. On Linux, it gets a signal to stop
@@ -109,6 +109,15 @@ impl PrivatePostgres {
 /// The address of the database of a running portal in `home`. `None`: no portal runs there.
 pub fn running_url(home: &Path) -> Result<Option<String>> {
     ownership::announced_url(home)
+}
+
+/// Stops the server that a killed process left in `home`, and deletes its data: for a scratch database. It blocks.
+pub fn remove_left(home: &Path) -> Result<()> {
+    let home = &home.canonicalize().at("find the folder", home)?;
+    let _ownership = Ownership::take(home)?;
+    let Some(place) = cluster::place_of(home)? else { return Ok(()) };
+    postmaster::clear_the_way(&place.join("data"))?;
+    std::fs::remove_dir_all(&place).at("remove", &place)
 }
 
 impl Drop for PrivatePostgres {
