@@ -63,12 +63,18 @@ export function variables(rest) {
   return Object.fromEntries(rest.split(/\s+/).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 }
 
-/** Whether the build context leaves out a path. Patterns of the file are paths: the last one that has the path or a folder of it counts. */
+/**
+ * Whether the build context leaves out a path. Patterns of the file are paths, which may end with `*`: the last one that has the path or a
+ * folder of it counts.
+ */
 export function isIgnored(dockerignore, path) {
   let ignored = false;
   for (const line of dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'))) {
     const [wanted, pattern] = line.startsWith('!') ? [true, line.slice(1)] : [false, line];
-    if (pattern === '*' || path === pattern || path.startsWith(`${pattern}/`)) ignored = !wanted;
+    const matches = pattern.endsWith('*')
+      ? path.startsWith(pattern.slice(0, -1))
+      : path === pattern || path.startsWith(`${pattern}/`);
+    if (matches) ignored = !wanted;
   }
   return ignored;
 }

@@ -52,6 +52,11 @@ function take(stage, { word, flags, rest, line }, built, dockerignore) {
     case 'ENV':
       Object.assign(stage.env, variables(rest));
       break;
+    case 'ARG': {
+      const [[name, value]] = Object.entries(variables(rest));
+      stage.env[name] = name === 'BUILD_COMMIT' ? commit() : value;
+      break;
+    }
     case 'USER':
       stage.user = rest;
       break;
@@ -69,6 +74,11 @@ function take(stage, { word, flags, rest, line }, built, dockerignore) {
     default:
       (stage.image ??= {})[word] = rest;
   }
+}
+
+/** The commit of this checkout, as container.md gives it to the build. */
+function commit() {
+  return spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim() || 'unknown';
 }
 
 /** Like Docker: of a folder it copies the content, and a target that ends with / is a folder. */

@@ -5,6 +5,7 @@ import { execForm, isIgnored, parse, variables } from './dockerfile.mjs';
 const KNOWN = [
   'COPY',
   'RUN',
+  'ARG',
   'WORKDIR',
   'ENV',
   'USER',
@@ -15,6 +16,8 @@ const KNOWN = [
   'ENTRYPOINT',
   'CMD',
 ];
+/** Files of a checkout that may have secrets. */
+const SECRETS = ['.git', '.portal', 'src/ops/portal.env', 'src/ops/secrets', 'web/.env', 'web/.env.local'];
 /** Debian packages that the image may add to its base. A node calls other servers by TLS. */
 const ADDED = ['ca-certificates'];
 
@@ -34,6 +37,9 @@ export function faults(text, dockerignore) {
     );
     must(base.includes('bookworm'), `line ${line}: ${base} is of another system than the image`);
   }
+  for (const path of SECRETS) {
+    must(isIgnored(dockerignore, path), `.dockerignore admits ${path}, which may have secrets`);
+  }
   const rust = /^rust-version = "(.*)"$/m.exec(readFileSync('Cargo.toml', 'utf8'))[1];
   const node = /OLDEST_NODE=(\d+)/.exec(readFileSync('.make/tools', 'utf8'))[1];
   must(
@@ -48,7 +54,7 @@ export function faults(text, dockerignore) {
   for (const { word, rest, line, flags, stage } of all) {
     must(KNOWN.includes(word), `line ${line}: ${word} is not used here`);
     must(
-      word !== 'ENV' || !/SECRET|TOKEN|PASSWORD|_KEY|_URL/.test(rest),
+      !['ENV', 'ARG'].includes(word) || !/SECRET|TOKEN|PASSWORD|_KEY|_URL/.test(rest),
       `line ${line}: a secret or an address would stay in the image`,
     );
     if (word === 'WORKDIR') must(rest.startsWith('/'), `line ${line}: WORKDIR must be an absolute path`);
@@ -91,6 +97,13 @@ export function faults(text, dockerignore) {
   must(
     runs.some(({ rest }) => /cargo build --locked --release/.test(rest)),
     'nothing builds the server',
+  );
+  const builds = stages.flatMap(({ steps }) =>
+    steps.filter(({ rest }) => /cargo build/.test(rest)).map((build) => steps.slice(0, steps.indexOf(build))),
+  );
+  must(
+    builds.every((before) => before.some(({ word, rest }) => word === 'ARG' && /^BUILD_COMMIT=/.test(rest))),
+    'the build of the server needs ARG BUILD_COMMIT, the commit that its version names',
   );
   for (const { rest } of image.steps.filter(({ word }) => word === 'RUN')) {
     const packages = /apt-get install ((?:--\S+ )*)([^&;|]*)/.exec(rest)?.[2].trim().split(/\s+/) ?? [];
@@ -143,6 +156,8 @@ export const BREAKS = [
   ['ENTRYPOINT ["/usr/local/bin/portal"]', 'ENTRYPOINT portal'],
   ['"/usr/local/bin/portal", "health"', '"curl", "http://127.0.0.1:8080/healthz"'],
   ['CMD ["serve"]', 'CMD serve'],
+  ['ARG BUILD_COMMIT=unknown\n', ''],
+  ['ARG BUILD_COMMIT=unknown', 'ARG NPM_TOKEN=unknown'],
   ['COPY sql sql', 'COPY no-such-folder sql'],
   ['COPY sql sql', 'COPY .git sql'],
   ['COPY sql sql', 'ADD sql sql'],

@@ -12,15 +12,20 @@ on conflict (id) do update set
 returning start_time;
 
 --! live : LiveNode(has_media_store?)
--- The node that serves longest comes first; those that do not serve come last.
+-- The node that serves longest comes first; those that do not serve come last. A sign of life from the future counts
+-- as little as an old one: a clock was wrong then.
 select id, secrets, has_media_store from node
-where seen_time > now() - make_interval(secs => :life_s) order by serves_since nulls last, start_time, id;
+where seen_time > now() - make_interval(secs => :life_s) and seen_time < now() + make_interval(secs => :life_s)
+order by serves_since nulls last, start_time, id;
 
 --! seen_within
-select exists (select from node where seen_time > now() - make_interval(secs => :within_s));
+select exists (
+    select from node
+    where seen_time > now() - make_interval(secs => :within_s) and seen_time < now() + make_interval(secs => :within_s)
+);
 
 --! leave
 delete from node where id = :id;
 
 --! delete_dead
-delete from node where seen_time < now() - interval '1 day';
+delete from node where seen_time < now() - interval '1 day' or seen_time > now() + interval '1 day';

@@ -132,6 +132,17 @@ impl From<refinery::Error> for Error {
 }
 
 impl Error {
+    /// Why PostgreSQL stores nothing at present, although it may still answer reads. `None`: another error.
+    #[must_use]
+    pub fn write_refusal(&self) -> Option<&'static str> {
+        let Self::Database(error) = self else { return None };
+        match error.code()? {
+            code if *code == SqlState::READ_ONLY_SQL_TRANSACTION => Some("the database is read-only"),
+            code if *code == SqlState::DISK_FULL => Some("the disk of the database is full"),
+            _ => None,
+        }
+    }
+
     /// True if the same call may succeed later without a change of its input.
     #[must_use]
     pub fn is_transient(&self) -> bool {

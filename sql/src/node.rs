@@ -1,6 +1,6 @@
 //! The nodes that serve, as each of them reports itself. They compare their secrets and media stores through these rows.
 //!
-//! - A row is alive for `LIFE` after its last sign of life, by the clock of the database.
+//! - A row is alive for `LIFE` around its last sign of life, by the clock of the database.
 //! - A secret is stored only as a fingerprint, from which nobody can compute it.
 
 use std::time::Duration;
@@ -8,6 +8,7 @@ use std::time::Duration;
 use chrono::{DateTime, FixedOffset};
 use deadpool_postgres::Pool;
 use queries::queries::node as q;
+use tokio_postgres::Row;
 use uuid::Uuid;
 
 pub use q::LiveNode;
@@ -42,6 +43,19 @@ pub async fn beat(pool: &Pool, report: Report<'_>) -> Result<DateTime<FixedOffse
 pub async fn live(pool: &Pool) -> Result<Vec<LiveNode>, Error> {
     let client = pool.get().await?;
     Ok(q::live().bind(&client, &LIFE.as_secs_f64()).all().await?)
+}
+
+/// The nodes that lived when the last sign of life was stored, in the order of `live`: for a database that stores none at present.
+pub async fn last_known(pool: &Pool) -> Result<Vec<LiveNode>, Error> {
+    let query = "with past as (select * from node where seen_time < now() + make_interval(secs => $1))
+        select id, secrets, has_media_store from past
+        where seen_time > (select max(seen_time) from past) - make_interval(secs => $1) and seen_time > now() - interval '1 day'
+        order by serves_since nulls last, start_time, id";
+    let rows = pool.get().await?.query(query, &[&LIFE.as_secs_f64()]).await?;
+    let node = |row: &Row| -> Result<_, tokio_postgres::Error> {
+        Ok(LiveNode { id: row.try_get(0)?, secrets: row.try_get(1)?, has_media_store: row.try_get(2)? })
+    };
+    Ok(rows.iter().map(node).collect::<Result<_, _>>()?)
 }
 
 /// Whether a node lived within this time. Longer than `LIFE`: no node reports while the database is away.

@@ -147,19 +147,24 @@ impl Connect for ConnectOn {
     fn connect(&self, _config: &tokio_postgres::Config) -> Pin<Box<dyn Future<Output = Made> + Send + '_>> {
         let (target, runtime) = (self.target.clone(), self.runtime.clone());
         let made = self.runtime.spawn(async move {
-            let (client, connection) = target.connect().await?;
+            // This task is its own, so it would outlive the pool's timeout.
+            let Ok(opened) = timeout(CONNECT, Box::pin(target.connect_unbounded())).await else {
+                return Ok(None);
+            };
+            let (client, connection) = opened?;
             let driver = runtime.spawn(async move {
                 if let Err(error) = connection.await {
                     tracing::warn!(%error, "a connection to the database was lost");
                 }
             });
-            Ok((client, driver))
+            Ok(Some((client, driver)))
         });
         Box::pin(async move {
             match made.await {
-                Ok(made) => made,
-                // The runtime and the process are ending: the caller's timeout answers.
-                Err(_) => std::future::pending().await,
+                Ok(Ok(Some(made))) => Ok(made),
+                Ok(Err(error)) => Err(error),
+                // No connection in time, or the runtime and the process are ending: the pool's timeout answers.
+                Ok(Ok(None)) | Err(_) => std::future::pending().await,
             }
         })
     }

@@ -11,10 +11,15 @@
 //! - If no node has the marker, the first one marks its store again: the store was replaced on purpose. It first waits until every living node
 //!   had time to report.
 //! - A time without reports, such as an outage of the database, changes no verdict: afterwards each node keeps its own until all have reported.
+//! - A database that refuses writes makes no node unready, because it still answers reads. A node that starts at such a time compares itself
+//!   with the nodes that reported last.
 //! - A node that stops deletes its row. A killed node counts for `sql::node::LIFE`.
 //! - The probes have a connection of their own, so a full pool does not make a node unready.
+//! - `/readyz` is open to everybody, so all calls share one ping of the database at a time.
 
 use std::{
+    convert::Infallible,
+    mem,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -31,6 +36,7 @@ use uuid::Uuid;
 use crate::{
     content,
     platform::{
+        cache::Cache,
         hmac::hex,
         keys::{Keys, Purpose},
         storage::Storage,
@@ -41,6 +47,10 @@ use crate::{
 const CONNECTIONS: usize = 2;
 /// How long a probe waits for the connection: longer than `/readyz` waits for the whole probe.
 const WAIT: Duration = Duration::from_secs(5);
+/// Timeout of a ping: load balancers ask every few seconds and give up soon.
+const PING_TIMEOUT: Duration = Duration::from_millis(1500);
+/// How long calls share the result of a ping.
+const PING_SHARED: Duration = Duration::from_millis(250);
 /// How long the media store may take to answer. A store that does not answer is no difference: other nodes could do no better.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long a stopping node tries to delete its row.
@@ -56,7 +66,17 @@ pub struct Agreement {
     id: Uuid,
     /// Fingerprints of the accepted secrets. The secret that signs comes first.
     secrets: Vec<String>,
+    pings: Cache<(), Ping>,
+    created: Instant,
     state: Mutex<State>,
+}
+
+/// What a ping of the database found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ping {
+    Answers,
+    NotReachable,
+    NoAnswer,
 }
 
 #[derive(Default)]
@@ -77,6 +97,8 @@ pub struct Compared {
     missing_migration: Option<&'static str>,
     /// The marker of the other nodes' store.
     missing_marker: Option<String>,
+    /// Why this node could not report itself to the others.
+    write_refusal: Option<&'static str>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -98,13 +120,32 @@ impl Agreement {
             media,
             id: Uuid::new_v4(),
             secrets: keys.accepted(Purpose::NodeFingerprint).iter().map(fingerprint).collect(),
+            pings: Cache::default(),
+            created: Instant::now(),
             state: Mutex::default(),
         })
     }
 
-    /// Returns once the database answers, on a connection of its own.
-    pub async fn ping(&self) -> Result<(), sql::Error> {
-        sql::ping(&self.pool).await
+    /// Asks the database, on a connection of its own. A result is at most `PING_SHARED` old, or of a ping that took longer.
+    pub async fn ping(&self) -> Ping {
+        // Not the portal's clock: a clock that was set back would keep a result.
+        let now = DateTime::UNIX_EPOCH + self.created.elapsed();
+        let load = async || Ok::<_, Infallible>(self.ping_now().await);
+        self.pings.get((), PING_SHARED, now, load).await.unwrap_or(Ping::NoAnswer)
+    }
+
+    async fn ping_now(&self) -> Ping {
+        match timeout(PING_TIMEOUT, sql::ping(&self.pool)).await {
+            Ok(Ok(())) => Ping::Answers,
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "not ready");
+                Ping::NotReachable
+            }
+            Err(_) => {
+                tracing::warn!("not ready: the database does not answer");
+                Ping::NoAnswer
+            }
+        }
     }
 
     /// The last comparison. `None`: there was none yet.
@@ -115,7 +156,10 @@ impl Agreement {
     /// Forgets nodes that were killed long ago, and compares for the first time.
     pub async fn begin(&self) -> Result<(), sql::Error> {
         self.compare().await?;
-        node::delete_dead(&self.pool).await
+        match node::delete_dead(&self.pool).await {
+            Err(error) if error.write_refusal().is_some() => Ok(()),
+            deleted => deleted,
+        }
     }
 
     /// Reports this node to the others, and compares it with them.
@@ -155,7 +199,20 @@ impl Agreement {
         };
         let serves = former.as_ref().is_some_and(|former| former.secret != Secret::Differs);
         let report = Report { id: self.id, start_time, serves, secrets: &self.secrets, has_media_store };
-        let start_time = node::beat(&self.pool, report).await?;
+        let start_time = match node::beat(&self.pool, report).await {
+            Ok(start_time) => start_time,
+            Err(error) => {
+                let Some(refusal) = error.write_refusal() else { return Err(error) };
+                self.state.lock().reports.interrupt();
+                // Nobody can report: a node that has reported keeps its verdict.
+                if start_time.is_some()
+                    && let Some(former) = former
+                {
+                    return Ok(Compared { write_refusal: Some(refusal), ..former });
+                }
+                return self.compare_with_last_known(refusal, marker, has_media_store).await;
+            }
+        };
         let (is_settled, has_resumed) = {
             let (state, now) = (&mut *self.state.lock(), Instant::now());
             state.start_time = Some(start_time);
@@ -163,7 +220,7 @@ impl Agreement {
             (state.reports.are_settled(now), state.reports.have_resumed(now))
         };
         if has_resumed && let Some(former) = former {
-            return Ok(Compared { missing_migration: None, ..former });
+            return Ok(Compared { missing_migration: None, write_refusal: None, ..former });
         }
         let live = node::live(&self.pool).await?;
         let store = Store::of(&live, self.id);
@@ -175,6 +232,24 @@ impl Agreement {
             secret: Secret::of(&live, self.id),
             missing_migration: None,
             missing_marker: marker.filter(|_| store != Store::Agrees && !is_claimed),
+            write_refusal: None,
+        })
+    }
+
+    /// For a node that has not reported itself yet, and cannot.
+    async fn compare_with_last_known(
+        &self,
+        refusal: &'static str,
+        marker: Option<String>,
+        has_media_store: Option<bool>,
+    ) -> Result<Compared, sql::Error> {
+        let mut known = node::last_known(&self.pool).await?;
+        known.push(LiveNode { id: self.id, secrets: self.secrets.clone(), has_media_store });
+        Ok(Compared {
+            secret: Secret::of(&known, self.id),
+            missing_migration: None,
+            missing_marker: marker.filter(|_| Store::of(&known, self.id) != Store::Agrees),
+            write_refusal: Some(refusal),
         })
     }
 
@@ -214,6 +289,9 @@ impl Agreement {
         if before.as_ref() == Some(compared) {
             return;
         }
+        if let Some(refusal) = compared.write_refusal {
+            tracing::warn!(refusal, "this node cannot report itself to the others; it serves reads");
+        }
         match compared.reason() {
             Some(reason) => tracing::warn!(reason, "not ready: this node differs from the others"),
             None if before.as_ref().is_some_and(|before| before.reason().is_some()) => {
@@ -249,6 +327,11 @@ impl Compared {
         [("secret", secret), ("schema", schema), ("media_store", media_store)]
     }
 
+    /// For `/readyz`: `ok`, or why PostgreSQL refuses writes.
+    pub fn writes(&self) -> &'static str {
+        self.write_refusal.unwrap_or("ok")
+    }
+
     /// Why the node is not ready. `None`: it agrees with the others.
     pub fn reason(&self) -> Option<String> {
         self.faults().into_iter().find_map(|(_, fault)| fault)
@@ -270,17 +353,25 @@ impl Compared {
 struct Reports {
     first: Option<Instant>,
     last: Option<Instant>,
-    /// The last one that came more than `node::LIFE` after the one before.
+    /// The database has refused one since the last one.
+    is_interrupted: bool,
+    /// The last one that came more than `node::LIFE` after the one before, or after an interruption.
     resumed: Option<Instant>,
 }
 
 impl Reports {
     fn note(&mut self, now: Instant) {
         self.first.get_or_insert(now);
-        if self.last.is_some_and(|last| now.duration_since(last) > node::LIFE) {
+        let is_late = self.last.is_some_and(|last| now.duration_since(last) > node::LIFE);
+        if mem::take(&mut self.is_interrupted) || is_late {
             self.resumed = Some(now);
         }
         self.last = Some(now);
+    }
+
+    /// Notes that the database refused a report.
+    fn interrupt(&mut self) {
+        self.is_interrupted = true;
     }
 
     /// Whether every living node had time to report while this one did.
@@ -440,11 +531,46 @@ mod tests {
     }
 
     #[test]
+    fn reports_settle_again_after_the_database_refused_one() {
+        let (begin, mut reports) = (Instant::now(), Reports::default());
+        // Also for a node that started at that time: others could not report either.
+        reports.interrupt();
+        reports.note(begin);
+        assert!(reports.have_resumed(begin) && !reports.are_settled(begin));
+        let later = begin + node::LIFE;
+        reports.note(later);
+        assert!(!reports.have_resumed(later) && reports.are_settled(later));
+    }
+
+    #[tokio::test]
+    async fn calls_at_the_same_time_share_one_ping() {
+        let server = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("postgres://me@{}/portal?sslmode=disable", server.local_addr().unwrap());
+        let accepted = std::sync::atomic::AtomicUsize::new(0);
+        let accepts = async {
+            loop {
+                drop(server.accept().await.unwrap());
+                accepted.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            }
+        };
+        let store = Arc::new(crate::platform::storage::LocalStorage::new("/nowhere"));
+        let agreement = Agreement::new(&url, &Keys::new("a secret", None), store).unwrap();
+        let calls = futures_util::future::join_all((0..100).map(|_| agreement.ping()));
+        let found = tokio::select! {
+            found = calls => found,
+            () = accepts => unreachable!(),
+        };
+        assert!(found.iter().all(|ping| *ping == Ping::NotReachable), "{found:?}");
+        assert_eq!(accepted.into_inner(), 1);
+    }
+
+    #[test]
     fn the_reason_is_one_sentence_about_the_first_fault() {
         let compared = Compared {
             secret: Secret::Differs,
             missing_migration: Some("0070_node"),
             missing_marker: Some("abc.txt".into()),
+            write_refusal: None,
         };
         assert!(compared.reason().unwrap().starts_with("PORTAL_SECRET is not"));
         let [secret, schema, store] = compared.details();
@@ -454,5 +580,8 @@ mod tests {
         assert_eq!(Compared::default().details(), ["ok", "ok", "ok"]);
         let early = Compared { secret: Secret::SignsTooEarly, ..Compared::default() };
         assert_eq!((early.reason(), &early.details()[0][..]), (None, SIGNS_TOO_EARLY));
+        let full =
+            Compared { write_refusal: Some("the disk of the database is full"), ..Compared::default() };
+        assert_eq!((full.reason(), full.writes()), (None, "the disk of the database is full"));
     }
 }

@@ -1,36 +1,20 @@
 //! `/healthz`: the process is alive. `/readyz`: the node can serve, or the answer says why not, in one sentence. In production only the
 //! log and the metrics say it, unless `PORTAL_OPEN_DIAGNOSTICS` is 1.
 
-use std::time::Duration;
-
 use actix_web::{HttpResponse, http::StatusCode, web::Data};
 use serde_json::json;
-use tokio::time::timeout;
 
 use crate::{
-    api::{envelope::refusal, state::App},
+    api::{agreement::Ping, envelope::refusal, state::App},
     text::Text,
 };
-
-/// Timeout of the database check: load balancers ask every few seconds and give up soon.
-const ANSWERS: Duration = Duration::from_millis(1500);
 
 pub async fn live() -> HttpResponse {
     refusal(StatusCode::OK, 0, Text::Ok.to_string(), json!(null))
 }
 
 pub async fn ready(app: Data<App>) -> HttpResponse {
-    let database = match timeout(ANSWERS, app.agreement.ping()).await {
-        Ok(Ok(())) => "ok",
-        Ok(Err(error)) => {
-            tracing::warn!(%error, "not ready");
-            "not reachable"
-        }
-        Err(_) => {
-            tracing::warn!("not ready: the database does not answer");
-            "does not answer"
-        }
-    };
+    let database = app.agreement.ping().await;
     let node = app.node.observe();
     let notices = if node.listening { "ok" } else { "notices do not arrive; answering from the database" };
     // Without Redis a node still serves, more slowly: it is degraded, not down.
@@ -41,8 +25,8 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
     };
     let compared = app.agreement.compared();
     let reason = match (database, &compared) {
-        ("not reachable", _) => Some("the database is not reachable".to_owned()),
-        ("does not answer", _) => Some("the database does not answer".to_owned()),
+        (Ping::NotReachable, _) => Some("the database is not reachable".to_owned()),
+        (Ping::NoAnswer, _) => Some("the database does not answer".to_owned()),
         _ if node.draining => Some("the node is stopping".to_owned()),
         (_, None) => {
             Some("the node could not compare itself with the others yet: its log says why".to_owned())
@@ -51,11 +35,17 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
     };
     let ready = reason.is_none();
     let data = if app.config.general.shows_diagnostics() {
-        let [secret, schema, media_store] = compared.unwrap_or_default().details();
+        let compared = compared.unwrap_or_default();
+        let [secret, schema, media_store] = compared.details();
         json!({
             "ready": ready,
             "reason": reason,
-            "database": database,
+            "database": match database {
+                Ping::Answers => "ok",
+                Ping::NotReachable => "not reachable",
+                Ping::NoAnswer => "does not answer",
+            },
+            "writes": compared.writes(),
             "notices": notices,
             "relay": relay,
             "draining": node.draining,

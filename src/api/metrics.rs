@@ -240,6 +240,11 @@ fn describe() {
         Unit::Seconds,
         "Age of the oldest change that a standby has not applied; absent until a standby follows"
     );
+    describe_gauge!(
+        "portal_replication_standbys",
+        Unit::Count,
+        "Standbys that follow the database at present"
+    );
     describe_counter!(
         "portal_client_errors_total",
         Unit::Count,

@@ -2,7 +2,9 @@
 //!
 //! - PostgreSQL's own `replay_lag` stands still while a standby is stuck. So a node notes when it first saw each position of the log, and
 //!   compares the position that a standby has applied.
-//! - A standby that disappears keeps its last position for a day, so its lag grows and raises the alarm.
+//! - A standby that disappears keeps its last position while this node runs, so its lag grows and the alarm lasts. A new standby takes the
+//!   place of the one that has been away longest: it has another name after a failover, or replaces a broken one.
+//! - The number of standbys is a metric of its own: a node that starts while a standby is away does not know that one.
 //! - The notes are bounded: positions that every standby has applied are forgotten, and many notes are thinned out.
 
 use std::{
@@ -13,8 +15,6 @@ use std::{
 use parking_lot::Mutex;
 use sql::{Pool, replication::Positions};
 
-/// How long a standby that disappeared counts.
-const FORGET: Duration = Duration::from_secs(24 * 3600);
 /// The most notes.
 const NOTES: usize = 1024;
 
@@ -34,17 +34,14 @@ struct Standby {
 }
 
 impl ReplicationLag {
-    /// A background job of every node: exports the lag. Exports nothing until a standby follows, and no number after the last one
-    /// is forgotten.
+    /// A background job of every node: exports the lag, but nothing until a standby follows, and the number of standbys.
     pub async fn measure(&self, pool: &Pool, now: impl Fn() -> Instant) -> Result<(), sql::Error> {
         let positions = sql::replication::positions(pool).await?;
-        let mut notes = self.0.lock();
-        let had_standbys = !notes.standbys.is_empty();
-        match notes.lag(&positions, now()) {
-            Some(lag) => metrics::gauge!("portal_replication_lag_seconds").set(lag.as_secs_f64()),
-            None if had_standbys => metrics::gauge!("portal_replication_lag_seconds").set(f64::NAN),
-            None => {}
+        if let Some(lag) = self.0.lock().lag(&positions, now()) {
+            metrics::gauge!("portal_replication_lag_seconds").set(lag.as_secs_f64());
         }
+        let standbys = u32::try_from(positions.standbys.len()).unwrap_or(u32::MAX);
+        metrics::gauge!("portal_replication_standbys").set(standbys);
         Ok(())
     }
 }
@@ -77,10 +74,16 @@ impl Notes {
             let least = applied_by.entry(name.as_str()).or_insert(*applied);
             *least = (*least).min(*applied);
         }
-        for (name, applied) in applied_by {
-            self.standbys.insert(name.to_owned(), Standby { applied, seen: now });
+        for (name, applied) in &applied_by {
+            if !self.standbys.contains_key(*name) {
+                let away = self.standbys.iter().filter(|(known, _)| !applied_by.contains_key(known.as_str()));
+                let longest = away.min_by_key(|(_, standby)| standby.seen).map(|(known, _)| known.clone());
+                if let Some(replaced) = longest {
+                    self.standbys.remove(&replaced);
+                }
+            }
+            self.standbys.insert((*name).to_owned(), Standby { applied: *applied, seen: now });
         }
-        self.standbys.retain(|_, standby| now.duration_since(standby.seen) < FORGET);
     }
 
     /// Keeps the positions after `least`, and the newest one.
@@ -130,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_standby_there_is_no_lag_and_one_that_disappears_lags_until_it_is_forgotten() {
+    fn without_a_standby_there_is_no_lag_and_one_that_disappears_lags_until_it_is_back() {
         let (mut notes, begin) = (Notes::default(), Instant::now());
         let at = |s: u64| begin + Duration::from_secs(s);
         let mut lag = |s, written, standbys: &[_]| seconds(notes.lag(&positions(written, standbys), at(s)));
@@ -139,7 +142,27 @@ mod tests {
         assert_eq!(lag(10, 300, &[("db3", 300)]), Some(0), "db2 may come back in a moment");
         assert_eq!(lag(70, 400, &[("db3", 400)]), Some(60));
         assert_eq!(lag(24 * 3600, 500, &[("db3", 500)]), Some(24 * 3600 - 10));
-        assert_eq!(lag(24 * 3600 + 5, 600, &[("db3", 600)]), Some(0), "forgotten after a day");
+        assert_eq!(lag(72 * 3600, 600, &[("db3", 600)]), Some(72 * 3600 - 10), "days later, too");
+        assert_eq!(lag(72 * 3600 + 5, 700, &[]), Some(72 * 3600 - 5));
+        assert_eq!(lag(72 * 3600 + 10, 700, &[("db2", 700), ("db3", 700)]), Some(0));
+    }
+
+    #[test]
+    fn a_new_standby_replaces_the_one_that_has_been_away_longest() {
+        let (mut notes, begin) = (Notes::default(), Instant::now());
+        let at = |s: u64| begin + Duration::from_secs(s);
+        let mut lag = |s, written, standbys: &[_]| seconds(notes.lag(&positions(written, standbys), at(s)));
+        assert_eq!(lag(0, 100, &[("db2", 100), ("db3", 100), ("db4", 100)]), Some(0));
+        assert_eq!(lag(10, 200, &[("db3", 200), ("db4", 200)]), Some(0));
+        assert_eq!(lag(20, 300, &[("db4", 300)]), Some(10));
+        assert_eq!(
+            lag(30, 400, &[("db4", 400), ("db5", 400)]),
+            Some(10),
+            "db5 came for db2, and db3 is still away"
+        );
+        assert_eq!(lag(40, 500, &[("db4", 500), ("db5", 500), ("db6", 500)]), Some(0));
+        assert_eq!(lag(50, 600, &[("db4", 600), ("db5", 600)]), Some(0));
+        assert_eq!(lag(70, 600, &[("db4", 600), ("db5", 600)]), Some(20), "db6 counts now");
     }
 
     #[test]

@@ -2,6 +2,8 @@
 //!
 //! - `BUILD_COMMIT` names the commit of a build outside of a checkout. Otherwise a release build asks git. Other builds do not: each
 //!   commit would compile the crate again.
+//! - A checkout whose tracked files differ from its commit gets `-dirty`. This script runs again after a change of a source, which also
+//!   compiles the crate again.
 //! - Reproducible: the result has no time and no path. A commit has 12 digits, however many objects the checkout has.
 
 use std::{
@@ -11,6 +13,8 @@ use std::{
 };
 
 const UNKNOWN: &str = "unknown";
+/// What the program is compiled from. `web/dist` comes from `web/src`.
+const SOURCES: [&str; 7] = ["Cargo.toml", "Cargo.lock", "actors/src", "sql", "src", "web/dist", "web/src"];
 /// Digits of a commit.
 const DIGITS: usize = 12;
 
@@ -22,11 +26,12 @@ fn main() {
     let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
     if is_release && given.is_none() {
         // Both change with a commit. A path that does not exist would run this script at every build.
-        for file in ["HEAD", "logs/HEAD"] {
-            let path = git(&root, &["rev-parse", "--git-path", file]).map(|path| root.join(path.trim()));
-            if let Some(path) = path.filter(|path| path.exists()) {
-                println!("cargo::rerun-if-changed={}", path.display());
-            }
+        let of_git = ["HEAD", "logs/HEAD"].into_iter().filter_map(|file| {
+            git(&root, &["rev-parse", "--git-path", file]).map(|path| root.join(path.trim()))
+        });
+        let sources = SOURCES.into_iter().map(|source| root.join(source));
+        for path in of_git.chain(sources).filter(|path| path.exists()) {
+            println!("cargo::rerun-if-changed={}", path.display());
         }
     }
     match commit(given.as_deref(), is_release, &root) {
@@ -50,7 +55,13 @@ pub fn commit(given: Option<&str>, asks_git: bool, root: &Path) -> Result<String
 fn checked_out(root: &Path) -> Option<String> {
     let told = git(root, &["rev-parse", "--show-prefix", "HEAD"])?;
     let (prefix, commit) = told.split_once('\n')?;
-    if prefix.is_empty() { shortened(commit.trim()) } else { None }
+    if !prefix.is_empty() {
+        return None;
+    }
+    let commit = shortened(commit.trim())?;
+    // Writes nothing: another git may run.
+    let changed = git(root, &["--no-optional-locks", "status", "--porcelain", "--untracked-files=no"])?;
+    Some(if changed.is_empty() { commit } else { format!("{commit}-dirty") })
 }
 
 fn shortened(commit: &str) -> Option<String> {

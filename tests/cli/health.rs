@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use crate::harness::{Options, Proxy, Ran, TestServer, Which};
+use crate::harness::{Options, Proxy, Ran, TestServer, Which, eventually};
 
 #[tokio::test]
 async fn the_node_of_this_machine_is_asked_whether_it_answers_and_whether_it_can_serve() {
@@ -16,6 +16,8 @@ async fn the_node_of_this_machine_is_asked_whether_it_answers_and_whether_it_can
     // A node without its database lives, and a restart would not help it.
     proxy.cut(Which::Everything);
     Ran::with(&env, &["health"]).await.ok();
+    // The node shares one result for a quarter of a second.
+    eventually("a lost database", async || server.visitor().get("/readyz").await.status == 503).await;
     Ran::with(&env, &["health", "--ready"]).await.refused(&["/readyz", "503"]);
     proxy.mend();
 }

@@ -39,10 +39,15 @@ const NEW_KEY: [&str; 6] = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-25
 
 impl Authority {
     pub fn new() -> Self {
+        Self::with(&["basicConstraints=critical,CA:TRUE"])
+    }
+
+    /// An authority whose root certificate has these extensions.
+    pub fn with(extensions: &[&str]) -> Self {
         let authority = Self(tempfile::Builder::new().prefix("portal-it-").tempdir().unwrap());
         fs::write(authority.folder().join("settings"), SETTINGS).unwrap();
         fs::write(authority.folder().join("issued"), "").unwrap();
-        authority.self_signed("root", &["basicConstraints=critical,CA:TRUE"]);
+        authority.self_signed("root", extensions);
         authority
     }
 
@@ -57,6 +62,12 @@ impl Authority {
 
     /// Issues a certificate with this subject, valid from 2020 until `end` (`20491231000000Z`), with this extension.
     pub fn issue(&self, name: &str, subject: &str, end: &str, extension: &str) -> Issued {
+        let root = Issued { certificate: self.root(), key: self.file("root", "key") };
+        self.issue_by(&root, name, subject, end, extension)
+    }
+
+    /// The same, signed by one of its own certificates, also by one that may not sign.
+    pub fn issue_by(&self, by: &Issued, name: &str, subject: &str, end: &str, extension: &str) -> Issued {
         let issued = self.requested(name, subject);
         let extensions = self.file(name, "ext");
         fs::write(&extensions, extension).unwrap();
@@ -64,6 +75,10 @@ impl Authority {
         run(self
             .openssl("ca", &["-batch", "-notext", "-config", "settings"])
             .args(valid)
+            .arg("-cert")
+            .arg(&by.certificate)
+            .arg("-keyfile")
+            .arg(&by.key)
             .arg("-in")
             .arg(self.file(name, "csr"))
             .arg("-extfile")
@@ -97,6 +112,14 @@ impl Authority {
             .arg("-out")
             .arg(&issued.certificate));
         issued
+    }
+
+    /// Writes certificates into one file.
+    pub fn joined(&self, name: &str, certificates: &[&Path]) -> PathBuf {
+        let file = self.file(name, "crt");
+        let texts = certificates.iter().map(|certificate| fs::read_to_string(certificate).unwrap());
+        fs::write(&file, texts.collect::<String>()).unwrap();
+        file
     }
 
     /// Makes a key and a request for its certificate.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Options, TestDatabase, TestRedis, TestServer};
+use super::{Options, Proxy, TestDatabase, TestRedis, TestServer};
 
 pub struct Nodes {
     pub a: TestServer,
@@ -30,6 +30,17 @@ impl Nodes {
         Self { a, b, db, options }
     }
 
+    /// Starts two nodes that reach their database through a proxy.
+    pub async fn through_proxy(redis_url: &str, options: Options) -> (Self, Proxy) {
+        let db = Arc::new(TestDatabase::new().await);
+        let (proxy, url) = Proxy::instead_of(&db.url);
+        let options = options.redis(redis_url, &TestRedis::prefix());
+        let a = TestServer::on(db.clone(), &url, options.clone()).await;
+        let b = TestServer::on(db.clone(), &url, options.clone()).await;
+        (Self { a, b, db, options }, proxy)
+    }
+
+    /// Starts a node without a proxy.
     pub async fn another(&self) -> TestServer {
         TestServer::on(self.db.clone(), &self.db.url, self.options.clone()).await
     }

@@ -26,8 +26,8 @@ fn git(folder: &Path, arguments: &[&str]) -> String {
 async fn the_version_names_commit_and_compiler() {
     let said = Ran::with(&[], &["--version"]).await.ok();
     assert_eq!(said.trim(), format!("portal {}", build_info::LINE));
-    let known =
-        build_info::COMMIT.len() == 12 && build_info::COMMIT.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let commit = build_info::COMMIT.trim_end_matches("-dirty");
+    let known = commit.len() == 12 && commit.bytes().all(|byte| byte.is_ascii_hexdigit());
     assert!(known || build_info::COMMIT == "unknown", "{said}");
     assert!(build_info::RUSTC.starts_with(|first: char| first.is_ascii_digit()), "{said}");
 }
@@ -43,6 +43,26 @@ fn a_build_without_git_says_unknown_unless_it_is_told_its_commit() {
     for wrong in ["main", "0123456", "0123456789ABCDEF", "0123456789ab\n0", &"0".repeat(65)] {
         assert!(of(Some(wrong), true).unwrap_err().contains("BUILD_COMMIT"), "{wrong}");
     }
+}
+
+#[test]
+fn a_build_of_changed_files_is_marked() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("main.rs");
+    git(folder.path(), &["init", "--quiet"]);
+    std::fs::write(&file, "fn main() {}\n").unwrap();
+    git(folder.path(), &["add", "main.rs"]);
+    git(folder.path(), &["commit", "--quiet", "--message", "Begin"]);
+    let clean = commit(None, true, folder.path()).unwrap();
+    assert_eq!(clean.len(), 12, "{clean}");
+    // A file that git does not know is in no build by itself.
+    std::fs::write(folder.path().join("notes"), "").unwrap();
+    assert_eq!(commit(None, true, folder.path()).unwrap(), clean);
+    std::fs::write(&file, "fn main() { panic!() }\n").unwrap();
+    assert_eq!(commit(None, true, folder.path()).unwrap(), format!("{clean}-dirty"));
+    git(folder.path(), &["commit", "--quiet", "--all", "--message", "Panic"]);
+    let next = commit(None, true, folder.path()).unwrap();
+    assert!(next != clean && next.len() == 12, "{next}");
 }
 
 #[test]

@@ -128,6 +128,71 @@ async fn certificates_that_are_made_by_hand_are_accepted_as_libpq_accepts_them()
 
 #[tokio::test]
 #[ignore = "night"]
+async fn only_an_authority_that_signs_itself_ends_a_chain_as_in_libpq() {
+    let server = TlsPostgres::start().await;
+    let authority = Authority::new();
+    let home = authority.folder();
+    let check = async |root: &Path, expected| {
+        let query = format!("sslmode=verify-full&sslrootcert={}", root.display());
+        assert_like_libpq(&server.url(&query), home, expected).await;
+    };
+    let middle = authority.issue("middle", "/CN=middle", LATER, "basicConstraints=critical,CA:TRUE");
+    let of_root = authority.issue("of_root", "/CN=somebody", LATER, NAMES_LOCALHOST);
+    let of_middle = authority.issue_by(&middle, "of_middle", "/CN=somebody", LATER, NAMES_LOCALHOST);
+    let of_leaf = authority.issue_by(&of_root, "of_leaf", "/CN=else", LATER, NAMES_LOCALHOST);
+    let both = authority.joined("both", &[&authority.root(), &middle.certificate]);
+    let with_leaf = authority.joined("with_leaf", &[&authority.root(), &of_root.certificate]);
+
+    server.offers(&of_root, &authority.root(), BY_PASSWORD).await;
+    check(&of_root.certificate, Err("has no root certificate")).await;
+    check(&with_leaf, Ok(true)).await;
+    server.offers(&of_middle, &authority.root(), BY_PASSWORD).await;
+    check(&middle.certificate, Err("has no root certificate")).await;
+    check(&authority.root(), Err("is signed by none of sslrootcert")).await;
+    check(&both, Ok(true)).await;
+    server.offers(&of_leaf, &authority.root(), BY_PASSWORD).await;
+    check(&with_leaf, Err("the certificate of the database server localhost")).await;
+
+    // It signs itself, and a server may have it. But it is no authority.
+    let no_authority =
+        authority.self_signed("no_authority", &["basicConstraints=critical,CA:FALSE", NAMES_LOCALHOST]);
+    let of_no_authority =
+        authority.issue_by(&no_authority, "of_no_authority", "/CN=somebody", LATER, NAMES_LOCALHOST);
+    server.offers(&no_authority, &authority.root(), BY_PASSWORD).await;
+    check(&no_authority.certificate, Ok(true)).await;
+    server.offers(&of_no_authority, &authority.root(), BY_PASSWORD).await;
+    check(&no_authority.certificate, Err("is signed by none of sslrootcert")).await;
+}
+
+#[tokio::test]
+#[ignore = "night"]
+async fn name_constraints_of_an_authority_limit_a_common_name_as_in_libpq() {
+    let server = TlsPostgres::start().await;
+    let free = Authority::new();
+    let constrained =
+        ["basicConstraints=critical,CA:TRUE", "nameConstraints=critical,permitted;DNS:db.example"];
+    let limited = Authority::with(&constrained);
+    let check = async |authority: &Authority, host: &str, expected| {
+        let query = format!("sslmode=verify-full&sslrootcert={}", authority.root().display());
+        let url = server.url(&query).replacen("@localhost:", &format!("@{host}:"), 1);
+        assert_like_libpq(&url, authority.folder(), expected).await;
+    };
+    for (authority, expected) in [(&free, Ok(true)), (&limited, Err("is for another name"))] {
+        let other = authority.issue("other", "/CN=other.example", LATER, "basicConstraints=CA:FALSE");
+        server.offers(&other, &authority.root(), BY_PASSWORD).await;
+        check(authority, "other.example", expected).await;
+    }
+    let named = limited.issue("named", "/CN=somebody", LATER, "subjectAltName=DNS:db.example");
+    server.offers(&named, &limited.root(), BY_PASSWORD).await;
+    check(&limited, "db.example", Ok(true)).await;
+    // libpq uses a common name only without names of the host's kind.
+    let both = free.issue("both", "/CN=other.example", LATER, "subjectAltName=DNS:db.example");
+    server.offers(&both, &free.root(), BY_PASSWORD).await;
+    check(&free, "other.example", Err("is for another name")).await;
+}
+
+#[tokio::test]
+#[ignore = "night"]
 async fn a_client_certificate_is_presented_and_a_bad_one_is_one_sentence() {
     let server = TlsPostgres::start().await;
     let (authority, other) = (Authority::new(), Authority::new());

@@ -11,9 +11,9 @@ use crate::harness::{
 };
 
 const OTHER_SECRET: &str = "the secret of another portal, as long as ours";
-/// A node that started earlier, lives, and has a secret of its own.
+/// A node that started earlier, has a secret of its own, and lives for another 29 s.
 const STRANGER: &str = "insert into node (id, start_time, seen_time, secrets)
-    values (gen_random_uuid(), now() - interval '1 day', now() + interval '1 hour', '{stranger}')";
+    values (gen_random_uuid(), now() - interval '1 day', now() + interval '14 s', '{stranger}')";
 /// The last sign of life of that node was longer ago than `sql::node::LIFE`.
 const STRANGER_IS_GONE: &str =
     "update node set seen_time = now() - interval '16 s' where secrets = '{stranger}'";
@@ -182,6 +182,87 @@ async fn a_killed_node_counts_for_some_seconds_only() {
     assert_eq!(db.value::<i64>("select count(*) from node where secrets = '{long ago}'").await, 0);
     db.execute(STRANGER_IS_GONE).await;
     becomes_ready(&server).await;
+}
+
+#[tokio::test]
+async fn a_sign_of_life_from_the_future_counts_as_little_as_an_old_one() {
+    let db = Arc::new(TestDatabase::new().await);
+    for ahead in ["1 hour", "2 days"] {
+        db.execute(&format!(
+            "insert into node (id, start_time, seen_time, secrets)
+             values (gen_random_uuid(), now() - interval '1 day', now() + interval '{ahead}', '{{stranger}}')"
+        ))
+        .await;
+    }
+    let server = start(&db, SECRET, "").await;
+    server.visitor().get("/readyz").await.ok();
+    let left = "select count(*) from node where seen_time > now() + interval '1 day'";
+    assert_eq!(db.value::<i64>(left).await, 0);
+}
+
+/// Awaits that a node is ready and says this about writes. Connections that a test has ended may make it unready for a moment.
+async fn says_of_writes(server: &TestServer, what: &str) {
+    eventually("an answer about writes", async || {
+        let ready = server.visitor().get("/readyz").await;
+        ready.status == 200 && ready.json["data"]["writes"] == what
+    })
+    .await;
+}
+
+/// Nodes that start while the database refuses writes: one with the secret of the others, one with another.
+async fn start_without_writes(db: &Arc<TestDatabase>, running: &TestServer, why: &str) -> [TestServer; 2] {
+    let late = start(db, SECRET, "").await;
+    assert_eq!(late.visitor().get("/readyz").await.ok()["writes"], why);
+    let wrong = start(db, OTHER_SECRET, "").await;
+    assert!(reason(&wrong).await.starts_with("PORTAL_SECRET"));
+    says_of_writes(running, why).await;
+    [late, wrong]
+}
+
+/// Afterwards all nodes report themselves, and keep their verdicts.
+async fn report_again(db: &TestDatabase, [late, wrong]: &[TestServer; 2]) {
+    let count = "select count(*) from node where seen_time > now() - interval '3 s'";
+    eventually("reports of all nodes", async || {
+        let Ok(client) = db.pool.get().await else { return false };
+        client.query_one(count, &[]).await.is_ok_and(|row| row.get::<_, i64>(0) == 3)
+    })
+    .await;
+    says_of_writes(late, "ok").await;
+    eventually("the same verdict", async || reason(wrong).await.starts_with("PORTAL_SECRET")).await;
+}
+
+#[tokio::test]
+async fn a_node_that_starts_on_a_read_only_database_is_ready_and_says_why_it_writes_nothing() {
+    let db = Arc::new(TestDatabase::new().await);
+    let running = start(&db, SECRET, "").await;
+    let name: String = db.value("select current_database()::text").await;
+    // The setting applies to new connections, so the others end. This connection can still write.
+    let end_others = "select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()";
+    let keeper = db.pool.get().await.unwrap();
+    let read_only = async |on| {
+        let set = format!("alter database {name} set default_transaction_read_only = {on}");
+        keeper.batch_execute(&format!("{set}; {end_others}")).await.unwrap();
+    };
+    read_only(true).await;
+    let nodes = start_without_writes(&db, &running, "the database is read-only").await;
+    read_only(false).await;
+    report_again(&db, &nodes).await;
+}
+
+#[tokio::test]
+async fn a_node_that_starts_while_the_disk_of_the_database_is_full_is_ready_and_says_so() {
+    let db = Arc::new(TestDatabase::new().await);
+    let running = start(&db, SECRET, "").await;
+    db.execute(
+        "create function disk_full() returns trigger language plpgsql as
+             $$ begin raise 'could not extend file' using errcode = '53100'; end $$;
+         create trigger disk_full before insert or update on node for each row execute function disk_full()",
+    )
+    .await;
+    let nodes = start_without_writes(&db, &running, "the disk of the database is full").await;
+    db.execute("drop trigger disk_full on node; drop function disk_full").await;
+    report_again(&db, &nodes).await;
 }
 
 #[tokio::test]

@@ -10,6 +10,8 @@ use std::{
     time::Duration,
 };
 
+use deadpool_postgres::{PoolError, TimeoutType};
+use tokio::time::timeout;
 use tokio_postgres::{
     Client, Config, Connection, Socket,
     config::{Host, SslMode},
@@ -22,7 +24,7 @@ use super::{
 };
 use crate::Error;
 
-/// Timeout for opening one TCP connection.
+/// Timeout for a connection until it can be used: name, TCP, TLS, password, settings.
 pub(super) const CONNECT: Duration = Duration::from_secs(5);
 /// How long PostgreSQL may leave sent data unacknowledged.
 const DEAD: Duration = Duration::from_secs(10);
@@ -60,7 +62,11 @@ impl Target {
         if config.get_application_name().is_none() {
             config.application_name("portal");
         }
-        config.connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(15));
+        // If one of several servers does not answer, there is time left for the others.
+        let servers = config.get_hosts().len().max(config.get_hostaddrs().len());
+        let share =
+            if servers > 1 { u32::try_from(servers).unwrap_or(u32::MAX).saturating_add(1) } else { 1 };
+        config.connect_timeout(CONNECT / share).keepalives_idle(Duration::from_secs(15));
         // A dead connection ends in seconds; by default the kernel gives up after a quarter of an hour.
         config.tcp_user_timeout(DEAD).keepalives_interval(Duration::from_secs(5)).keepalives_retries(3);
         let given = address::settings(parameters.options.as_deref().unwrap_or_default())
@@ -96,8 +102,20 @@ impl Target {
         &self.config
     }
 
-    /// Connects and sets the session's settings.
-    pub(crate) async fn connect(&self) -> Result<Opened, tokio_postgres::Error> {
+    /// Connects and sets the session's settings, within `CONNECT`.
+    pub(crate) async fn connect(&self) -> Result<Opened, Error> {
+        self.connect_within(CONNECT).await
+    }
+
+    async fn connect_within(&self, limit: Duration) -> Result<Opened, Error> {
+        match timeout(limit, Box::pin(self.connect_unbounded())).await {
+            Ok(opened) => Ok(opened?),
+            Err(_) => Err(PoolError::Timeout(TimeoutType::Create).into()),
+        }
+    }
+
+    /// The same without a timeout, for a caller that has one.
+    pub(super) async fn connect_unbounded(&self) -> Result<Opened, tokio_postgres::Error> {
         let (client, mut connection) = self.open().await?;
         if let Some(settings) = &self.settings {
             let mut setting = pin!(client.batch_execute(settings));
@@ -214,6 +232,24 @@ mod tests {
         assert_eq!(read.config.get_application_name(), Some("portal"));
         let expected = "select pg_catalog.set_config('timezone', 'UTC', false), pg_catalog.set_config('search_path', 'a,b', false)";
         assert_eq!(read.settings.as_deref(), Some(expected));
+    }
+
+    #[tokio::test]
+    async fn a_server_that_accepts_and_says_nothing_is_given_up() {
+        let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("postgres://me@{}/portal?sslmode=disable", silent.local_addr().unwrap());
+        let given_up = target(&url).unwrap().connect_within(Duration::from_millis(50)).await.err().unwrap();
+        assert!(given_up.is_transient() && given_up.to_string().contains("not reachable"), "{given_up}");
+    }
+
+    #[test]
+    fn several_servers_share_the_time_to_connect() {
+        let time = |hosts: &str| {
+            let target = target(&format!("postgres://me@{hosts}/portal")).unwrap();
+            *target.config.get_connect_timeout().unwrap()
+        };
+        assert_eq!(time("db1"), CONNECT);
+        assert!(2 * time("db1,db2") < CONNECT && 3 * time("db1,db2,db3") < CONNECT);
     }
 
     #[test]

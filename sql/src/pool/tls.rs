@@ -12,8 +12,9 @@
 //!   the portal to the server. Without these parameters the files of libpq in `~/.postgresql` count: `root.crt`, `postgresql.crt`,
 //!   `postgresql.key`.
 //! - Files are read for each connection, so that a renewed certificate needs no restart.
-//! - Unlike libpq, where the chain is checked: a server's certificate of X.509 version 1 is refused, and the dates of root certificates do
-//!   not matter. Lists of revoked certificates (`sslcrl`) are not supported, and refused as an unknown option.
+//! - Unlike libpq, where the chain is checked: a server's certificate of X.509 version 1 is refused, and so is a common name where an
+//!   authority has name constraints. The dates of root certificates do not matter. Lists of revoked certificates (`sslcrl`) are not
+//!   supported, and refused as an unknown option.
 
 mod certificate;
 mod stream;
@@ -28,7 +29,7 @@ use std::{
 };
 
 use rustls::{
-    AlertDescription, CertificateError, ClientConfig, RootCertStore,
+    AlertDescription, CertificateError, ClientConfig,
     crypto::CryptoProvider,
     pki_types::{CertificateDer, PrivateKeyDer, ServerName, pem::PemObject},
 };
@@ -196,6 +197,12 @@ impl Tls {
             RootFile::File(path) if path.exists() => {
                 let roots = Roots::new(certificates("sslrootcert", path)?)
                     .map_err(|error| Failure(format!("{} cannot be used: {error}", self.roots)))?;
+                if roots.is_empty() {
+                    return Err(Failure(format!(
+                        "{} has no root certificate: add the one that signs itself, at the end of the chain",
+                        self.roots
+                    )));
+                }
                 Ok(Some(Arc::new(roots)))
             }
             RootFile::File(_) | RootFile::None if !self.mode.needs_roots() => Ok(None),
@@ -331,11 +338,8 @@ fn certificates(parameter: &str, path: &Path) -> Result<Vec<CertificateDer<'stat
 }
 
 /// The certificates of this machine do not change often, and are many: they are read once.
-static SYSTEM: LazyLock<Arc<Roots>> = LazyLock::new(|| {
-    let mut store = RootCertStore::empty();
-    store.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-    Arc::new(Roots { store, certificates: Vec::new() })
-});
+static SYSTEM: LazyLock<Arc<Roots>> =
+    LazyLock::new(|| Arc::new(Roots::of_machine(rustls_native_certs::load_native_certs().certs)));
 
 /// The provider that reqwest uses, too.
 fn provider() -> Arc<CryptoProvider> {

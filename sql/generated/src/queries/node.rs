@@ -270,7 +270,7 @@ impl BeatStmt {
 pub struct LiveStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn live() -> LiveStmt {
     LiveStmt(
-        "select id, secrets, has_media_store from node where seen_time > now() - make_interval(secs => $1) order by serves_since nulls last, start_time, id",
+        "select id, secrets, has_media_store from node where seen_time > now() - make_interval(secs => $1) and seen_time < now() + make_interval(secs => $1) order by serves_since nulls last, start_time, id",
         None,
     )
 }
@@ -307,7 +307,7 @@ impl LiveStmt {
 pub struct SeenWithinStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn seen_within() -> SeenWithinStmt {
     SeenWithinStmt(
-        "select exists (select from node where seen_time > now() - make_interval(secs => $1))",
+        "select exists ( select from node where seen_time > now() - make_interval(secs => $1) and seen_time < now() + make_interval(secs => $1) )",
         None,
     )
 }
@@ -357,7 +357,7 @@ impl LeaveStmt {
 pub struct DeleteDeadStmt(&'static str, Option<tokio_postgres::Statement>);
 pub fn delete_dead() -> DeleteDeadStmt {
     DeleteDeadStmt(
-        "delete from node where seen_time < now() - interval '1 day'",
+        "delete from node where seen_time < now() - interval '1 day' or seen_time > now() + interval '1 day'",
         None,
     )
 }

@@ -2,6 +2,12 @@
 //!
 //! libpq accepts two things that rustls does not: a self-signed certificate that is itself among the root certificates, even if
 //! it may sign others; and the common name of a certificate without alternative names.
+//!
+//! rustls accepts two things that libpq does not, and that are refused here:
+//!
+//! - Every certificate of `sslrootcert` could end a chain. For libpq only a certificate that signs itself does, and only an authority
+//!   may have signed others. The other certificates of the file complete a chain.
+//! - Name constraints would not limit a common name. A common name counts only if no certificate of its chain has constraints.
 
 use std::sync::Arc;
 
@@ -29,23 +35,73 @@ pub(super) const MAY_SIGN: &str = "CaUsedAsEndEntity";
 /// Trusted certificates.
 #[derive(Debug)]
 pub(super) struct Roots {
-    pub(super) store: RootCertStore,
-    /// The same, as they are. Empty for the certificates of the machine.
-    pub(super) certificates: Vec<CertificateDer<'static>>,
+    /// Authorities that sign themselves: a chain must end at one of them.
+    authorities: RootCertStore,
+    /// Certificates that sign themselves. A server may have one of them as its own.
+    self_signed: Vec<CertificateDer<'static>>,
+    /// The others.
+    intermediates: Vec<CertificateDer<'static>>,
 }
 
 impl Roots {
     pub(super) fn new(certificates: Vec<CertificateDer<'static>>) -> Result<Self, Error> {
-        let mut store = RootCertStore::empty();
-        for certificate in &certificates {
-            store.add(certificate.clone())?;
+        let (mut authorities, mut self_signed, mut intermediates) = (RootCertStore::empty(), vec![], vec![]);
+        for certificate in certificates {
+            // Fails if it is no certificate.
+            let anchor = anchor(&certificate)?;
+            if !certificate::signs_itself(&certificate) {
+                intermediates.push(certificate);
+                continue;
+            }
+            if certificate::may_sign(&certificate) {
+                authorities.roots.extend(anchor.roots);
+            }
+            self_signed.push(certificate);
         }
-        Ok(Self { store, certificates })
+        Ok(Self { authorities, self_signed, intermediates })
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.store.is_empty()
+    /// The roots among the certificates of the machine.
+    pub(super) fn of_machine(certificates: Vec<CertificateDer<'static>>) -> Self {
+        let mut authorities = RootCertStore::empty();
+        let is_root = |certificate: &CertificateDer<'_>| {
+            certificate::signs_itself(certificate) && certificate::may_sign(certificate)
+        };
+        authorities.add_parsable_certificates(certificates.into_iter().filter(is_root));
+        Self { authorities, self_signed: Vec::new(), intermediates: Vec::new() }
     }
+
+    /// Whether no chain can end here.
+    pub(super) fn is_empty(&self) -> bool {
+        self.authorities.is_empty() && self.self_signed.is_empty()
+    }
+
+    fn has(&self, certificate: &CertificateDer<'_>) -> bool {
+        self.self_signed.iter().any(|own| own.as_ref() == certificate.as_ref())
+    }
+
+    /// The same without certificates that limit the names of others.
+    fn without_constraints(&self) -> Self {
+        let authorities = self.authorities.roots.iter().filter(|root| root.name_constraints.is_none());
+        let intermediates = self.intermediates.iter().filter(|certificate| !is_constrained(certificate));
+        Self {
+            authorities: authorities.cloned().collect(),
+            self_signed: Vec::new(),
+            intermediates: intermediates.cloned().collect(),
+        }
+    }
+}
+
+/// A store with this certificate alone.
+fn anchor(certificate: &CertificateDer<'_>) -> Result<RootCertStore, Error> {
+    let mut store = RootCertStore::empty();
+    store.add(certificate.clone())?;
+    Ok(store)
+}
+
+/// Also true if the certificate cannot be read.
+fn is_constrained(certificate: &CertificateDer<'_>) -> bool {
+    !anchor(certificate).is_ok_and(|store| store.roots.iter().all(|root| root.name_constraints.is_none()))
 }
 
 #[derive(Debug)]
@@ -68,21 +124,36 @@ impl ServerCertVerifier for Verifier {
     ) -> Result<ServerCertVerified, Error> {
         let Some(roots) = &self.roots else { return Ok(ServerCertVerified::assertion()) };
         let parsed = ParsedCertificate::try_from(end_entity)?;
-        let chain = verify_server_cert_signed_by_trust_anchor(
-            &parsed,
-            &roots.store,
-            intermediates,
-            now,
-            self.algorithms.all,
-        );
-        if let Err(error) = chain {
-            let is_root = roots.certificates.iter().any(|root| root.as_ref() == end_entity.as_ref());
-            if !is_root || !error.to_string().contains(MAY_SIGN) {
+        let is_root = roots.has(end_entity);
+        if is_root {
+            if let Err(error) = self.verify_chain(&parsed, &anchor(end_entity)?, &[], now)
+                && !error.to_string().contains(MAY_SIGN)
+            {
                 return Err(error);
             }
+        } else {
+            self.verify_chain(
+                &parsed,
+                &roots.authorities,
+                &joined(intermediates, &roots.intermediates),
+                now,
+            )?;
         }
-        if let Some(host) = &self.host {
-            verify_name(end_entity, &parsed, host)?;
+        let Some(host) = &self.host else { return Ok(ServerCertVerified::assertion()) };
+        match verify_name(end_entity, &parsed, host)? {
+            NamedBy::AlternativeName => {}
+            NamedBy::CommonName if is_root => {}
+            NamedBy::CommonName => {
+                let roots = roots.without_constraints();
+                let sent: Vec<_> = intermediates
+                    .iter()
+                    .filter(|certificate| !is_constrained(certificate))
+                    .cloned()
+                    .collect();
+                let intermediates = joined(&sent, &roots.intermediates);
+                let chain = self.verify_chain(&parsed, &roots.authorities, &intermediates, now);
+                chain.map_err(|_| Error::InvalidCertificate(CertificateError::NotValidForName))?;
+            }
         }
         Ok(ServerCertVerified::assertion())
     }
@@ -117,16 +188,42 @@ impl ServerCertVerifier for Verifier {
     }
 }
 
-fn verify_name(der: &CertificateDer<'_>, parsed: &ParsedCertificate<'_>, host: &str) -> Result<(), Error> {
+impl Verifier {
+    fn verify_chain(
+        &self,
+        parsed: &ParsedCertificate<'_>,
+        roots: &RootCertStore,
+        intermediates: &[CertificateDer<'_>],
+        now: UnixTime,
+    ) -> Result<(), Error> {
+        verify_server_cert_signed_by_trust_anchor(parsed, roots, intermediates, now, self.algorithms.all)
+    }
+}
+
+fn joined<'a>(sent: &[CertificateDer<'a>], known: &[CertificateDer<'a>]) -> Vec<CertificateDer<'a>> {
+    [sent, known].concat()
+}
+
+/// The part of a certificate that has the server's name.
+enum NamedBy {
+    AlternativeName,
+    CommonName,
+}
+
+fn verify_name(
+    der: &CertificateDer<'_>,
+    parsed: &ParsedCertificate<'_>,
+    host: &str,
+) -> Result<NamedBy, Error> {
     let other_name = || Error::InvalidCertificate(CertificateError::NotValidForName);
     let name = ServerName::try_from(host).map_err(|_| other_name())?;
-    let Err(error) = verify_server_name(parsed, &name) else { return Ok(()) };
+    let Err(error) = verify_server_name(parsed, &name) else { return Ok(NamedBy::AlternativeName) };
     let has_no_names = matches!(
         &error,
         Error::InvalidCertificate(CertificateError::NotValidForNameContext { presented, .. }) if presented.is_empty()
     );
     if has_no_names && certificate::common_name(der).is_some_and(|pattern| matches(pattern, host)) {
-        return Ok(());
+        return Ok(NamedBy::CommonName);
     }
     Err(error)
 }
