@@ -9,7 +9,15 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { debian, sure } from './image-chroot.mjs';
 
@@ -37,6 +45,10 @@ const FILES = {
   'etc/apt/apt.conf.d/00offline': 'Acquire::Retries "0";\n',
   'etc/dpkg/dpkg.cfg.d/fast': 'force-unsafe-io\n',
 };
+const POSTGRES = '/usr/lib/postgresql/15';
+const DATA_FOLDER = '/var/lib/postgresql/15/main';
+/** The user of the nodes, as in pages-bin/systemctl. */
+const SERVICE_UID = 61184;
 const ORDER = '0197e000-0000-7000-8000-000000000001';
 const PASTE_LIMIT_MS = 600_000;
 
@@ -115,6 +127,7 @@ class Machine {
     if (name.startsWith('node')) {
       for (const store of ['media', 'files']) {
         mkdirSync(join(WORLD, 'store', store), { recursive: true });
+        chownSync(join(WORLD, 'store', store), SERVICE_UID, SERVICE_UID);
         script += `
           mkdir -p '${folder}/root/var/lib/portal/${store}'
           mount --bind '${WORLD}/store/${store}' '${folder}/root/var/lib/portal/${store}'`;
@@ -218,7 +231,7 @@ async function run() {
         for (const text of entry.see ?? [])
           if (!said.includes(text))
             throw new Error(`${page}: not "${text}", but on ${name}:\n${script}\n${said}`);
-        world.heard(entry, said);
+        await world.heard(entry, said);
         const [first] = script.trim().split('\n');
         console.log(`· ${page}, ${name}: ${first} (${Math.round((Date.now() - begin) / 1000)} s)`);
         count += 1;
@@ -279,6 +292,9 @@ class World {
       '<number of the request>': () => '0197',
       '<address of Prometheus>': () => '10.0.0.9',
       '<pid>': () => '1',
+      '<data folder>': () => DATA_FOLDER,
+      "replication password '…'": () => "replication password 'replicator'",
+      'replicator:…@': () => 'replicator:replicator@',
       '<password of portal_owner>': () => this.file('db1', '/root/portal_owner.password'),
       '<password of portal_serves>': () => this.file('db1', '/root/portal_serves.password'),
       '<password of Redis>': () => this.file('db1', '/root/redis.password'),
@@ -292,13 +308,22 @@ class World {
   }
 
   async paste(machine, entry, script) {
+    this.lastLine = script.trim().split('\n').at(-1);
     if (entry.sql) return this.sql(script);
+    if (entry.user)
+      return machine.paste(
+        `runuser -u ${entry.user} -- env PGDATA=${DATA_FOLDER} PATH=${POSTGRES}/bin:$PATH bash -e <<'PASTE'\n${script}\nPASTE`,
+      );
     return machine.paste(script, await this.input(entry));
   }
 
   /** What a reader does before a block, because the page says so in a sentence. */
   async before(page, { block }, name) {
     const { machines } = this;
+    // The simulated store is no part of a machine.
+    if (page === 'install.md' && block.includes('disable --now')) {
+      await machines[name].paste('systemctl stop portal; umount /var/lib/portal/media /var/lib/portal/files');
+    }
     if (page === 'install.md' && block.includes('enable --now') && name === 'node 2') {
       // "Then copy the file to node 2 with the same mode."
       const settings = await machines['node 1'].paste('cat /etc/portal.env');
@@ -318,6 +343,13 @@ class World {
       const password = await this.file('db1', '/root/portal_owner.password');
       const settings = `DATABASE_URL='postgres://portal_owner:${password}@db/portal'\n`;
       await machines[name].paste('cat > /etc/portal-backup.env', settings);
+    }
+    if (page === 'failover.md' && block === '--write-recovery-conf') {
+      // "Allow it in `pg_hba.conf`", and "with PostgreSQL stopped and its data folder empty".
+      await machines.db1.paste(`
+        echo 'host replication replicator 10.0.0.22/32 scram-sha-256' >> "$(runuser -u postgres -- psql -Atc 'show hba_file')"
+        systemctl reload postgresql`);
+      await machines[name].paste(`systemctl stop postgresql; rm -rf ${DATA_FOLDER}/*`);
     }
     if (page === 'recipes.md' && block === 'portal operator login') await this.player();
     // What the player complains about.
@@ -356,8 +388,18 @@ class World {
     return `${password}\n${code(secret)}\na long password of lin\n`;
   }
 
-  heard({ block }, said) {
+  async heard({ block }, said) {
     if (block === 'portal operator add') this.operator = said;
+    if (block === '--write-recovery-conf') {
+      await this.machines.db2.paste('systemctl start postgresql');
+      const standbys = await this.sql('select client_addr, state from pg_stat_replication');
+      if (!/10\.0\.0\.22 +\| streaming/.test(standbys)) throw new Error(`no standby follows: ${standbys}`);
+    }
+    if (block === 'stat --format') {
+      // "Repeat the last line on a machine that may not": the firewall drops the packets.
+      const blocked = await this.machines.db2.paste(`${this.lastLine} || true`);
+      if (!blocked.includes('000')) throw new Error(`the firewall lets db2 in: ${blocked}`);
+    }
   }
 }
 
