@@ -95,22 +95,26 @@ function copy(paths, inside, from, dockerignore) {
   }
 }
 
-/** The file system with which a stage begins. */
-function begin(stage, base) {
-  const debian = join(FOLDER, 'debian');
-  if (!existsSync(`${debian}/.complete`)) {
-    rmSync(debian, { recursive: true, force: true });
-    mkdirSync(debian, { recursive: true });
-    const codename = /bookworm/.exec(base)[0];
-    sure('debootstrap', ['--variant=minbase', codename, debian, ...mirror()]);
+/** A minimal Debian of this release. Returns its folder, which later runs use again. */
+export function debian(codename) {
+  const folder = join(FOLDER, 'debian');
+  if (!existsSync(`${folder}/.complete`)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    sure('debootstrap', ['--variant=minbase', codename, folder, ...mirror()]);
     sure('sh', [
       '-c',
-      `rm -rf ${debian}/etc/apt/sources.list* && cp -a /etc/apt/sources.list* ${debian}/etc/apt/`,
+      `rm -rf ${folder}/etc/apt/sources.list* && cp -a /etc/apt/sources.list* ${folder}/etc/apt/`,
     ]);
-    writeFileSync(`${debian}/.complete`, '');
+    writeFileSync(`${folder}/.complete`, '');
   }
+  return folder;
+}
+
+/** The file system with which a stage begins. */
+function begin(stage, base) {
   rmSync(stage.root, { recursive: true, force: true });
-  sure('cp', ['-a', debian, stage.root]);
+  sure('cp', ['-a', debian(/bookworm/.exec(base)[0]), stage.root]);
   rmSync(`${stage.root}/.complete`);
   cpSync('/etc/resolv.conf', `${stage.root}/etc/resolv.conf`, { dereference: true });
   if (base.startsWith('node:')) {
@@ -193,7 +197,7 @@ function command(stage, words, { caches = [], writable = null, env = {} } = {}) 
   return ['unshare', ['--mount', 'sh', '-ec', `${mounts.join('\n')}\nexec "$@"`, 'sh', ...inside]];
 }
 
-function sure(program, args) {
+export function sure(program, args) {
   const { status } = spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) throw new Error(`${program} ended with ${status}`);
 }

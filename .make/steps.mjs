@@ -75,6 +75,7 @@ const night = {
   },
   engines: { needs: ['tools', 'rust: build', 'web: build'], command: '.make/engines' },
   image: { needs: ['tools: night'], command: '.make/image', alone: true, limitMinutes: 60 },
+  pages: { needs: ['tools: night', 'rust: build'], command: '.make/pages', alone: true },
   supply: { needs: ['tools'], command: '.make/supply' },
   'load tests': { needs: ['release'], command: '.make/load-tests', alone: true },
 };

@@ -1,11 +1,19 @@
-//! The operators' pages of `src/ops` exist in English and in Chinese (`src/ops/zh`). A command that changes on one of them only
-//! would mislead the readers of the other.
+//! The operators' pages of `src/ops`:
+//!
+//! - They exist in English and in Chinese (`src/ops/zh`), with the same commands.
+//! - A page with steps has the five headings of `FORM`, in this order.
+//! - `pasted.json` names each command block of `PASTED_WHOLE`, and what runs it: `.make/pages.mjs` in chroots, or a test. A few blocks have a
+//!   reason why nothing runs them.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
+
+use serde_json::{Value, json};
+
+use crate::harness::Ran;
 
 #[test]
 fn both_languages_of_a_page_show_the_same_commands() {
@@ -28,6 +36,176 @@ fn both_languages_of_a_page_show_the_same_commands() {
         })
         .collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The headings of a page with steps, in both languages.
+const FORM: [[&str; 5]; 2] = [
+    ["When", "Before you start", "Steps", "What you should see", "How to undo"],
+    ["什么时候做", "开始之前", "步骤", "应该看到什么", "如何撤销"],
+];
+/// Pages that have this form.
+const IN_FORM: [&str; 6] =
+    ["alarms.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
+/// Pages of which every command block runs. Of the others in `pasted.json` some blocks run there, others in other tests.
+const PASTED_WHOLE: [&str; 7] =
+    ["alarms.md", "balancer.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
+
+#[test]
+fn a_page_with_steps_says_when_what_comes_before_what_is_seen_and_how_to_undo() {
+    for (folder, form) in [folder(), folder().join("zh")].into_iter().zip(FORM) {
+        for name in pages(&folder) {
+            let page = read(&folder.join(&name));
+            let faults = faults_of_form(&page, form, IN_FORM.contains(&name.as_str()));
+            assert!(faults.is_empty(), "{}: {faults:?}", folder.join(name).display());
+        }
+    }
+}
+
+#[test]
+fn a_missing_or_moved_heading_is_found() {
+    let [form, _] = FORM;
+    let page: String = form.into_iter().flat_map(|heading| ["### ", heading, "\n\nText.\n\n"]).collect();
+    assert_eq!(faults_of_form(&page, form, true), [""; 0]);
+    assert_eq!(faults_of_form("# Players\n", form, false), [""; 0]);
+    assert_eq!(faults_of_form("# Players\n", form, true).len(), 1);
+    for (part, instead) in [
+        ("### When\n", ""),
+        ("### When\n", "## When\n"),
+        ("### How to undo\n", ""),
+        ("### Before you start\n", "### What you should see\n"),
+    ] {
+        assert_eq!(faults_of_form(&page.replacen(part, instead, 1), form, true).len(), 1, "{part}");
+    }
+}
+
+/// A sentence for each heading of the steps that does not stand with the others of the form, at one level and in their order.
+fn faults_of_form(page: &str, form: [&str; 5], needs_steps: bool) -> Vec<String> {
+    let headings = headings(page);
+    let steps: Vec<_> = headings.iter().filter(|(_, title)| *title == form[2]).collect();
+    if steps.is_empty() && needs_steps {
+        return vec![format!("no heading is \"{}\"", form[2])];
+    }
+    let fault = |&(level, _): &(usize, &str)| {
+        let titles: Vec<_> = headings.iter().filter(|one| one.0 == level).map(|one| one.1).collect();
+        let is_whole = titles.windows(form.len()).any(|titles| titles == form);
+        (!is_whole).then(|| format!("{titles:?} have not {form:?} in this order"))
+    };
+    steps.into_iter().filter_map(fault).collect()
+}
+
+/// The level and the text of each heading outside of code blocks.
+fn headings(page: &str) -> Vec<(usize, &str)> {
+    let mut in_block = false;
+    let mut found = Vec::new();
+    for line in page.lines() {
+        if line.trim().starts_with("```") {
+            in_block = !in_block;
+        }
+        let level = line.bytes().take_while(|byte| *byte == b'#').count();
+        if let Some(text) = line[level..].strip_prefix(' ').filter(|_| level > 0 && !in_block) {
+            found.push((level, text));
+        }
+    }
+    found
+}
+
+#[test]
+fn something_pastes_each_command_of_the_pages() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/operating/pasted.json");
+    let pasted: Value = serde_json::from_str(&read(&file)).unwrap();
+    let pasted = pasted.as_object().unwrap();
+    for name in PASTED_WHOLE {
+        assert!(pasted.contains_key(name), "pasted.json has no {name}");
+    }
+    for (name, entries) in pasted {
+        let page = read(&folder().join(name));
+        let faults = faults_of_entries(&page, name, entries, PASTED_WHOLE.contains(&name.as_str()));
+        assert!(faults.is_empty(), "{name}: {}", faults.join("\n"));
+    }
+}
+
+#[test]
+fn a_block_that_nothing_pastes_is_found() {
+    let page =
+        "```sh\nportal audit\n```\n\nYou see `ok`.\n\n```sql\nselect 1;\n```\n\n```\nno command\n```\n";
+    let audit = json!({ "block": "portal audit", "on": ["db1"], "see": ["ok"] });
+    let select = json!({ "block": "select", "not": "an example" });
+    let faults = |entries: Value| faults_of_entries(page, "page.md", &entries, true).len();
+    assert_eq!(faults(json!([audit, select])), 0);
+    for wrong in [
+        json!([audit]),
+        json!([audit, select, { "block": "portal serve", "on": ["db1"] }]),
+        json!([audit, { "block": "select" }]),
+        json!([audit, { "block": "select", "on": [] }]),
+        json!([audit, { "block": "select", "not": "" }]),
+        json!([audit, { "block": "select", "test": "operating::rotation" }]),
+        json!([audit, { "block": "select", "on": ["db1"], "see": ["nothing"] }]),
+    ] {
+        assert_eq!(faults(wrong.clone()), 1, "{wrong}");
+    }
+}
+
+/// A sentence for each entry without its block, and for each block without an entry if the page `is_whole`.
+fn faults_of_entries(page: &str, name: &str, entries: &Value, is_whole: bool) -> Vec<String> {
+    let blocks = Commands::of(page).blocks.into_iter();
+    let mut left: Vec<_> =
+        blocks.filter(|block| block.starts_with("```sh\n") || block.starts_with("```sql\n")).collect();
+    let mut faults = Vec::new();
+    for entry in entries.as_array().unwrap() {
+        let part = entry["block"].as_str().unwrap();
+        match left.iter().position(|block| block.contains(part)) {
+            Some(at) => drop(left.remove(at)),
+            None => faults.push(format!("no block has {part}")),
+        }
+        let machines = entry["on"].as_array().map_or(0, Vec::len);
+        let reason = entry["not"].as_str().unwrap_or_default();
+        let test = entry["test"].as_str().unwrap_or_default();
+        if machines == 0 && reason.is_empty() && !includes(test, name) {
+            faults.push(format!("nothing runs the block with {part}"));
+        }
+        let seen = entry["see"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        faults.extend(
+            seen.filter(|text| !page.contains(text)).map(|text| format!("the page does not show {text}")),
+        );
+    }
+    if is_whole {
+        faults.extend(left.into_iter().map(|block| format!("pasted.json has no entry for\n{block}")));
+    }
+    faults
+}
+
+/// Whether the module of tests reads this page.
+fn includes(test: &str, page: &str) -> bool {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(test.replace("::", "/"));
+    fs::read_to_string(file.with_extension("rs")).is_ok_and(|text| text.contains(&format!("src/ops/{page}")))
+}
+
+#[tokio::test]
+async fn every_command_that_a_page_names_exists_with_its_options() {
+    let mut named: BTreeMap<Vec<String>, BTreeSet<String>> = BTreeMap::new();
+    for name in pages(&folder()) {
+        let Commands { blocks, code, .. } = Commands::of(&read(&folder().join(name)));
+        let lines = blocks.iter().flat_map(|block| block.lines()).chain(code.iter().map(String::as_str));
+        for command in lines.filter_map(|line| line.strip_prefix("portal ")) {
+            let command = command.split(['|', ';', '&']).next().unwrap();
+            let is_word = |word: &&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            let words = command.split_whitespace();
+            let subcommands = words.clone().take_while(is_word).take_while(|word| !word.starts_with('-'));
+            let options =
+                words.filter(|word| word.starts_with("--")).map(|word| word.split('=').next().unwrap());
+            named
+                .entry(subcommands.map(str::to_owned).collect())
+                .or_default()
+                .extend(options.map(str::to_owned));
+        }
+    }
+    assert!(named.len() > 50, "{named:?}");
+    for (command, options) in named {
+        let args: Vec<_> = command.iter().map(String::as_str).chain(["--help"]).collect();
+        let help = Ran::with(&[], &args).await.ok();
+        let missing: Vec<_> = options.iter().filter(|option| !help.contains(option.as_str())).collect();
+        assert!(missing.is_empty(), "{command:?} has no {missing:?}");
+    }
 }
 
 #[test]
