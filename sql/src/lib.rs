@@ -53,6 +53,7 @@ pub mod proposal;
 pub mod purchase;
 pub mod rating;
 pub mod recharge;
+pub mod replica;
 pub mod replication;
 pub mod report;
 pub mod sandbox;
@@ -77,8 +78,9 @@ pub use migrate::{
     Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
 };
 pub use pool::{
-    RESTORE_LOCK_TIMEOUT, check_url, connect, connect_for_batches, connect_for_batches_planning,
-    connect_within, is_on_this_machine, knows_time_zone, ping, require_sessions,
+    RESTORE_LOCK_TIMEOUT, check_standby_url, check_url, connect, connect_for_batches,
+    connect_for_batches_planning, connect_within, is_on_this_machine, knows_time_zone, ping,
+    require_sessions,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;
