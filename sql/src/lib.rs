@@ -53,6 +53,7 @@ pub mod proposal;
 pub mod purchase;
 pub mod rating;
 pub mod recharge;
+pub mod replica;
 pub mod replication;
 pub mod report;
 pub mod sandbox;
@@ -77,7 +78,7 @@ pub use migrate::{
     Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
 };
 pub use pool::{
-    LibpqAddress, RESTORE_LOCK_TIMEOUT, check_url, connect, connect_for_batches,
+    LibpqAddress, RESTORE_LOCK_TIMEOUT, check_standby_url, check_url, connect, connect_for_batches,
     connect_for_batches_planning, connect_within, for_libpq, is_on_this_machine, is_same_database,
     knows_time_zone, ping, require_sessions,
 };

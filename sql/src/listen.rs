@@ -230,7 +230,8 @@ async fn probe(client: Client) -> Error {
     }
 }
 
-struct AbortOnDrop<T>(tokio::task::JoinHandle<T>);
+/// Aborts a task when it is dropped.
+pub(crate) struct AbortOnDrop<T>(pub tokio::task::JoinHandle<T>);
 
 impl<T> Drop for AbortOnDrop<T> {
     fn drop(&mut self) {

@@ -37,6 +37,10 @@ const SESSION: [(&str, &str); 6] = [
     ("portal.keys_are_checked", "on"),
 ];
 
+/// A read on a standby delays the replay of the log, and the primary can answer instead. So its statements have little time. They never
+/// write, also after a promotion.
+const ON_STANDBY: [(&str, &str); 2] = [("statement_timeout", "2s"), ("default_transaction_read_only", "on")];
+
 /// Batches of any size send the same statements, so PostgreSQL plans each statement once: planning again took as long as
 /// running, and gave the same plan. Batches look rows up by key. A plan made while tables are small, or before they have
 /// statistics, would keep reading whole tables as they grow. Without statistics that took most of a purchase's time.
@@ -96,6 +100,51 @@ pub fn connect_for_batches_planning(
 /// `Invalid` if the address cannot be parsed or asks for an unsupported option.
 pub fn check_url(url: &str) -> Result<(), Error> {
     config(url).map(drop)
+}
+
+/// Checks the address of a standby without connecting.
+///
+/// # Errors
+/// `Invalid` if the address cannot be parsed, asks for an unsupported option, or names several servers.
+pub fn check_standby_url(url: &str) -> Result<(), Error> {
+    standby(url).map(drop)
+}
+
+/// Reads the address of a standby.
+pub(crate) fn standby(url: &str) -> Result<Target, Error> {
+    let target = Target::new(url, &[&SESSION[..], &ON_STANDBY].concat())?;
+    if target.config().get_hosts().len() > 1 {
+        let several = "it names several servers: name one standby, because each has a lag of its own";
+        return Err(Error::Invalid(several.into()));
+    }
+    Ok(target)
+}
+
+/// The value of this query identifies a running server.
+pub(crate) const SERVER: &str = "select pg_postmaster_start_time()::text";
+
+/// A pool for reads on the standby that `SERVER` identifies. A connection to another server fails: a name may lead to several.
+/// A connection that is not there within `wait` is not worth waiting for.
+pub(crate) fn connect_to_standby(
+    target: Target,
+    max_size: usize,
+    wait: Duration,
+    server: String,
+) -> Result<Pool, Error> {
+    built(builder(target, max_size, wait).create_timeout(Some(wait)).post_create(lead_to(server, wait)))
+}
+
+/// Refuses a connection to another server.
+fn lead_to(server: String, within: Duration) -> Hook {
+    Hook::async_fn(move |client, _| {
+        let server = server.clone();
+        Box::pin(async move {
+            let asked = timeout(within, client.query_one(SERVER, &[])).await;
+            let row = asked.map_err(|_| HookError::message("no answer in time"))?;
+            let reached: String = row.and_then(|row| row.try_get(0)).map_err(HookError::Backend)?;
+            if reached == server { Ok(()) } else { Err(HookError::message("it leads to another server")) }
+        })
+    })
 }
 
 /// Discards the plans of a connection in use once per `plan_age`.

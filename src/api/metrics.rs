@@ -73,6 +73,11 @@ pub async fn metrics(req: HttpRequest, app: Data<App>) -> HttpResponse {
     let busy = pool.size.saturating_sub(pool.available) + observed.busy;
     metrics::gauge!("portal_database_busy").set(busy as f64);
     metrics::gauge!("portal_database_waiting").set((pool.waiting + observed.waiting) as f64);
+    if let Some(replica) = &app.replica {
+        metrics::gauge!("portal_replica_used").set(f64::from(u8::from(replica.is_used())));
+        let lag = replica.lag().map_or(f64::NAN, |lag| lag.as_secs_f64());
+        metrics::gauge!("portal_replica_lag_seconds").set(lag);
+    }
     metrics::gauge!("portal_tasks").set(app.runtime.metrics().num_alive_tasks() as f64);
     Collector::default().collect();
     let text = RECORDER.get().map(PrometheusHandle::render);
@@ -244,6 +249,20 @@ fn describe() {
         "portal_replication_standbys",
         Unit::Count,
         "Standbys that follow the database at present"
+    );
+    describe_gauge!(
+        "portal_replica_used",
+        "1 while visitors read from the standby at DATABASE_READ_URL, 0 while they read from the primary; absent without the setting"
+    );
+    describe_gauge!(
+        "portal_replica_lag_seconds",
+        Unit::Seconds,
+        "Age of the data of the standby at DATABASE_READ_URL; NaN: it is no standby of the primary"
+    );
+    describe_counter!(
+        "portal_visitor_reads_total",
+        Unit::Count,
+        "Reads for visitors, by result: on the standby, on the primary, or repeated there; absent without DATABASE_READ_URL"
     );
     describe_counter!(
         "portal_client_errors_total",

@@ -3,7 +3,11 @@
 use std::sync::Arc;
 
 use actors::{Clock, Node};
-use sql::Pool;
+use metrics::counter;
+use sql::{
+    Pool,
+    replica::{Replica, Unread},
+};
 use tokio::runtime::Handle;
 
 use crate::{
@@ -27,9 +31,17 @@ use crate::{
     welfare::invitations::Invitations,
 };
 
+tokio::task_local! {
+    /// The call has `Cache-Control: no-cache`. The app sends it when a push made it read again what it shows: a standby may not have that
+    /// change yet.
+    pub static WANTS_NEWEST: bool;
+}
+
 pub struct App {
     pub config: Config,
     pub pool: Pool,
+    /// Serves reads of visitors. `None`: no standby is configured.
+    pub replica: Option<Replica>,
     pub node: Node,
     /// Compares this node with the others.
     pub agreement: Agreement,
@@ -78,6 +90,48 @@ impl App {
     /// A connection to the database, within the pool's bounds.
     pub async fn db(&self) -> Result<sql::Client, sql::Error> {
         Ok(self.pool.get().await?)
+    }
+
+    /// Reads what everybody may see: for a visitor on the standby, while its data is new enough, else on the primary. A reader with a
+    /// session always reads on the primary, and so sees the own changes at once. A read that fails on the standby is repeated on the primary.
+    pub async fn read_public<T>(
+        &self,
+        reader: Option<i64>,
+        read: impl AsyncFn(&sql::Client) -> Result<T, sql::Error>,
+    ) -> Result<T, sql::Error> {
+        match self.read_on_standby(reader, &read).await {
+            Some(found) => Ok(found),
+            None => Box::pin(read(&self.db().await?)).await,
+        }
+    }
+
+    /// Like `read_public`, for one thing. The primary is asked for what the standby does not have: it may be new.
+    pub async fn find_public<T>(
+        &self,
+        reader: Option<i64>,
+        find: impl AsyncFn(&sql::Client) -> Result<Option<T>, sql::Error>,
+    ) -> Result<Option<T>, sql::Error> {
+        match self.read_on_standby(reader, &find).await.flatten() {
+            Some(found) => Ok(Some(found)),
+            None => Box::pin(find(&self.db().await?)).await,
+        }
+    }
+
+    /// `None`: the primary has to be read.
+    async fn read_on_standby<T>(
+        &self,
+        reader: Option<i64>,
+        read: impl AsyncFn(&sql::Client) -> Result<T, sql::Error>,
+    ) -> Option<T> {
+        let wants_newest = WANTS_NEWEST.try_with(|wants| *wants).unwrap_or(false);
+        let replica = self.replica.as_ref().filter(|_| reader.is_none() && !wants_newest)?;
+        let (found, result) = match replica.read(read).await {
+            Ok(found) => (Some(found), "standby"),
+            Err(Unread::Unused) => (None, "primary"),
+            Err(Unread::Failed) => (None, "repeated"),
+        };
+        counter!("portal_visitor_reads_total", "result" => result).increment(1);
+        found
     }
 
     /// Texts of content packs in the language of the request that this task answers.

@@ -72,6 +72,10 @@ fn of_parts(config: &Config, faults: &Faults) -> Vec<String> {
         let fault = address(url).and_then(|url| sql::check_url(&url).err());
         refusals.extend(fault.map(|fault| anyhow::Error::from(fault).context(name)));
     }
+    if let Some(fault) = address(&stores.database_read_url).and_then(|url| sql::check_standby_url(&url).err())
+    {
+        refusals.push(anyhow::Error::from(fault).context("DATABASE_READ_URL"));
+    }
     if let Some(url) = address(&stores.redis_url) {
         refusals.extend(RedisServers::parse(&url).err().map(anyhow::Error::from));
     }

@@ -44,6 +44,7 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     within("PORTAL_ALLOW_INSECURE", general.allow_insecure.into(), 0..=1);
     within("PORTAL_HTTP_WORKERS", http.workers, 1..=MANY);
     within("PORTAL_DATABASE_CONNECTIONS", stores.database_connections, 2..=MANY);
+    within("PORTAL_DATABASE_READ_LAG_MS", stores.database_read_lag_ms as usize, 500..=60_000);
     within("PORTAL_COMMIT_LANES", realtime.commit_lanes, 1..=MANY);
     within("PORTAL_PASSWORD_HASHES", auth.hashes, 1..=MANY);
     within("PORTAL_LOGIN_DAYS", auth.login_days as usize, 1..=3650);
@@ -205,6 +206,9 @@ pub(super) fn check(config: &Config, faults: &mut Faults) {
     }
     if stores.database_direct_url.is_some() && stores.database_url.is_none() {
         faults.add("DATABASE_DIRECT_URL", "is set without DATABASE_URL: set both, or none".into());
+    }
+    if stores.database_read_url.is_some() && stores.database_url.is_none() {
+        faults.add("DATABASE_READ_URL", "is set without DATABASE_URL: set both, or none".into());
     }
     if general.mode == Mode::Production {
         if sms.gateway == Gateway::Log {

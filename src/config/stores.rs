@@ -10,6 +10,10 @@ settings! {
         database_url: Option<Secret> = None, "DATABASE_URL";
         /// Address of the same database without a pooler, for notifications and migrations. Unset: `DATABASE_URL`.
         database_direct_url: Option<Secret> = None, "DATABASE_DIRECT_URL";
+        /// Address of a standby of PostgreSQL that serves visitors' lists, feeds, searches and pages. Unset: the primary does.
+        database_read_url: Option<Secret> = None, "DATABASE_READ_URL";
+        /// How old the standby's data may be, in milliseconds. While it is older, visitors read from the primary.
+        database_read_lag_ms: u32 = 2_000, "PORTAL_DATABASE_READ_LAG_MS";
         /// Connections of this node to PostgreSQL: half for calls, half for the committer's batches.
         database_connections: usize = 16, "PORTAL_DATABASE_CONNECTIONS";
         /// Longest wait for a free connection to PostgreSQL; a call that waits longer is answered 503 with `Retry-After`.
@@ -37,6 +41,20 @@ settings! {
         secret_key: Option<Secret> = None, "PORTAL_S3_SECRET_KEY";
         /// 1: the bucket's name is in the path; 0: it is in the host name, also in that of the endpoint.
         path_style: u8 = 1, "PORTAL_S3_PATH_STYLE";
+    }
+}
+
+impl Stores {
+    /// Connections of this node to PostgreSQL for calls; the others are for the committer's batches.
+    #[must_use]
+    pub fn connections_for_calls(&self) -> usize {
+        self.database_connections - self.database_connections / 2
+    }
+
+    /// Connections to the standby for visitors, if one is set.
+    #[must_use]
+    pub fn connections_for_visitors(&self) -> usize {
+        if self.database_read_url.is_some() { self.connections_for_calls() } else { 0 }
     }
 }
 

@@ -238,11 +238,13 @@ fn secrets_are_masked_where_settings_are_shown() {
 }
 
 #[test]
-fn a_direct_address_needs_the_address_of_the_database() {
-    let direct = ("DATABASE_DIRECT_URL", "postgres://me:hunter2@db/portal");
-    let faults = read(&[direct]).unwrap_err().to_string();
-    assert!(faults.contains("DATABASE_DIRECT_URL") && !faults.contains("hunter2"), "{faults}");
-    read(&[direct, ("DATABASE_URL", "postgres://me:hunter2@pooler/portal")]).unwrap();
+fn other_addresses_of_the_database_need_its_first_one() {
+    for name in ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"] {
+        let other = (name, "postgres://me:hunter2@db/portal");
+        let faults = read(&[other]).unwrap_err().to_string();
+        assert!(faults.contains(name) && !faults.contains("hunter2"), "{faults}");
+        read(&[other, ("DATABASE_URL", "postgres://me:hunter2@pooler/portal")]).unwrap();
+    }
 }
 
 #[test]

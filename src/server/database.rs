@@ -51,10 +51,9 @@ impl Database {
         let stores = &config.stores;
         let wait = stores.database_wait.duration();
         // One half each, so that neither readers nor writers can use up all connections.
-        let for_batches = stores.database_connections / 2;
-        let pool = sql::connect_within(&url, stores.database_connections - for_batches, wait)
-            .context("DATABASE_URL cannot be used")?;
-        let batch_pool = sql::connect_for_batches(&url, for_batches, wait)?;
+        let for_calls = stores.connections_for_calls();
+        let pool = sql::connect_within(&url, for_calls, wait).context("DATABASE_URL cannot be used")?;
+        let batch_pool = sql::connect_for_batches(&url, stores.database_connections - for_calls, wait)?;
         if let Err(error) = sql::ping(&pool).await {
             if let Some(private) = private {
                 private.stop().await;

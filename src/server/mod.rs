@@ -23,7 +23,7 @@ use actix_web::{
 };
 use actors::{Clock, Node, Settings, supervisor};
 use anyhow::Context;
-use sql::view::Of;
+use sql::{replica::Replica, view::Of};
 use tokio::runtime::Handle;
 use utoipa_swagger_ui::SwaggerUi;
 
@@ -66,7 +66,7 @@ use crate::{
         state::{self, App},
         stored_files::{exports, files, media, pages},
     },
-    config::{Config, Gateway},
+    config::{Config, Gateway, Secret},
     downloads::{admission::Downloads, signed_url::Links},
     media::{pictures::Pictures, videos::Videos},
     operators::Ops,
@@ -124,6 +124,7 @@ impl Server {
         let addr = listener.local_addr()?;
         // Like the port of players: if it is taken, there is nothing to undo.
         let ops_listener = config.ops_addr().map(OpsListener::bind).transpose()?;
+        let replica = replica(&config, &database)?;
         let node = Node::start(
             settings(&config, &database),
             database.pool.clone(),
@@ -136,7 +137,8 @@ impl Server {
             );
         }
         let files = fd_limits::raise();
-        let shares = Shares::of(files, config.http.workers, config.stores.database_connections);
+        let connections = config.stores.database_connections + config.stores.connections_for_visitors();
+        let shares = Shares::of(files, config.http.workers, connections);
         tracing::info!(files, ?shares, "limit of open files, and its shares");
         let keys = tokens::keys(&config)?;
         let stores = Stores::open(&config)?;
@@ -200,6 +202,7 @@ impl Server {
             paces,
             limits,
             pool: database.pool.clone(),
+            replica,
             node: node.clone(),
             agreement,
             clock,
@@ -285,6 +288,15 @@ fn settings(config: &Config, database: &Database) -> Settings {
         coalesce: config.realtime.coalesce.duration(),
         media_url: Arc::new(state::media_url),
     }
+}
+
+fn replica(config: &Config, database: &Database) -> anyhow::Result<Option<Replica>> {
+    let stores = &config.stores;
+    let Some(Secret(url)) = &stores.database_read_url else { return Ok(None) };
+    let (connections, max_lag) =
+        (stores.connections_for_visitors(), Duration::from_millis(stores.database_read_lag_ms.into()));
+    let replica = Replica::start(url, &database.direct_url, connections, max_lag);
+    replica.map(Some).context("DATABASE_READ_URL cannot be used")
 }
 
 fn sms_gateway(config: &Config, clock: &Arc<dyn Clock>) -> anyhow::Result<Box<dyn SmsGateway>> {

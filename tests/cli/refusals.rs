@@ -132,6 +132,7 @@ async fn a_check_lists_everything_that_production_refuses() {
     let wrong = [
         ("PORTAL_LOG", "portal=loud=very"),
         ("DATABASE_URL", "mysql://x/y"),
+        ("DATABASE_READ_URL", "postgres://db2,db3/portal"),
         ("REDIS_URL", "carrier pigeon"),
         ("PORTAL_HTTP_WORKERS", "many"),
         ("PORTAL_HOME_", "/srv"),
@@ -145,10 +146,11 @@ async fn a_check_lists_everything_that_production_refuses() {
     let others = PRODUCTION.iter().filter(|(name, _)| wrong.iter().all(|(other, _)| name != other));
     let env: Vec<_> = wrong.iter().chain(others).copied().collect();
     let ran = Ran::with(&env, &["config", "check"]).await;
-    assert_eq!((ran.code, ran.stdout.lines().count()), (1, 6), "{ran:?}");
+    assert_eq!((ran.code, ran.stdout.lines().count()), (1, 7), "{ran:?}");
     for name in [
         "PORTAL_LOG",
         "DATABASE_URL",
+        "DATABASE_READ_URL",
         "REDIS_URL",
         "PORTAL_HTTP_WORKERS",
         "PORTAL_ALIPAY_PRIVATE_KEY",

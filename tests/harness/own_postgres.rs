@@ -57,12 +57,17 @@ impl OwnPostgres {
 
     /// Ends the server by a signal and awaits its restart. `INT` is an ordinary restart, `KILL` a crash.
     pub async fn end_by(&self, signal: &str) {
-        let mut health = self.postgres.health();
-        let before = *health.borrow_and_update();
-        let (Health::Serving { pid } | Health::Silent { pid }) = before else { panic!("{before:?}") };
-        let status = Command::new("kill").args([&format!("-{signal}"), &pid.to_string()]).status().unwrap();
-        assert!(status.success());
-        let anew = |health: &Health| matches!(health, Health::Serving { pid: now } if *now != pid);
-        within(LIMIT, "PostgreSQL again", health.wait_for(anew)).await.unwrap();
+        restart_by(&self.postgres, signal).await;
     }
+}
+
+/// Ends a server by a signal and awaits its restart.
+pub(super) async fn restart_by(postgres: &PrivatePostgres, signal: &str) {
+    let mut health = postgres.health();
+    let before = *health.borrow_and_update();
+    let (Health::Serving { pid } | Health::Silent { pid }) = before else { panic!("{before:?}") };
+    let status = Command::new("kill").args([&format!("-{signal}"), &pid.to_string()]).status().unwrap();
+    assert!(status.success());
+    let anew = |health: &Health| matches!(health, Health::Serving { pid: now } if *now != pid);
+    within(LIMIT, "PostgreSQL again", health.wait_for(anew)).await.unwrap();
 }

@@ -8,6 +8,7 @@ use tokio_postgres::{NoTls, types::FromSqlOwned};
 
 use super::{
     OwnPostgres, eventually,
+    own_postgres::restart_by,
     postgres_tools::{adopt, as_superuser, program, run},
 };
 
@@ -68,7 +69,17 @@ impl Standby {
         assert!(self.value::<bool>("select pg_promote()").await);
     }
 
-    async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
+    /// Ends the server by `kill -9` and awaits its restart.
+    pub async fn crash(&self) {
+        restart_by(&self.postgres, "KILL").await;
+    }
+
+    pub async fn execute_as_superuser(&self, statement: &str) {
+        execute(&as_superuser(self.url()), statement).await;
+    }
+
+    /// The single value that a query of the superuser returns.
+    pub async fn value<T: FromSqlOwned>(&self, query: &str) -> T {
         value(&as_superuser(self.url()), query).await
     }
 }

@@ -7,6 +7,7 @@ mod container;
 mod metrics;
 mod pages;
 mod pooler;
+mod read_replica;
 mod rehearsal;
 mod rotation;
 mod stopped_rehearsal;

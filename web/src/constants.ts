@@ -10,8 +10,8 @@ export const DAY_MS = 86_400_000;
 export const TIMER_MAX_MS = 2 ** 31 - 1;
 /** After this time without an answer, the app shows the data saved on this device. */
 export const OFFLINE_FALLBACK_MS = 4_000;
-/** Visitors get cached lists of at most this age: the server's PORTAL_FEEDS_LISTS_MS. */
-export const LIST_CACHE_MS = 1_000;
+/** Visitors get lists of at most this age: the server's PORTAL_FEEDS_LISTS_MS and PORTAL_DATABASE_READ_LAG_MS together. */
+export const LIST_CACHE_MS = 3_000;
 /** Data that rarely changes (categories, words, limits) is not refetched within this time. */
 export const SLOW_DATA_STALE_MS = 10 * 60_000;
 

@@ -4,7 +4,7 @@ use sql::{
     goods,
 };
 
-use super::{Activity, ActivityKind};
+use super::Activity;
 use crate::api::{error::Code, extract::path::PathId, prelude::*};
 
 /// An activity with its tasks or its draw.
@@ -104,28 +104,36 @@ pub async fn read_activity(
     Visitor(reader): Visitor,
     PathId(id): PathId,
 ) -> Answer<ActivityDetail> {
-    answer(detail(&app, reader.map_or(0, |caller| caller.uid), id).await?)
+    answer(detail(&app, reader.map(|caller| caller.uid), id).await?)
 }
 
-/// The detail of an activity. `reader` 0: a visitor.
-pub async fn detail(app: &App, reader: i64, id: i64) -> Result<ActivityDetail, ApiError> {
-    let client = app.db().await?;
-    let row = db::one(&client, reader, id).await?.ok_or_else(|| ApiError::refused(Code::Gone))?;
+/// The detail of an activity. `reader` `None`: a visitor.
+pub async fn detail(app: &App, reader: Option<i64>, id: i64) -> Result<ActivityDetail, ApiError> {
+    let (uid, zone) = (reader.unwrap_or_default(), &app.config.general.zone);
+    let find = async |client: &sql::Client| {
+        let Some(row) = db::one(client, uid, id).await? else { return Ok(None) };
+        let (mut tasks, mut draw) = (Vec::new(), None);
+        match db::Kind::named(&row.kind)? {
+            db::Kind::Tasks => tasks = db::tasks(client, uid, id).await?,
+            db::Kind::Draw => {
+                let today = db::draws_today(client, uid, id, zone).await?;
+                let prizes = db::prizes(client, id).await?;
+                let mut spins = goods::amounts(client, goods::Kind::Spin, &[uid]).await?;
+                draw = Some((today, prizes, spins.remove(&uid).unwrap_or(0)));
+            }
+            db::Kind::Page => {}
+        }
+        Ok(Some((row, tasks, draw)))
+    };
+    let found = app.find_public(reader, find).await?;
+    let (row, tasks, draw) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let activity = Activity::new(app, &row)?;
-    let mut tasks = Vec::new();
-    if activity.kind == ActivityKind::Tasks {
-        let rows = db::tasks(&client, reader, id).await?;
-        tasks = rows.into_iter().map(ActivityTask::try_from).collect::<Result<_, _>>()?;
-    }
-    let mut draw = None;
-    if activity.kind == ActivityKind::Draw {
-        let today = db::draws_today(&client, reader, id, &app.config.general.zone).await?;
+    let tasks = tasks.into_iter().map(ActivityTask::try_from).collect::<Result<_, _>>()?;
+    let draw = draw.map(|(today, prizes, spins)| {
         let drawn = i32::try_from(today.drawn).unwrap_or(i32::MAX);
         let (left, free_left) = ((row.day_draws - drawn).max(0), (row.free_draws - drawn).max(0));
-        let prizes = db::prizes(&client, id).await?.into_iter().map(ActivityPrize::from).collect();
-        let spins = goods::amounts(&client, goods::Kind::Spin, &[reader]).await?.remove(&reader).unwrap_or(0);
         let price = (left > 0).then_some(if free_left > 0 || spins > 0 { 0 } else { row.draw_price });
-        draw = Some(ActivityDraw {
+        ActivityDraw {
             price,
             full_price: row.draw_price,
             free_left,
@@ -133,9 +141,9 @@ pub async fn detail(app: &App, reader: i64, id: i64) -> Result<ActivityDetail, A
             left,
             next_day: Time(today.next_day.into()),
             odds_of: ODDS_OF,
-            prizes,
-        });
-    }
+            prizes: prizes.into_iter().map(ActivityPrize::from).collect(),
+        }
+    });
     Ok(ActivityDetail { activity, content: row.content, tasks, draw })
 }
 

@@ -25,7 +25,7 @@ pub async fn join_activity(
     IdempotencyKey(key): IdempotencyKey,
 ) -> Answer<ActivityDetail> {
     match reward(&app, caller.uid, activity, key, Wants::Join).await? {
-        (Outcome::Joined, _) => answer(detail(&app, caller.uid, activity).await?),
+        (Outcome::Joined, _) => answer(detail(&app, Some(caller.uid), activity).await?),
         (other, _) => Err(odd(&other)),
     }
 }

@@ -36,10 +36,13 @@ pub async fn list_activities(
         ActivityState::Coming => Season::Coming,
         ActivityState::Past => Season::Past,
     });
-    let reader = reader.map_or(0, |caller| caller.uid);
-    let client = app.db().await?;
-    let rows = sql::activity::page(&client, reader, season, skip, wanted.read_size()).await?;
-    let total = sql::activity::total(&client, season).await?;
+    let reader = reader.map(|caller| caller.uid);
+    let read = async |db: &sql::Client| {
+        let size = wanted.read_size();
+        let rows = sql::activity::page(db, reader.unwrap_or_default(), season, skip, size).await?;
+        Ok((rows, sql::activity::total(db, season).await?))
+    };
+    let (rows, total) = app.read_public(reader, read).await?;
     let page = wanted.page(rows, total, |_| (skip + wanted.size, 0));
     answer(page.try_map(|row| Activity::new(&app, &row))?)
 }

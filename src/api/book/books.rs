@@ -142,7 +142,9 @@ impl Book {
 
 /// Books by their ids, in the same order.
 pub async fn shown(app: &App, ids: &[i64], reader: Option<Caller>) -> Result<Vec<Book>, ApiError> {
-    let books = sql::book::by_ids(&app.db().await?, ids, reader.map(|caller| caller.uid)).await?;
+    let reader = reader.map(|caller| caller.uid);
+    let read = async |db: &sql::Client| sql::book::by_ids(db, ids, reader).await;
+    let books = app.read_public(reader, read).await?;
     books.into_iter().map(|book| Book::new(app, book)).collect()
 }
 

@@ -120,20 +120,24 @@ pub async fn read_chapter(
     Query(Keeping { keep }): Query<Keeping>,
 ) -> Answer<Chapter> {
     take(&app, reader, &req)?;
-    let chapter = sql::book::chapter(&app.db().await?, book, id).await?;
+    let uid = reader.map(|caller| caller.uid);
+    let find = async |db: &sql::Client| sql::book::chapter(db, book, id).await;
+    let chapter = app.find_public(uid, find).await?;
     let chapter = chapter.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let until = if chapter.head.vip { member_until(&app, reader).await? } else { None };
     if chapter.head.vip && until.is_none() {
-        let content = sql::book::preview(&app.db().await?, book, id, PREVIEW).await?;
+        let find = async |db: &sql::Client| sql::book::preview(db, book, id, PREVIEW).await;
+        let content = app.find_public(uid, find).await?;
         let content = content.ok_or_else(|| ApiError::refused(Code::Gone))?;
         let preview = Shown { app: &app, reader, until: None, locked: true }.chapter(chapter, content)?;
         let data = json!(LockedChapter { need: "vip", preview });
         return Err(ApiError::Refused { code: Code::ConditionNotMet, data });
     }
-    let content = sql::book::content(&app.db().await?, book, id).await?;
+    let find = async |db: &sql::Client| sql::book::content(db, book, id).await;
+    let content = app.find_public(uid, find).await?;
     let content = content.ok_or_else(|| ApiError::refused(Code::Gone))?;
     if keep != Some(1) {
-        let viewer = Viewer::of(reader.map(|caller| caller.uid), client_address(&req));
+        let viewer = Viewer::of(uid, client_address(&req));
         app.reads.count(book, viewer, app.clock.now());
     }
     answer(Shown { app: &app, reader, until, locked: false }.chapter(chapter, content)?)

@@ -51,10 +51,14 @@ pub async fn list_chapters(
     };
     let uid = reader.map(|caller| caller.uid);
     let member = member_until(&app, reader).await?.is_some();
-    let client = app.db().await?;
-    let total = sql::book::chapter_num(&client, id).await?.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let (skip, size) = (wanted.skip, wanted.read_size());
-    let chapters = sql::book::chapters(&client, id, uid, order, wanted.after, skip, size).await?;
+    let find = async |db: &sql::Client| {
+        let Some(total) = sql::book::chapter_num(db, id).await? else { return Ok(None) };
+        let chapters = sql::book::chapters(db, id, uid, order, wanted.after, skip, size).await?;
+        Ok(Some((total, chapters)))
+    };
+    let found = app.find_public(uid, find).await?;
+    let (total, chapters) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let page = wanted.page(chapters, total, |line| (line.head.index, line.head.id));
     answer(page.map(|line| ChapterBrief {
         locked: line.head.vip && !member,

@@ -21,10 +21,13 @@ pub struct BookDetail {
 )]
 #[get("/api/v1/book/{id}")]
 pub async fn read_book(app: Data<App>, Visitor(reader): Visitor, PathId(id): PathId) -> Answer<BookDetail> {
-    let client = app.db().await?;
-    let book = sql::book::detail(&client, id, reader.map(|caller| caller.uid)).await?;
-    let book = book.ok_or_else(|| ApiError::refused(Code::Gone))?;
-    let first = sql::book::first_chapter(&client, id).await?;
+    let reader = reader.map(|caller| caller.uid);
+    let find = async |db: &sql::Client| {
+        let Some(book) = sql::book::detail(db, id, reader).await? else { return Ok(None) };
+        Ok(Some((book, sql::book::first_chapter(db, id).await?)))
+    };
+    let found = app.find_public(reader, find).await?;
+    let (book, first) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     answer(BookDetail {
         description: book.description.clone(),
         book: Book::new(&app, book)?,

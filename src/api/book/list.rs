@@ -60,8 +60,10 @@ pub async fn list_books(
         let wanted = page.wanted()?;
         sort_of(&filter)?;
         wanted::take(&app, reader, &req)?;
-        return answer(match SearchTerms::read(&app, &wanted::bounded(given)).await? {
-            Some(search) => books(&app, &found(&app, &search, filter.kind).await?, reader, &wanted).await?,
+        return answer(match SearchTerms::read(&app, reader, &wanted::bounded(given)).await? {
+            Some(search) => {
+                books(&app, &found(&app, &search, filter.kind, reader).await?, reader, &wanted).await?
+            }
             None => wanted::nothing(&wanted),
         });
     }
@@ -82,7 +84,9 @@ pub async fn library(
     }
     let updated_since = match filter.updated {
         Some(Updated::Today) => {
-            Some(sql::short_term::day_begin(&app.db().await?, &app.config.general.zone).await?)
+            let zone = &app.config.general.zone;
+            let read = async |db: &sql::Client| sql::short_term::day_begin(db, zone).await;
+            Some(app.read_public(reader.map(|caller| caller.uid), read).await?)
         }
         None => None,
     };
@@ -111,10 +115,9 @@ async fn page_of(
     wanted: &PageRequest,
     reader: Option<Caller>,
 ) -> Result<Page<Book>, ApiError> {
-    let client = app.db().await?;
     let (skip, size) = (wanted.skip, wanted.read_size());
-    let ranked = sql::book::list(&client, filter, sort, wanted.after, skip, size).await?;
-    drop(client);
+    let read = async |db: &sql::Client| sql::book::list(db, filter, sort, wanted.after, skip, size).await;
+    let ranked = app.read_public(reader.map(|caller| caller.uid), read).await?;
     let total = app.totals.of_books(filter).await?;
     ranked_page(app, &ranked, total, wanted, reader).await
 }

@@ -50,6 +50,8 @@ pub async fn ranking(app: &App, reader: Option<Caller>, Which { kind, sort }: Wh
         Some(4) => Board::Featured,
         Some(_) => return Err(ApiError::malformed("sort", Text::SortRule)),
     };
-    let ids = sql::book::board(&app.db().await?, board, kind.map(BookKind::name), BEST).await?;
+    let kind = kind.map(BookKind::name);
+    let read = async |db: &sql::Client| sql::book::board(db, board, kind, BEST).await;
+    let ids = app.read_public(reader.map(|caller| caller.uid), read).await?;
     answer(Ranking { records: shown(app, &ids, reader).await? })
 }

@@ -30,10 +30,13 @@ pub async fn list_gifts(
     // The list is short and its packs change stage, so the cursor is an offset, not a key.
     let skip = wanted.skip_of_cursor()?;
     let texts = app.pack_texts().await?;
-    let client = app.db().await?;
-    let reader = reader.map_or(0, |caller| caller.uid);
-    let rows = sql::gift::page(&client, reader, game, skip, wanted.read_size()).await?;
-    let total = sql::gift::total(&client, game).await?;
+    let reader = reader.map(|caller| caller.uid);
+    let read = async |db: &sql::Client| {
+        let size = wanted.read_size();
+        let rows = sql::gift::page(db, reader.unwrap_or_default(), game, skip, size).await?;
+        Ok((rows, sql::gift::total(db, game).await?))
+    };
+    let (rows, total) = app.read_public(reader, read).await?;
     let gifts = rows.into_iter().map(|row| Gift::new(&app, row, &texts)).collect::<Result<Vec<_>, _>>()?;
     answer(wanted.page(gifts, total, |gift| (skip + wanted.size, gift.id)))
 }

@@ -11,12 +11,13 @@ use actix_web::{
     Error, HttpMessage,
     body::MessageBody,
     dev::{ServiceRequest, ServiceResponse},
+    http::header::CACHE_CONTROL,
     middleware::Next,
     rt::task::JoinHandle,
 };
 
 use crate::{
-    api::extract::input::Arriving,
+    api::{extract::input::Arriving, state::WANTS_NEWEST},
     text::{LANGUAGE, Language},
 };
 
@@ -26,8 +27,9 @@ pub async fn run_to_completion<B: MessageBody + 'static>(
 ) -> Result<ServiceResponse<B>, Error> {
     let language = LANGUAGE.try_with(|language| *language).unwrap_or(Language::Chinese);
     let body = req.extensions().get::<Arriving>().cloned().unwrap_or_default();
-    let mut handler =
-        Handler { running: actix_web::rt::spawn(LANGUAGE.scope(language, next.call(req))), body };
+    let wants_newest = req.headers().get(CACHE_CONTROL).is_some_and(|asked| asked == "no-cache");
+    let answering = LANGUAGE.scope(language, WANTS_NEWEST.scope(wants_newest, next.call(req)));
+    let mut handler = Handler { running: actix_web::rt::spawn(answering), body };
     outcome(&mut handler.running).await
 }
 

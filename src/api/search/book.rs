@@ -28,8 +28,10 @@ pub async fn search_books(
 ) -> Answer<Page<Book>> {
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
-    match search.keyword(&app).await? {
-        Some(search) => answer(books(&app, &found(&app, &search, None).await?, reader, &wanted).await?),
+    match search.keyword(&app, reader).await? {
+        Some(search) => {
+            answer(books(&app, &found(&app, &search, None, reader).await?, reader, &wanted).await?)
+        }
         None => answer(nothing(&wanted)),
     }
 }
@@ -39,8 +41,11 @@ pub async fn found(
     app: &App,
     SearchTerms { keyword, pinyin }: &SearchTerms,
     kind: Option<BookKind>,
+    reader: Option<Caller>,
 ) -> Result<Vec<i64>, ApiError> {
-    Ok(sql::search::books(&app.db().await?, keyword, pinyin, kind.map(BookKind::name)).await?)
+    let kind = kind.map(BookKind::name);
+    let read = async |db: &sql::Client| sql::search::books(db, keyword, pinyin, kind).await;
+    Ok(app.read_public(reader.map(|caller| caller.uid), read).await?)
 }
 
 /// A page of the found books.

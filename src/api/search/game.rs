@@ -29,15 +29,20 @@ pub async fn search_games(
 ) -> Answer<Page<Game>> {
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
-    match search.keyword(&app).await? {
-        Some(search) => answer(games(&app, &found(&app, &search).await?, reader, &wanted).await?),
+    match search.keyword(&app, reader).await? {
+        Some(search) => answer(games(&app, &found(&app, &search, reader).await?, reader, &wanted).await?),
         None => answer(nothing(&wanted)),
     }
 }
 
 /// The ids of the games, best first.
-pub async fn found(app: &App, SearchTerms { keyword, pinyin }: &SearchTerms) -> Result<Vec<i64>, ApiError> {
-    Ok(sql::search::games(&app.db().await?, keyword, pinyin).await?)
+pub async fn found(
+    app: &App,
+    SearchTerms { keyword, pinyin }: &SearchTerms,
+    reader: Option<Caller>,
+) -> Result<Vec<i64>, ApiError> {
+    let read = async |db: &sql::Client| sql::search::games(db, keyword, pinyin).await;
+    Ok(app.read_public(reader.map(|caller| caller.uid), read).await?)
 }
 
 /// A page of the found games.
@@ -49,7 +54,8 @@ pub async fn games(
 ) -> Result<Page<Game>, ApiError> {
     let part: Vec<(i64, i64)> = wanted.part(ids).collect();
     let wanted_ids: Vec<i64> = part.iter().map(|(_, id)| *id).collect();
-    let rows = sql::search::games_by_id(&app.db().await?, &wanted_ids).await?;
+    let read = async |db: &sql::Client| sql::search::games_by_id(db, &wanted_ids).await;
+    let rows = app.read_public(reader.map(|caller| caller.uid), read).await?;
     let reader = Reader::of(app, reader, &wanted_ids).await?;
     let mut games = Vec::with_capacity(part.len());
     for row in rows {

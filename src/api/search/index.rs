@@ -49,10 +49,10 @@ pub async fn find_first(
     Query(search): Query<Search>,
 ) -> Answer<FirstFound> {
     take(&app, reader, &req)?;
-    let Some(search) = search.keyword(&app).await? else { return answer(FirstFound::default()) };
+    let Some(search) = search.keyword(&app, reader).await? else { return answer(FirstFound::default()) };
     let first = PageRequest::first(FIRST);
     let (found_games, found_books) =
-        (game::found(&app, &search).await?, book::found(&app, &search, None).await?);
+        (game::found(&app, &search, reader).await?, book::found(&app, &search, None, reader).await?);
     let games = games(&app, &found_games, reader, &first).await?.records;
     let books = books(&app, &found_books, reader, &first).await?.records;
     let game = games.first().filter(|game| names(&search, &game.name) || search.pinyin.names_game(game.id));

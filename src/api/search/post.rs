@@ -29,7 +29,7 @@ pub async fn search_posts(
 ) -> Answer<Page<Post>> {
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
-    match search.keyword(&app).await? {
+    match search.keyword(&app, reader).await? {
         Some(search) => answer(posts(&app, &search, reader, &wanted).await?),
         None => answer(nothing(&wanted)),
     }
@@ -41,12 +41,15 @@ pub async fn posts(
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<Post>, ApiError> {
-    let client = app.db().await?;
     let (skip, size) = (wanted.skip, wanted.read_size());
-    let (found, total) =
-        sql::search::posts(&client, keyword, pinyin, uid(reader), wanted.after, skip, size).await?;
-    let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
-    let posts = sql::post::by_ids(&client, &ids, EXCERPT, reader.map(|caller| caller.uid)).await?;
+    let read = async |db: &sql::Client| {
+        let (found, total) =
+            sql::search::posts(db, keyword, pinyin, uid(reader), wanted.after, skip, size).await?;
+        let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
+        let posts = sql::post::by_ids(db, &ids, EXCERPT, reader.map(|caller| caller.uid)).await?;
+        Ok((found, total, posts))
+    };
+    let (found, total, posts) = app.read_public(reader.map(|caller| caller.uid), read).await?;
     // A post that was deleted in between is left out; the others keep their order.
     let mut posts: std::collections::HashMap<_, _> = posts.into_iter().map(|post| (post.id, post)).collect();
     let shown: Vec<_> =

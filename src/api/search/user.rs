@@ -24,7 +24,7 @@ pub async fn search_users(
 ) -> Answer<Page<PersonLine>> {
     let wanted = page.wanted()?;
     take(&app, reader, &req)?;
-    match search.keyword(&app).await? {
+    match search.keyword(&app, reader).await? {
         Some(search) => answer(users(&app, &search, reader, &wanted).await?),
         None => answer(nothing(&wanted)),
     }
@@ -36,7 +36,8 @@ pub async fn users(
     reader: Option<Caller>,
     wanted: &PageRequest,
 ) -> Result<Page<PersonLine>, ApiError> {
-    let people = sql::search::people(&app.db().await?, keyword, pinyin, uid(reader)).await?;
+    let read = async |db: &sql::Client| sql::search::people(db, keyword, pinyin, uid(reader)).await;
+    let people = app.read_public(reader.map(|caller| caller.uid), read).await?;
     let part: Vec<_> = wanted.part(&people).collect();
     let page = wanted.page(part, people.len() as i64, |(place, _)| (*place, 0));
     Ok(page.map(|(_, (person, signature))| PersonLine::new(person, signature)))

@@ -21,8 +21,8 @@ const NOBODY: i64 = 0;
 
 impl Search {
     /// The terms of this search. `None`: the text has nothing to search for.
-    pub async fn keyword(&self, app: &App) -> Result<Option<SearchTerms>, ApiError> {
-        SearchTerms::read(app, &self.given()).await
+    pub async fn keyword(&self, app: &App, reader: Option<Caller>) -> Result<Option<SearchTerms>, ApiError> {
+        SearchTerms::read(app, reader, &self.given()).await
     }
 
     /// The keyword as sent, truncated.
@@ -38,8 +38,9 @@ pub struct SearchTerms {
 }
 
 impl SearchTerms {
-    pub async fn read(app: &App, given: &str) -> Result<Option<Self>, ApiError> {
-        let keyword = Keyword::read(&app.db().await?, given).await?;
+    pub async fn read(app: &App, reader: Option<Caller>, given: &str) -> Result<Option<Self>, ApiError> {
+        let read = async |db: &sql::Client| Keyword::read(db, given).await;
+        let keyword = app.read_public(reader.map(|caller| caller.uid), read).await?;
         let Some(keyword) = keyword else { return Ok(None) };
         let pinyin = app.pinyin.find(&keyword).await?;
         Ok(Some(Self { keyword, pinyin }))

@@ -126,6 +126,7 @@ pub async fn read_comment(
     PathIds(post, id): PathIds,
 ) -> Answer<wire::Comment> {
     let reader = reader.map(|caller| caller.uid);
-    let found = sql::comment::one(&app.db().await?, post, id, reader).await?;
+    let find = async |db: &sql::Client| sql::comment::one(db, post, id, reader).await;
+    let found = app.find_public(reader, find).await?;
     answer(comment(found.ok_or_else(|| ApiError::refused(Code::Gone))?))
 }

@@ -57,9 +57,8 @@ pub async fn list_comments(
     };
     let wanted = page.wanted()?;
     let reader = reader.map(|caller| caller.uid);
-    let client = app.db().await?;
-    let found = sql::comment::below_post(&client, post, sort, part(&wanted), reader).await?;
-    comment_page(&wanted, found)
+    let find = async |db: &sql::Client| sql::comment::below_post(db, post, sort, part(&wanted), reader).await;
+    comment_page(&wanted, app.find_public(reader, find).await?)
 }
 
 /// The replies below a comment, oldest first.
@@ -80,9 +79,9 @@ pub async fn list_replies(
 ) -> Answer<CommentPage> {
     let wanted = page.wanted()?;
     let reader = reader.map(|caller| caller.uid);
-    let client = app.db().await?;
-    let found = sql::comment::below_comment(&client, post, comment, part(&wanted), reader).await?;
-    comment_page(&wanted, found)
+    let find =
+        async |db: &sql::Client| sql::comment::below_comment(db, post, comment, part(&wanted), reader).await;
+    comment_page(&wanted, app.find_public(reader, find).await?)
 }
 
 fn part(wanted: &PageRequest) -> Part {

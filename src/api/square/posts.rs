@@ -87,10 +87,13 @@ pub struct PostDetail {
 
 /// The whole post, as `reader` sees it.
 pub async fn detail(app: &App, id: i64, reader: Option<i64>) -> Answer<PostDetail> {
-    let client = app.db().await?;
-    let post = sql::post::detail(&client, id, reader).await?;
-    let post = post.ok_or_else(|| ApiError::refused(Code::Gone))?;
-    let favourited = sql::favourite::is_kept(&client, reader, Kind::Post, id).await?;
+    let find = async |db: &sql::Client| {
+        let Some(post) = sql::post::detail(db, id, reader).await? else { return Ok(None) };
+        let favourited = sql::favourite::is_kept(db, reader, Kind::Post, id).await?;
+        Ok(Some((post, favourited)))
+    };
+    let found = app.find_public(reader, find).await?;
+    let (post, favourited) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let (seq, likes_version) = (post.seq, post.likes_version);
     answer(PostDetail { post: Post::new(app, post), seq, likes_version, favourited })
 }
@@ -98,7 +101,8 @@ pub async fn detail(app: &App, id: i64, reader: Option<i64>) -> Answer<PostDetai
 /// A page of a list.
 pub async fn list(app: &App, feed: Feed, wanted: &PageRequest, reader: Option<i64>) -> Answer<Page<Post>> {
     let part = Part { after: wanted.after, skip: wanted.skip, size: wanted.read_size(), chars: EXCERPT };
-    let posts = sql::post::list(&app.db().await?, feed, part, reader).await?;
+    let read = async |db: &sql::Client| sql::post::list(db, feed, part, reader).await;
+    let posts = app.read_public(reader, read).await?;
     let total = app.totals.of(feed, reader).await?;
     let page = wanted.page(posts, total, |post| (post.rank, post.id));
     answer(page.map(|post| Post::new(app, post)))

@@ -16,7 +16,8 @@ pub async fn page(
     let before = wanted.after.map_or(i64::MAX, |(_, id)| id);
     let reader = reader.map(|caller| caller.uid);
     let (skip, size) = (wanted.skip, wanted.read_size());
-    let found = sql::follow::page(&app.db().await?, side, of, reader, before, skip, size).await?;
+    let find = async |db: &sql::Client| sql::follow::page(db, side, of, reader, before, skip, size).await;
+    let found = app.find_public(reader, find).await?;
     let (total, rows) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let page = wanted.page(rows, total, |row| (0, row.id));
     answer(page.map(|row| PersonLine::new(row.person, row.signature)))

@@ -32,7 +32,8 @@ pub struct UserPage {
 #[get("/api/v1/user/{uid}")]
 pub async fn read_user(app: Data<App>, Visitor(reader): Visitor, PathId(uid): PathId) -> Answer<UserPage> {
     let reader = reader.map(|caller| caller.uid);
-    let page = sql::person::page(&app.db().await?, uid, reader).await?;
+    let find = async |db: &sql::Client| sql::person::page(db, uid, reader).await;
+    let page = app.find_public(reader, find).await?;
     let page = page.ok_or_else(|| ApiError::refused(Code::Gone))?;
     answer(UserPage {
         person: author(page.person),

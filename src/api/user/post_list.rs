@@ -23,8 +23,8 @@ pub async fn list_posts_of_user(
     PathId(uid): PathId,
     Query(page): Query<PageQuery>,
 ) -> Answer<Page<Post>> {
-    if !sql::post::author_exists(&app.db().await?, uid).await? {
-        return Err(ApiError::refused(Code::Gone));
-    }
-    posts::list(&app, Feed::Author(uid), &page.wanted()?, reader.map(|caller| caller.uid)).await
+    let reader = reader.map(|caller| caller.uid);
+    let find = async |db: &sql::Client| Ok(sql::post::author_exists(db, uid).await?.then_some(()));
+    app.find_public(reader, find).await?.ok_or_else(|| ApiError::refused(Code::Gone))?;
+    posts::list(&app, Feed::Author(uid), &page.wanted()?, reader).await
 }

@@ -34,12 +34,14 @@ pub async fn read_game(
     Visitor(caller): Visitor,
     Form(input): Form<ReadGame>,
 ) -> Answer<GameDetail> {
-    let client = app.db().await?;
     let uid = caller.map(|caller| caller.uid);
-    let row = sql::game::game(&client, input.app_id, uid).await?;
-    let row = row.ok_or_else(|| ApiError::refused(Code::Gone))?;
-    let favourited = sql::favourite::is_kept(&client, uid, Kind::Game, row.id).await?;
-    drop(client);
+    let find = async |db: &sql::Client| {
+        let Some(row) = sql::game::game(db, input.app_id, uid).await? else { return Ok(None) };
+        let favourited = sql::favourite::is_kept(db, uid, Kind::Game, row.id).await?;
+        Ok(Some((row, favourited)))
+    };
+    let found = app.find_public(uid, find).await?;
+    let (row, favourited) = found.ok_or_else(|| ApiError::refused(Code::Gone))?;
     let reader = Reader::of(&app, caller, &[row.id]).await?;
     answer(GameDetail { game: Game::new(&app, row, &reader)?, favourited })
 }

@@ -22,8 +22,10 @@ pub async fn list_game_gifts(
     Visitor(reader): Visitor,
     Form(input): Form<ListGameGifts>,
 ) -> Answer<Vec<Gift>> {
-    let reader = reader.map_or(0, |caller| caller.uid);
+    let reader = reader.map(|caller| caller.uid);
     let texts = app.pack_texts().await?;
-    let gifts = sql::gift::of_game(&app.db().await?, reader, input.app_id).await?;
+    let read =
+        async |db: &sql::Client| sql::gift::of_game(db, reader.unwrap_or_default(), input.app_id).await;
+    let gifts = app.read_public(reader, read).await?;
     answer(gifts.into_iter().map(|row| Gift::new(&app, row, &texts)).collect::<Result<_, _>>()?)
 }

@@ -94,10 +94,11 @@ async fn list(
     filter: &Filter<'_>,
     wanted: &PageRequest,
 ) -> Answer<Page<Game>> {
-    let client = app.db().await?;
-    let rows = sql::game::page(&client, filter, wanted.after, wanted.skip, wanted.read_size()).await?;
-    let total = sql::game::total(&client, filter).await?;
-    drop(client);
+    let read = async |db: &sql::Client| {
+        let rows = sql::game::page(db, filter, wanted.after, wanted.skip, wanted.read_size()).await?;
+        Ok((rows, sql::game::total(db, filter).await?))
+    };
+    let (rows, total) = app.read_public(caller.map(|caller| caller.uid), read).await?;
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let reader = Reader::of(app, caller, &ids).await?;
     let page = wanted.page(rows, total, |row| (row.rank, row.id));

@@ -22,15 +22,16 @@ pub struct Head {
 
 /// `None`: a visitor cannot see such a thing.
 pub async fn read(app: &App, Thing { kind, id }: Thing) -> Result<Option<Arc<Head>>, sql::Error> {
-    let db = app.db().await?;
-    let head = match kind {
-        Kind::Post => sql::post::detail(&db, id, None).await?.map(of_post),
-        Kind::Game => sql::game::game(&db, id, None).await?.map(of_game),
-        Kind::Book => sql::book::detail(&db, id, None).await?.map(of_book),
-        Kind::Person => sql::person::page(&db, id, None).await?.map(of_person),
-        Kind::Activity => sql::activity::one(&db, VISITOR, id).await?.map(of_activity),
+    let find = async |db: &sql::Client| {
+        Ok(match kind {
+            Kind::Post => sql::post::detail(db, id, None).await?.map(of_post),
+            Kind::Game => sql::game::game(db, id, None).await?.map(of_game),
+            Kind::Book => sql::book::detail(db, id, None).await?.map(of_book),
+            Kind::Person => sql::person::page(db, id, None).await?.map(of_person),
+            Kind::Activity => sql::activity::one(db, VISITOR, id).await?.map(of_activity),
+        })
     };
-    Ok(head.map(Arc::new))
+    Ok(app.find_public(None, find).await?.map(Arc::new))
 }
 
 const VISITOR: i64 = 0;

@@ -67,7 +67,7 @@ impl Sitemaps {
     async fn parts(&self, app: &App) -> Result<Arc<[Part]>, ApiError> {
         let make = async || {
             let _one = self.one.acquire().await;
-            Ok::<_, ApiError>(part::all(&app.db().await?).await?.into())
+            Ok::<_, ApiError>(app.read_public(None, part::all).await?.into())
         };
         Ok(self.index.get((), KEEP, app.clock.now(), make).await?)
     }

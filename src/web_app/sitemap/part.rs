@@ -43,15 +43,17 @@ pub async fn addresses(app: &App, routes: &Routes, part: Part) -> Result<Vec<Add
         let pages = routes.listed.iter();
         return Ok(pages.map(|path| Address { url: routes.address(app, path), time: None }).collect());
     }
-    let db = app.db().await?;
-    let (kind, entries) = match part {
-        Part::Pages => unreachable!("answered above"),
-        Part::Games => (Kind::Game, sitemap::games(&db).await?),
-        Part::Books => (Kind::Book, sitemap::books(&db).await?),
-        Part::Activities => (Kind::Activity, sitemap::activities(&db).await?),
-        Part::Posts(number) => (Kind::Post, sitemap::posts(&db, number).await?),
-        Part::People(number) => (Kind::Person, sitemap::people(&db, number).await?),
+    let read = async |db: &sql::Client| {
+        Ok(match part {
+            Part::Pages => unreachable!("answered above"),
+            Part::Games => (Kind::Game, sitemap::games(db).await?),
+            Part::Books => (Kind::Book, sitemap::books(db).await?),
+            Part::Activities => (Kind::Activity, sitemap::activities(db).await?),
+            Part::Posts(number) => (Kind::Post, sitemap::posts(db, number).await?),
+            Part::People(number) => (Kind::Person, sitemap::people(db, number).await?),
+        })
     };
+    let (kind, entries) = app.read_public(None, read).await?;
     let address = |Entry { id, time }| Address { url: routes.address(app, &Thing { kind, id }.path()), time };
     Ok(entries.into_iter().map(address).collect())
 }

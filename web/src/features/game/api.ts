@@ -1,5 +1,6 @@
 import { ApiError, CODE } from '@/api/errors';
 import { noFullRefetch } from '@/api/pagination';
+import { refetchHeaders } from '@/api/refetch';
 import { get, postForm } from '@/api/client';
 import type { Data } from '@/api/client';
 import type { Game, GameSort } from '@/api/types';
@@ -59,7 +60,7 @@ export const gameKey = (id: number) => ['games', 'one', id] as const;
 export const gameQuery = (client: QueryClient, id: number) =>
   queryOptions({
     queryKey: gameKey(id),
-    queryFn: () => readGame(client, id),
+    queryFn: () => readGame(client, id, refetchHeaders(client, gameKey(id))),
     placeholderData: () => cachedGames.find(client, id),
   });
 
@@ -95,9 +96,13 @@ function withNewestRatings<T extends Game>(client: QueryClient, game: T): T {
   return { ...game, rating, ratingNum, ratingCounts, ratingVersion, myRating };
 }
 
-async function readGame(client: QueryClient, id: number): Promise<OpenedGame | null> {
+async function readGame(
+  client: QueryClient,
+  id: number,
+  headers?: Record<string, string>,
+): Promise<OpenedGame | null> {
   try {
-    return withNewestRatings(client, await postForm('/api/web/game/detail', { appID: id }));
+    return withNewestRatings(client, await postForm('/api/web/game/detail', { appID: id }, { headers }));
   } catch (error) {
     if (error instanceof ApiError && error.code === CODE.gone) return null;
     throw error;

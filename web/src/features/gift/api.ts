@@ -1,5 +1,6 @@
 import { get, postForm, postJson, type Data } from '@/api/client';
 import { cursorPagination, pageParams } from '@/api/pagination';
+import { refetchHeaders } from '@/api/refetch';
 import type { Gift } from '@/api/types';
 import { cachedItems } from '@/data/cachedItems';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -20,7 +21,8 @@ export const cachedGifts = cachedItems<Gift>({
 export const giftsQuery = (uid: number) =>
   infiniteQueryOptions({
     queryKey: ['gifts', uid, 'list'] as const,
-    queryFn: ({ pageParam }) => get('/api/v1/gift/list', pageParams(pageParam)),
+    queryFn: ({ client, queryKey, pageParam }) =>
+      get('/api/v1/gift/list', pageParams(pageParam), { headers: refetchHeaders(client, queryKey) }),
     ...cursorPagination,
   });
 
@@ -28,7 +30,12 @@ export const giftsQuery = (uid: number) =>
 export const gameGiftsQuery = (uid: number, game: number) =>
   queryOptions({
     queryKey: ['gifts', uid, 'game', game] as const,
-    queryFn: (): Promise<Gift[]> => postForm('/api/web/game/detail/giftlist', { appID: game }),
+    queryFn: ({ client, queryKey }): Promise<Gift[]> =>
+      postForm(
+        '/api/web/game/detail/giftlist',
+        { appID: game },
+        { headers: refetchHeaders(client, queryKey) },
+      ),
   });
 
 /** The player's claimed packs, newest first. */

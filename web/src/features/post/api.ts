@@ -1,6 +1,7 @@
 import { del, get } from '@/api/client';
 import { nullIfGone } from '@/api/gone';
 import { cursorPagination, pageParams } from '@/api/pagination';
+import { refetchHeaders } from '@/api/refetch';
 import type { Post, PostListPage } from '@/api/types';
 import { cachedItems } from '@/data/cachedItems';
 import { orLastSeen, type LastSeenKey } from '@/data/lastSeen';
@@ -86,19 +87,19 @@ export const topPostsQuery = (uid: number, filter: PostFilter, pageSize: number)
 export const postQuery = (uid: number, id: number) =>
   queryOptions({
     queryKey: ['post', 'one', uid, id] as const,
-    queryFn: ({ client }) =>
+    queryFn: ({ client, queryKey }) =>
       readPostAndReplay(
         id,
-        () => readPost(client, id),
+        () => readPost(client, id, refetchHeaders(client, queryKey)),
         () => blockedNow(client, uid),
       ),
   });
 
 /** The server's current post; null if it is gone. */
-export const readPost = (client: QueryClient, id: number) =>
+export const readPost = (client: QueryClient, id: number, headers?: Record<string, string>) =>
   mergeFollowed(
     client,
-    nullIfGone(get('/api/v1/square/post/{id}', undefined, { pathParams: { id } })),
+    nullIfGone(get('/api/v1/square/post/{id}', undefined, { pathParams: { id }, headers })),
     (post) => (post ? [post.author] : []),
   );
 
