@@ -267,7 +267,7 @@ impl Probe {
             match (fresh_as_of, fault) {
                 (Some(moment), _) if moment.elapsed() <= self.max_lag => self.report(Ok(())),
                 (_, Some(fault)) => {
-                    self.report(Err(format!("the primary does not tell its position: {fault}")))
+                    self.report(Err(format!("the primary does not tell its position: {fault}")));
                 }
                 (Some(_), None) => self.report(Err("it lags behind the primary".into())),
                 // The primary has not answered yet.
