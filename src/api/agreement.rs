@@ -22,7 +22,7 @@ use std::{
 use chrono::{DateTime, FixedOffset};
 use parking_lot::Mutex;
 use sql::{
-    Pool,
+    Fence, Pool,
     node::{self, LiveNode, Report},
 };
 use tokio::time::timeout;
@@ -41,6 +41,8 @@ use crate::{
 const CONNECTIONS: usize = 2;
 /// How long a probe waits for the connection: longer than `/readyz` waits for the whole probe.
 const WAIT: Duration = Duration::from_secs(5);
+/// How long a host may take to say whether it is a primary.
+const SEEK: Duration = Duration::from_secs(2);
 /// How long the media store may take to answer. A store that does not answer is no difference: other nodes could do no better.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long a stopping node tries to delete its row.
@@ -51,6 +53,8 @@ const LOOKS_SAVED: u32 = 15;
 const FINGERPRINT_BYTES: usize = 16;
 
 pub struct Agreement {
+    database_url: String,
+    fence: Fence,
     pool: Pool,
     media: Arc<dyn Storage>,
     id: Uuid,
@@ -91,10 +95,17 @@ enum Secret {
 impl Agreement {
     /// # Errors
     /// If the address of the database is invalid.
-    pub fn new(database_url: &str, keys: &Keys, media: Arc<dyn Storage>) -> Result<Self, sql::Error> {
+    pub fn new(
+        database_url: &str,
+        fence: &Fence,
+        keys: &Keys,
+        media: Arc<dyn Storage>,
+    ) -> Result<Self, sql::Error> {
         let fingerprint = |key: &[u8; 32]| hex(&key[..FINGERPRINT_BYTES]);
         Ok(Self {
-            pool: sql::connect_within(database_url, CONNECTIONS, WAIT)?,
+            database_url: database_url.to_owned(),
+            fence: fence.clone(),
+            pool: sql::connect_behind(fence, database_url, CONNECTIONS, WAIT)?,
             media,
             id: Uuid::new_v4(),
             secrets: keys.accepted(Purpose::NodeFingerprint).iter().map(fingerprint).collect(),
@@ -105,6 +116,12 @@ impl Agreement {
     /// Returns once the database answers, on a connection of its own.
     pub async fn ping(&self) -> Result<(), sql::Error> {
         sql::ping(&self.pool).await
+    }
+
+    /// Asks all hosts of the address of the database which one is the newest primary. If it is not the one that this node uses, the
+    /// connections end, and new ones lead to it.
+    pub async fn seek_primary(&self) -> Result<(), sql::Error> {
+        sql::seek_primary(&self.fence, &self.database_url, SEEK).await
     }
 
     /// The last comparison. `None`: there was none yet.

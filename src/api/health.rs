@@ -20,8 +20,14 @@ pub async fn live() -> HttpResponse {
 }
 
 pub async fn ready(app: Data<App>) -> HttpResponse {
+    let mut replaced = None;
     let database = match timeout(ANSWERS, app.agreement.ping()).await {
         Ok(Ok(())) => "ok",
+        Ok(Err(error)) if error.is_replaced_primary() => {
+            tracing::warn!(%error, "not ready");
+            replaced = Some(error.to_string());
+            "was replaced"
+        }
         Ok(Err(error)) => {
             tracing::warn!(%error, "not ready");
             "not reachable"
@@ -41,6 +47,7 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
     };
     let compared = app.agreement.compared();
     let reason = match (database, &compared) {
+        ("was replaced", _) => replaced,
         ("not reachable", _) => Some("the database is not reachable".to_owned()),
         ("does not answer", _) => Some("the database does not answer".to_owned()),
         _ if node.draining => Some("the node is stopping".to_owned()),

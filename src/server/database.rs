@@ -1,14 +1,17 @@
 //! Opens the database: the one in `DATABASE_URL`, else the private one under the home folder.
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use anyhow::{Context, bail};
-use sql::Pool;
+use sql::{Fence, Pool};
 
 use crate::{
     config::{Config, Secret},
     platform::private_postgres::{self, PrivatePostgres},
 };
+
+/// How long the start waits for each host of the address to say whether it is the newest primary.
+const SEEK: Duration = Duration::from_secs(2);
 
 /// The connection pools, and the private server if this process owns one.
 pub struct Database {
@@ -16,6 +19,8 @@ pub struct Database {
     pub pool: Pool,
     /// Pool for batched commits and reads.
     pub batch_pool: Pool,
+    /// Keeps all connections on one primary.
+    pub fence: Fence,
     /// The address that calls and jobs use.
     pub url: String,
     /// The address of PostgreSQL itself, for what a pooler does not carry: LISTEN, and the locks of sessions.
@@ -52,9 +57,12 @@ impl Database {
         let wait = stores.database_wait.duration();
         // One half each, so that neither readers nor writers can use up all connections.
         let for_batches = stores.database_connections / 2;
-        let pool = sql::connect_within(&url, stores.database_connections - for_batches, wait)
-            .context("DATABASE_URL cannot be used")?;
-        let batch_pool = sql::connect_for_batches(&url, for_batches, wait)?;
+        let fence = Fence::default();
+        let unusable = "DATABASE_URL cannot be used";
+        sql::seek_primary(&fence, &url, SEEK).await.context(unusable)?;
+        let pool = sql::connect_behind(&fence, &url, stores.database_connections - for_batches, wait)
+            .context(unusable)?;
+        let batch_pool = sql::connect_for_batches_behind(&fence, &url, for_batches, wait)?;
         if let Err(error) = sql::ping(&pool).await {
             if let Some(private) = private {
                 private.stop().await;
@@ -63,7 +71,7 @@ impl Database {
         }
         let direct_url =
             stores.database_direct_url.as_ref().map_or_else(|| url.clone(), |Secret(direct)| direct.clone());
-        Ok(Self { pool, batch_pool, url, direct_url, private })
+        Ok(Self { pool, batch_pool, fence, url, direct_url, private })
     }
 
     /// Refuses a pooler that shares its connections among sessions.
