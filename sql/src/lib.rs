@@ -74,7 +74,7 @@ pub mod youth;
 
 pub use deadpool_postgres::{Client, Pool, Transaction};
 pub use migrate::{
-    Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
+    Patience, known_migrations, migrate, migrate_behind, migrate_within, missing_migration, schema_is_current,
 };
 pub use pool::{
     Fence, RESTORE_LOCK_TIMEOUT, check_url, connect, connect_behind, connect_for_batches,

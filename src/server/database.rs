@@ -13,6 +13,9 @@ use crate::{
 /// How long the start waits for each host of the address to say whether it is the newest primary.
 const SEEK: Duration = Duration::from_secs(2);
 
+/// How long the check of the direct address waits for its connection.
+const DIRECT_WAIT: Duration = Duration::from_secs(5);
+
 /// The connection pools, and the private server if this process owns one.
 pub struct Database {
     /// Pool for calls and jobs.
@@ -76,18 +79,21 @@ impl Database {
 
     /// Refuses a pooler that shares its connections among sessions.
     async fn require_sessions(&self) -> anyhow::Result<()> {
-        sql::require_sessions(&self.url, &self.pool).await.context("DATABASE_URL cannot be used")?;
+        sql::require_sessions(&self.fence, &self.url, &self.pool)
+            .await
+            .context("DATABASE_URL cannot be used")?;
         if self.direct_url != self.url {
             let unusable = "DATABASE_DIRECT_URL cannot be used";
-            let direct = sql::connect(&self.direct_url, 1).context(unusable)?;
-            sql::require_sessions(&self.direct_url, &direct).await.context(unusable)?;
+            let direct =
+                sql::connect_behind(&self.fence, &self.direct_url, 1, DIRECT_WAIT).context(unusable)?;
+            sql::require_sessions(&self.fence, &self.direct_url, &direct).await.context(unusable)?;
         }
         Ok(())
     }
 
     /// Brings the schema up to date and returns the names of the migrations that were applied.
     pub async fn migrate(&self) -> anyhow::Result<Vec<String>> {
-        sql::migrate(&self.direct_url)
+        sql::migrate_behind(&self.fence, &self.direct_url)
             .await
             .context("the schema could not be migrated; run `portal migrate` as the owner of the database")
     }

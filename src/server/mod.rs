@@ -188,12 +188,7 @@ impl Server {
             words: Words::default(),
             bans: Bans::default(),
             translations: Translations::default(),
-            suggestions: Suggestions::new(
-                database.pool.clone(),
-                node.clone(),
-                clock.clone(),
-                pinyin.clone(),
-            ),
+            suggestions: Suggestions::new(database.pool.clone(), node.clone(), clock.clone(), pinyin.clone()),
             pinyin,
             trends: Arc::new(Trends::new(&keys, database.pool.clone(), node.clone(), clock.clone())),
             spam_limits: SpamLimits {

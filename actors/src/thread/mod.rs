@@ -168,7 +168,7 @@ impl Handler<AtMostOnce<Write>> for Thread {
         let epoch = self.services.history.epoch();
         // Commands run at the same time, so that those that arrive during a transaction share the next one.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
-        Box::pin(committed.into_actor(self).map(|written, act, ctx| {
+        Box::pin(committed.into_actor(self).map(move |written, act, ctx| {
             act.running -= 1;
             if written.is_err() {
                 act.services.in_doubt.store(true, Ordering::Release);

@@ -262,7 +262,10 @@ async fn in_another_history_of_the_database_a_thread_begins_again() {
     settle().await;
     assert_eq!(hub.take(watcher), [gap(Topic::Post(POST), 1)]);
     assert!(look(&thread, |thread| thread.view.is_none()).await);
-    assert!(look(&thread, |thread| thread.due.is_empty()).await, "no other node is notified of a commit that may be lost");
+    assert!(
+        look(&thread, |thread| thread.due.is_empty()).await,
+        "no other node is notified of a commit that may be lost"
+    );
 }
 
 /// A hub with a full mailbox. Its worker is blocked until the sender is dropped.

@@ -29,7 +29,7 @@ pub struct Fence(Arc<State>);
 #[derive(Debug)]
 struct State {
     newest: watch::Sender<Option<Timeline>>,
-    /// The last refused timeline, until a connection is admitted. Each refusal is logged once.
+    /// The last refused timeline. Each is logged once.
     refused: Mutex<Option<Timeline>>,
 }
 
@@ -83,9 +83,7 @@ impl Fence {
             }
             is_other
         });
-        let mut refused = self.0.refused.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(newer) = newer else {
-            *refused = None;
             return Ok(Admission(Some((found, self.0.newest.subscribe()))));
         };
         let refusal = Refusal(format!(
@@ -93,6 +91,7 @@ impl Fence {
              replaced it; stop it, or restart all nodes to use it again",
             found.number
         ));
+        let mut refused = self.0.refused.lock().unwrap_or_else(PoisonError::into_inner);
         if refused.as_ref() != Some(&found) {
             tracing::error!("a primary of the database is refused: {}", refusal.0);
             *refused = Some(found);
@@ -160,7 +159,8 @@ mod tests {
     #[tokio::test]
     async fn a_lower_timeline_is_refused_and_connections_to_it_end() {
         let fence = Fence::default();
-        let (first, second) = (fence.admit(at("7-00000001")).unwrap(), fence.admit(at("7-00000001")).unwrap());
+        let (first, second) =
+            (fence.admit(at("7-00000001")).unwrap(), fence.admit(at("7-00000001")).unwrap());
         assert!(!has_ended(first).await, "the same primary");
         let new = fence.admit(at("7-00000002")).unwrap();
         assert!(has_ended(second).await && !has_ended(new).await);

@@ -446,7 +446,10 @@ mod tests {
         let hosts = each_host(&read.config);
         let mut again = without_hosts(&read.config);
         for host in &hosts {
-            assert_eq!((host.get_hosts().len(), host.get_hostaddrs().len(), host.get_ports().len()), (1, 1, 1));
+            assert_eq!(
+                (host.get_hosts().len(), host.get_hostaddrs().len(), host.get_ports().len()),
+                (1, 1, 1)
+            );
             match &host.get_hosts()[0] {
                 Host::Tcp(name) => again.host(name),
                 Host::Unix(path) => again.host_path(path),
@@ -454,7 +457,11 @@ mod tests {
             again.hostaddr(host.get_hostaddrs()[0]).port(host.get_ports()[0]);
         }
         assert_eq!(again, read.config, "together they are the address");
-        for one in ["postgres://db/portal", "postgres://db1,db2/portal?load_balance_hosts=random", "postgres:///portal"] {
+        for one in [
+            "postgres://db/portal",
+            "postgres://db1,db2/portal?load_balance_hosts=random",
+            "postgres:///portal",
+        ] {
             assert_eq!(each_host(&target(one).unwrap().config).len(), 1, "{one}");
         }
     }
@@ -478,8 +485,10 @@ mod tests {
             }
         });
         let target =
-            target(&format!("postgres://me@{},{}/portal?sslmode=disable", addresses[0], addresses[1])).unwrap();
-        timeout(CONNECT, target.connect()).await.expect("within the time of one connection").unwrap();
+            target(&format!("postgres://me@{},{}/portal?sslmode=disable", addresses[0], addresses[1]))
+                .unwrap();
+        let opened = timeout(CONNECT, target.connect()).await.expect("within the time of one connection");
+        let (_client, _connection) = opened.unwrap();
         assert_eq!(target.preferred.load(Ordering::Relaxed), 1, "the next connection begins with it");
         drop(silent);
     }

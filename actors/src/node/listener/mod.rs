@@ -226,7 +226,14 @@ async fn post(shared: &Shared, id: i64) {
     };
     match place.await {
         Ok(Some(Place { tag, gone: true })) => {
-            shared.square.hear(SquareNews { node: Uuid::nil(), timeline: None, post: id, tag, by: None, gone: true });
+            shared.square.hear(SquareNews {
+                node: Uuid::nil(),
+                timeline: None,
+                post: id,
+                tag,
+                by: None,
+                gone: true,
+            });
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),

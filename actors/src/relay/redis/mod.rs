@@ -391,7 +391,10 @@ mod tests {
             understand(Channel::Square, &serde_json::to_vec(&news).unwrap(), node, Some("7-2"))
         };
         assert!(matches!(square("7-2"), Some(RelayEvent::Square(_))));
-        assert!(matches!(square("7-1"), Some(RelayEvent::Changed(Channel::Square))), "a lost post is not new");
+        assert!(
+            matches!(square("7-1"), Some(RelayEvent::Changed(Channel::Square))),
+            "a lost post is not new"
+        );
         let unknown = understand(channel, &said(Some("7-1")), node, None);
         assert!(matches!(unknown, Some(RelayEvent::News(7, _))), "this node does not know its own");
     }
