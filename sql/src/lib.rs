@@ -75,12 +75,12 @@ pub mod youth;
 
 pub use deadpool_postgres::{Client, Pool, Transaction};
 pub use migrate::{
-    Patience, known_migrations, migrate, migrate_within, missing_migration, schema_is_current,
+    Patience, known_migrations, migrate, migrate_behind, migrate_within, missing_migration, schema_is_current,
 };
 pub use pool::{
-    LibpqAddress, RESTORE_LOCK_TIMEOUT, check_standby_url, check_url, connect, connect_for_batches,
-    connect_for_batches_planning, connect_within, for_libpq, is_on_this_machine, is_same_database,
-    knows_time_zone, ping, require_sessions,
+    Fence, LibpqAddress, RESTORE_LOCK_TIMEOUT, check_standby_url, check_url, connect, connect_behind,
+    connect_for_batches, connect_for_batches_behind, connect_for_batches_planning, connect_within, for_libpq,
+    is_on_this_machine, is_same_database, knows_time_zone, ping, require_sessions, seek_primary,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;
@@ -158,6 +158,16 @@ impl Error {
             }),
             Self::Migration(_) | Self::Blocked { .. } | Self::Foreign { .. } | Self::Invalid(_) => false,
         }
+    }
+
+    /// True if the only primary that answers was replaced by another one (`Fence`).
+    #[must_use]
+    pub fn is_replaced_primary(&self) -> bool {
+        let error = match self {
+            Self::Unavailable(deadpool_postgres::PoolError::Backend(error)) | Self::Database(error) => error,
+            _ => return false,
+        };
+        error.code().is_some_and(|code| code.code() == pool::REPLACED)
     }
 
     /// True if another transaction used the same idempotency key and committed first. A second run of this one finds the key.

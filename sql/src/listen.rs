@@ -11,11 +11,17 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
-use tokio::sync::{Notify, mpsc};
+use tokio::{
+    sync::{Notify, mpsc},
+    time::timeout,
+};
 use tokio_postgres::{AsyncMessage, Client, error::SqlState};
 use uuid::Uuid;
 
-use crate::Error;
+use crate::{
+    Error, Fence,
+    pool::{Driver, Target},
+};
 
 /// A notice names the data to read again. Ended logins are in the notice itself, so that no read delays their end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,12 +140,19 @@ impl Hearing {
 const PROBE: Duration = Duration::from_millis(500);
 const PROBE_LIMIT: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_millis(250);
+/// Timeout for a new connection. A host that accepts connections but stays silent must not hold up the next attempt.
+const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
 /// Listens, and reconnects as often as necessary, until the receiver is dropped. `url` leads to PostgreSQL itself, or to a pooler that keeps
 /// sessions apart.
-pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<ListenEvent>) {
+pub async fn listen(url: String, fence: Fence, hearing: Arc<Hearing>, heard: mpsc::Sender<ListenEvent>) {
+    // One target for all connections: it remembers which host answered last.
+    let target = match crate::pool::config(&url) {
+        Ok(target) => target.behind(&fence).named("portal listen"),
+        Err(error) => return tracing::error!(%error, "notices of the database cannot be received"),
+    };
     while !heard.is_closed() {
-        match listen_once(&url, &hearing, &heard).await {
+        match listen_once(&target, &hearing, &heard).await {
             Ok(()) => return,
             Err(error) => tracing::warn!(%error, "the listening connection was lost"),
         }
@@ -149,24 +162,22 @@ pub async fn listen(url: String, hearing: Arc<Hearing>, heard: mpsc::Sender<List
 }
 
 /// `Ok`: the receiver was dropped. An error: the connection was lost.
-async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEvent>) -> Result<(), Error> {
-    let target = crate::pool::config(url)?.named("portal listen");
-    let (client, mut connection) = target.connect().await?;
+async fn listen_once(
+    target: &Target,
+    hearing: &Hearing,
+    heard: &mpsc::Sender<ListenEvent>,
+) -> Result<(), Error> {
+    let connected = timeout(CONNECT_LIMIT, target.connect_admitted()).await;
+    let (client, connection, admission) =
+        connected.map_err(|_| Error::Invalid("the database did not answer in time".into()))??;
     let (lines, mut received) = mpsc::channel(1024);
-    let driver = tokio::spawn(async move {
-        loop {
-            match poll_fn(|cx| connection.poll_message(cx)).await {
-                Some(Ok(AsyncMessage::Notification(line))) => {
-                    if lines.send(line.payload().to_owned()).await.is_err() {
-                        return;
-                    }
-                }
-                Some(Ok(_)) => {}
-                Some(Err(_)) | None => return,
-            }
+    let _stop = AbortOnDrop(tokio::spawn(async move {
+        tokio::select! {
+            biased;
+            () = admission.ended() => tracing::warn!("the listening connection to a former primary was ended"),
+            () = receive(connection, lines) => {}
         }
-    });
-    let _stop = AbortOnDrop(driver);
+    }));
 
     client.batch_execute("listen portal").await?;
     let losses = hearing.losses();
@@ -200,6 +211,21 @@ async fn listen_once(url: &str, hearing: &Hearing, heard: &mpsc::Sender<ListenEv
     }
 }
 
+/// Passes notices on until the connection ends.
+async fn receive(mut connection: Driver, lines: mpsc::Sender<String>) {
+    loop {
+        match poll_fn(|cx| connection.poll_message(cx)).await {
+            Some(Ok(AsyncMessage::Notification(line))) => {
+                if lines.send(line.payload().to_owned()).await.is_err() {
+                    return;
+                }
+            }
+            Some(Ok(_)) => {}
+            Some(Err(_)) | None => return,
+        }
+    }
+}
+
 async fn timeline(client: &Client) -> Result<Option<String>, Error> {
     // The first 8 characters are the timeline. The control file has the timeline of the last checkpoint, which may be older.
     let asked = client.query_one(
@@ -222,7 +248,7 @@ async fn probe(client: Client) -> Error {
     let mut turns = tokio::time::interval(PROBE);
     loop {
         turns.tick().await;
-        match tokio::time::timeout(PROBE_LIMIT, client.simple_query("")).await {
+        match timeout(PROBE_LIMIT, client.simple_query("")).await {
             Ok(Ok(_)) => {}
             Ok(Err(error)) => return error.into(),
             Err(_) => return Error::Invalid("the probe did not come back".into()),

@@ -4,7 +4,10 @@ use deadpool_postgres::Pool;
 use refinery::{Migration, Runner, error::Kind};
 use tokio_postgres::{Client, error::SqlState};
 
-use crate::Error;
+use crate::{
+    Error, Fence,
+    pool::{Target, config_without_limits},
+};
 
 /// In order of application. A number is never reused, and a released file never changes: the runner compares checksums.
 const MIGRATIONS: &[(&str, &str)] = &[
@@ -114,13 +117,25 @@ pub async fn migrate(url: &str) -> Result<Vec<String>, Error> {
     migrate_within(url, &Patience::default()).await
 }
 
+/// Like `migrate`, but refuses a primary that another one has replaced.
+///
+/// # Errors
+/// The errors of `migrate`.
+pub async fn migrate_behind(fence: &Fence, url: &str) -> Result<Vec<String>, Error> {
+    migrate_at(config_without_limits(url)?.behind(fence), &Patience::default()).await
+}
+
 /// Like `migrate`, with other bounds.
 ///
 /// # Errors
 /// The errors of `migrate`.
 pub async fn migrate_within(url: &str, patience: &Patience) -> Result<Vec<String>, Error> {
+    migrate_at(config_without_limits(url)?, patience).await
+}
+
+async fn migrate_at(target: Target, patience: &Patience) -> Result<Vec<String>, Error> {
     // A separate connection without the pool's time limits, because a migration can take long.
-    let target = crate::pool::config_without_limits(url)?.named("portal migrate");
+    let target = target.named("portal migrate");
     let (mut client, connection) = target.connect().await?;
     let driver = tokio::spawn(connection);
 

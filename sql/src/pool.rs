@@ -1,4 +1,5 @@
 mod address;
+mod fence;
 mod libpq;
 mod sessions;
 mod target;
@@ -16,10 +17,12 @@ use tokio::{runtime::Handle, task::JoinHandle, time::timeout};
 use tokio_postgres::{Client, error::SqlState};
 
 use crate::Error;
+pub use fence::Fence;
+pub(crate) use fence::REPLACED;
 pub use libpq::{LibpqAddress, for_libpq};
 pub use sessions::require_sessions;
 use target::CONNECT;
-pub(crate) use target::Target;
+pub(crate) use target::{Driver, Target};
 pub use target::{RESTORE_LOCK_TIMEOUT, is_on_this_machine, is_same_database};
 pub(crate) use tls::explain;
 
@@ -71,6 +74,14 @@ pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool
     built(builder(config(url)?, max_size, wait))
 }
 
+/// Like `connect_within`, but refuses a primary that another one has replaced.
+///
+/// # Errors
+/// The errors of `connect`.
+pub fn connect_behind(fence: &Fence, url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
+    built(builder(config(url)?.behind(fence), max_size, wait))
+}
+
 /// Like `connect_within`, for callers that commit in batches: these connections know few statements and rarely plan them
 /// again.
 ///
@@ -78,6 +89,20 @@ pub fn connect_within(url: &str, max_size: usize, wait: Duration) -> Result<Pool
 /// The errors of `connect`.
 pub fn connect_for_batches(url: &str, max_size: usize, wait: Duration) -> Result<Pool, Error> {
     connect_for_batches_planning(url, max_size, wait, PLAN_AGE)
+}
+
+/// Like `connect_for_batches`, but refuses a primary that another one has replaced.
+///
+/// # Errors
+/// The errors of `connect`.
+pub fn connect_for_batches_behind(
+    fence: &Fence,
+    url: &str,
+    max_size: usize,
+    wait: Duration,
+) -> Result<Pool, Error> {
+    let target = config_for_batches(url)?.behind(fence);
+    built(builder(target, max_size, wait).post_recycle(forget_old_plans(PLAN_AGE)))
 }
 
 /// Like `connect_for_batches`, but plans are made again after `plan_age`.
@@ -90,8 +115,7 @@ pub fn connect_for_batches_planning(
     wait: Duration,
     plan_age: Duration,
 ) -> Result<Pool, Error> {
-    let target = Target::new(url, &[&SESSION[..], &PLANNED_ONCE].concat())?;
-    built(builder(target, max_size, wait).post_recycle(forget_old_plans(plan_age)))
+    built(builder(config_for_batches(url)?, max_size, wait).post_recycle(forget_old_plans(plan_age)))
 }
 
 /// Checks an address without connecting.
@@ -197,13 +221,17 @@ impl Connect for ConnectOn {
         let (target, runtime) = (self.target.clone(), self.runtime.clone());
         let made = self.runtime.spawn(async move {
             // This task is its own, so it would outlive the pool's timeout.
-            let Ok(opened) = timeout(CONNECT, Box::pin(target.connect_unbounded())).await else {
+            let Ok(opened) = timeout(CONNECT, Box::pin(target.connect_admitted())).await else {
                 return Ok(None);
             };
-            let (client, connection) = opened?;
+            let (client, connection, admission) = opened?;
             let driver = runtime.spawn(async move {
-                if let Err(error) = connection.await {
-                    tracing::warn!(%error, "a connection to the database was lost");
+                tokio::select! {
+                    biased;
+                    () = admission.ended() => tracing::warn!("a connection to a former primary was ended"),
+                    ended = connection => if let Err(error) = ended {
+                        tracing::warn!(%error, "a connection to the database was lost");
+                    },
                 }
             });
             Ok(Some((client, driver)))
@@ -224,9 +252,23 @@ pub(crate) fn config(url: &str) -> Result<Target, Error> {
     Target::new(url, &SESSION)
 }
 
+fn config_for_batches(url: &str) -> Result<Target, Error> {
+    Target::new(url, &[&SESSION[..], &PLANNED_ONCE].concat())
+}
+
 /// The same without limits of time.
 pub(crate) fn config_without_limits(url: &str) -> Result<Target, Error> {
     Ok(Target::new(url, &[("timezone", "UTC")])?.without_limits())
+}
+
+/// Asks all hosts of an address which of them is the newest primary, and remembers it. Hosts that do not answer within `limit` are
+/// skipped. An address with one host has nothing to compare.
+///
+/// # Errors
+/// The errors of `connect`.
+pub async fn seek_primary(fence: &Fence, url: &str, limit: Duration) -> Result<(), Error> {
+    config(url)?.seek_primary(fence, limit).await;
+    Ok(())
 }
 
 /// Returns once the database answers.

@@ -20,7 +20,7 @@ use tokio::{
 use tokio_postgres::{Row, types::FromSqlOwned};
 
 use crate::{
-    Client, Error, Pool,
+    Client, Error, Fence, Pool,
     listen::AbortOnDrop,
     pool::{self, SERVER, Target},
 };
@@ -69,9 +69,15 @@ impl Replica {
     ///
     /// # Errors
     /// `Invalid` if an address cannot be parsed, or `url` names several servers.
-    pub fn start(url: &str, primary_url: &str, connections: usize, max_lag: Duration) -> Result<Self, Error> {
+    pub fn start(
+        fence: &Fence,
+        url: &str,
+        primary_url: &str,
+        connections: usize,
+        max_lag: Duration,
+    ) -> Result<Self, Error> {
         let standby = pool::standby(url)?.named("portal reads");
-        let primary = pool::config(primary_url)?.named("portal read lag");
+        let primary = pool::config(primary_url)?.named("portal read lag").behind(fence);
         let (written, seen) = watch::channel(Written::default());
         let (found, measured) = watch::channel(None);
         let probe = Probe { standby, connections, max_lag, written: seen, measured: found, reported: None };
@@ -302,9 +308,15 @@ struct Session {
 
 impl Session {
     async fn open(target: &Target, within: Duration) -> Result<Self, String> {
-        let (client, connection) = timeout(within, target.connect()).await.map_err(late)?.map_err(text)?;
+        let made = timeout(within, target.connect_admitted()).await.map_err(late)?.map_err(text)?;
+        let (client, connection, admission) = made;
         // The next statement reports why the connection ended.
-        let driver = tokio::spawn(async move { drop(connection.await) });
+        let driver = tokio::spawn(async move {
+            tokio::select! {
+                () = admission.ended() => {}
+                ended = connection => drop(ended),
+            }
+        });
         Ok(Self { client, _driver: AbortOnDrop(driver) })
     }
 

@@ -27,7 +27,7 @@ use std::{
 use chrono::{DateTime, FixedOffset};
 use parking_lot::Mutex;
 use sql::{
-    Pool,
+    Fence, Pool,
     node::{self, LiveNode, Report},
 };
 use tokio::time::timeout;
@@ -51,6 +51,8 @@ const WAIT: Duration = Duration::from_secs(5);
 const PING_TIMEOUT: Duration = Duration::from_millis(1500);
 /// How long calls share the result of a ping.
 const PING_SHARED: Duration = Duration::from_millis(250);
+/// How long a host may take to say whether it is a primary.
+const SEEK: Duration = Duration::from_secs(2);
 /// How long the media store may take to answer. A store that does not answer is no difference: other nodes could do no better.
 const STORE_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long a stopping node tries to delete its row.
@@ -61,6 +63,8 @@ const LOOKS_SAVED: u32 = 15;
 const FINGERPRINT_BYTES: usize = 16;
 
 pub struct Agreement {
+    database_url: String,
+    fence: Fence,
     pool: Pool,
     media: Arc<dyn Storage>,
     id: Uuid,
@@ -72,9 +76,11 @@ pub struct Agreement {
 }
 
 /// What a ping of the database found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ping {
     Answers,
+    /// Only a primary answers that another one has replaced. With the sentence that says so.
+    Replaced(String),
     NotReachable,
     NoAnswer,
 }
@@ -113,10 +119,17 @@ enum Secret {
 impl Agreement {
     /// # Errors
     /// If the address of the database is invalid.
-    pub fn new(database_url: &str, keys: &Keys, media: Arc<dyn Storage>) -> Result<Self, sql::Error> {
+    pub fn new(
+        database_url: &str,
+        fence: &Fence,
+        keys: &Keys,
+        media: Arc<dyn Storage>,
+    ) -> Result<Self, sql::Error> {
         let fingerprint = |key: &[u8; 32]| hex(&key[..FINGERPRINT_BYTES]);
         Ok(Self {
-            pool: sql::connect_within(database_url, CONNECTIONS, WAIT)?,
+            database_url: database_url.to_owned(),
+            fence: fence.clone(),
+            pool: sql::connect_behind(fence, database_url, CONNECTIONS, WAIT)?,
             media,
             id: Uuid::new_v4(),
             secrets: keys.accepted(Purpose::NodeFingerprint).iter().map(fingerprint).collect(),
@@ -137,6 +150,10 @@ impl Agreement {
     async fn ping_now(&self) -> Ping {
         match timeout(PING_TIMEOUT, sql::ping(&self.pool)).await {
             Ok(Ok(())) => Ping::Answers,
+            Ok(Err(error)) if error.is_replaced_primary() => {
+                tracing::warn!(%error, "not ready");
+                Ping::Replaced(error.to_string())
+            }
             Ok(Err(error)) => {
                 tracing::warn!(%error, "not ready");
                 Ping::NotReachable
@@ -146,6 +163,12 @@ impl Agreement {
                 Ping::NoAnswer
             }
         }
+    }
+
+    /// Asks all hosts of the address of the database which one is the newest primary. If it is not the one that this node uses, the
+    /// connections end, and new ones lead to it.
+    pub async fn seek_primary(&self) -> Result<(), sql::Error> {
+        sql::seek_primary(&self.fence, &self.database_url, SEEK).await
     }
 
     /// The last comparison. `None`: there was none yet.
@@ -554,7 +577,7 @@ mod tests {
             }
         };
         let store = Arc::new(crate::platform::storage::LocalStorage::new("/nowhere"));
-        let agreement = Agreement::new(&url, &Keys::new("a secret", None), store).unwrap();
+        let agreement = Agreement::new(&url, &Fence::default(), &Keys::new("a secret", None), store).unwrap();
         let calls = futures_util::future::join_all((0..100).map(|_| agreement.ping()));
         let found = tokio::select! {
             found = calls => found,

@@ -24,7 +24,8 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
         Some(false) => "other nodes are not heard; answering from the database",
     };
     let compared = app.agreement.compared();
-    let reason = match (database, &compared) {
+    let reason = match (&database, &compared) {
+        (Ping::Replaced(why), _) => Some(why.clone()),
         (Ping::NotReachable, _) => Some("the database is not reachable".to_owned()),
         (Ping::NoAnswer, _) => Some("the database does not answer".to_owned()),
         _ if node.draining => Some("the node is stopping".to_owned()),
@@ -42,6 +43,7 @@ pub async fn ready(app: Data<App>) -> HttpResponse {
             "reason": reason,
             "database": match database {
                 Ping::Answers => "ok",
+                Ping::Replaced(_) => "was replaced",
                 Ping::NotReachable => "not reachable",
                 Ping::NoAnswer => "does not answer",
             },

@@ -22,6 +22,7 @@ pub fn start(app: &Data<App>) {
     let job = Jobs(app);
     // Every node runs this one for itself. A sign of life may be late: `sql::node::LIFE` has seven intervals.
     job.run("node_agreement", Seconds(2.0), |app| async move { app.agreement.compare().await });
+    job.run("primary", Seconds(10.0), |app| async move { app.agreement.seek_primary().await });
     job.run("payment_sweep", pay.sweep, |app| async move { app.payments.ask_all_due().await });
     job.run("refunds", pay.sweep, |app| async move { app.payments.tell_all_owed().await });
     job.run("payment_bills", Seconds(1800.0), |app| async move {

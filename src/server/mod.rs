@@ -142,7 +142,7 @@ impl Server {
         tracing::info!(files, ?shares, "limit of open files, and its shares");
         let keys = tokens::keys(&config)?;
         let stores = Stores::open(&config)?;
-        let agreement = Agreement::new(&database.url, &keys, stores.media.clone())?;
+        let agreement = Agreement::new(&database.url, &database.fence, &keys, stores.media.clone())?;
         match tokio::time::timeout(COMPARE, agreement.begin()).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::warn!(%error, "the node could not compare itself with the others"),
@@ -190,7 +190,7 @@ impl Server {
             words: Words::default(),
             bans: Bans::default(),
             translations: Translations::default(),
-            suggestions: Suggestions::new(database.pool.clone(), clock.clone(), pinyin.clone()),
+            suggestions: Suggestions::new(database.pool.clone(), node.clone(), clock.clone(), pinyin.clone()),
             pinyin,
             trends: Arc::new(Trends::new(&keys, database.pool.clone(), node.clone(), clock.clone())),
             spam_limits: SpamLimits {
@@ -278,6 +278,7 @@ fn settings(config: &Config, database: &Database) -> Settings {
     Settings {
         arbiters: config.http.workers,
         database_direct_url: database.direct_url.clone(),
+        database_fence: database.fence.clone(),
         redis_url: config.stores.redis_url.as_ref().map(|url| url.0.clone()),
         redis_prefix: config.stores.redis_prefix.clone(),
         commit_lanes: config.realtime.commit_lanes,
@@ -295,7 +296,7 @@ fn replica(config: &Config, database: &Database) -> anyhow::Result<Option<Replic
     let Some(Secret(url)) = &stores.database_read_url else { return Ok(None) };
     let (connections, max_lag) =
         (stores.connections_for_visitors(), Duration::from_millis(stores.database_read_lag_ms.into()));
-    let replica = Replica::start(url, &database.direct_url, connections, max_lag);
+    let replica = Replica::start(&database.fence, url, &database.direct_url, connections, max_lag);
     replica.map(Some).context("DATABASE_READ_URL cannot be used")
 }
 

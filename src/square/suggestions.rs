@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use actors::Clock;
+use actors::{Clock, Node};
 use sql::{
     Pool,
     search::{Keyword, Suggestion},
@@ -18,15 +18,17 @@ const MOST: usize = 20;
 
 pub struct Suggestions {
     pool: Pool,
+    node: Node,
     clock: Arc<dyn Clock>,
     pinyin: Arc<Pinyin>,
-    cache: Cache<String, Arc<Vec<Suggestion>>>,
+    /// The key is the keyword and the epoch of the database's history.
+    cache: Cache<(String, u64), Arc<Vec<Suggestion>>>,
 }
 
 impl Suggestions {
     #[must_use]
-    pub fn new(pool: Pool, clock: Arc<dyn Clock>, pinyin: Arc<Pinyin>) -> Self {
-        Self { pool, clock, pinyin, cache: Cache::default() }
+    pub fn new(pool: Pool, node: Node, clock: Arc<dyn Clock>, pinyin: Arc<Pinyin>) -> Self {
+        Self { pool, node, clock, pinyin, cache: Cache::default() }
     }
 
     pub async fn of(
@@ -44,7 +46,7 @@ impl Suggestions {
             };
             Ok(Arc::new(found))
         };
-        self.cache.get(keyword.to_owned(), KEEP, self.clock.now(), load).await
+        self.cache.get((keyword.to_owned(), self.node.epoch()), KEEP, self.clock.now(), load).await
     }
 
     async fn read(&self, keyword: &str) -> Result<Option<Keyword>, sql::Error> {

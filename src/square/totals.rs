@@ -21,7 +21,8 @@ pub struct Totals {
     pool: Pool,
     node: Node,
     clock: Arc<dyn Clock>,
-    posts: Cache<Kind, i64>,
+    /// The key is the kind and the epoch of the database's history.
+    posts: Cache<(Kind, u64), i64>,
     /// The key is the filter and the number of imports.
     books: Cache<(Filter, u64), i64>,
     /// The key is the number of imports.
@@ -45,7 +46,7 @@ impl Totals {
         let count = async || sql::post::total(&self.pool.get().await?, feed, reader).await;
         match feed {
             Feed::Hottest(kind) | Feed::Newest(kind) => {
-                self.posts.get(kind, self.keep, self.clock.now(), count).await
+                self.posts.get((kind, self.node.epoch()), self.keep, self.clock.now(), count).await
             }
             _ => Ok(count().await?),
         }

@@ -64,7 +64,12 @@ async fn an_import_locks_games_in_the_order_of_purchases() {
 async fn every_node_is_notified_of_an_import_with_changes() {
     let world = World::new().await;
     let (heard, mut hears) = tokio::sync::mpsc::channel(16);
-    let listener = tokio::spawn(sql::listen::listen(world.db.url.clone(), std::sync::Arc::default(), heard));
+    let listener = tokio::spawn(sql::listen::listen(
+        world.db.url.clone(),
+        sql::Fence::default(),
+        std::sync::Arc::default(),
+        heard,
+    ));
     assert!(matches!(hears.recv().await, Some(sql::listen::ListenEvent::Up { losses: 0, .. })));
     let pack = TestPack::good();
     world.import(&pack).await;

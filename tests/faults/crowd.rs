@@ -129,8 +129,8 @@ impl Crowd {
         within(PATIENCE, what, looking).await;
     }
 
-    /// Ends the load. Acknowledged actions must be in the database once; pages must equal answers and database;
-    /// the audit must be clean.
+    /// Ends the load. Acknowledged actions must be in the database once; each balance that was shown must have been right at its time;
+    /// pages must equal answers and database; the audit must be clean.
     pub async fn end(self) -> Tally {
         self.over.store(true, Ordering::SeqCst);
         let mut ledgers = Vec::new();
@@ -150,7 +150,8 @@ impl Crowd {
             }
         }
         for (ledger, page) in ledgers.iter().zip(&self.pages) {
-            ledger.holds(&self.db, page.caller.uid).await;
+            let balances = page.shown.lock().unwrap().balances.clone();
+            ledger.holds(&self.db, page.caller.uid, &balances).await;
         }
         self.db.audit().await;
         let tally = *self.tally.borrow();

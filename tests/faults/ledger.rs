@@ -32,8 +32,10 @@ impl Ledger {
         self.done.len()
     }
 
-    pub async fn holds(&self, db: &TestDatabase, uid: i64) {
+    /// `balances`: those that the player's page has shown, in order.
+    pub async fn holds(&self, db: &TestDatabase, uid: i64, balances: &[i64]) {
         let rows = Rows { db, uid };
+        self.were_right(&rows, balances).await;
         let games = rows.of("select array_agg(game_id) from entitlement where uid = $1").await;
         self.just("games", games, |action, _| if let Action::Game(id) = action { Some(*id) } else { None });
         let charges =
@@ -110,6 +112,25 @@ impl Ledger {
         let expected: Vec<i64> =
             likes.into_iter().filter(|(_, liked)| *liked).map(|(post, _)| post).collect();
         assert_eq!(liked, expected, "{uid}: likes");
+    }
+
+    /// Asserts that each balance that was shown or answered is one of the coins' ledger, and that the page showed them in the ledger's order.
+    async fn were_right(&self, rows: &Rows<'_>, shown: &[i64]) {
+        let uid = rows.uid;
+        let entries = "select array_agg(balance_after order by id) from coin_entry where uid = $1";
+        let entries: Vec<i64> = rows.of(entries).await;
+        let mut later = std::iter::once(&0).chain(&entries);
+        for balance in shown {
+            assert!(
+                later.any(|entry| entry == balance),
+                "{uid}: shown {balance}, not in the order of the ledger"
+            );
+        }
+        for (action, data) in &self.done {
+            if let Some(balance) = data["coinNum"].as_i64() {
+                assert!(entries.contains(&balance), "{uid}: {action:?} was answered with {balance} coins");
+            }
+        }
     }
 
     /// Asserts that each acknowledged action is there once, each unanswered one at most once, and nothing else.

@@ -13,6 +13,7 @@ mod ledger;
 mod page;
 
 mod disk_full;
+mod failover;
 mod files;
 mod gone;
 mod half_open;

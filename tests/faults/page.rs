@@ -24,6 +24,11 @@ pub struct Shown {
     /// Number of lost sockets, and of gaps in the thread.
     pub losses: usize,
     pub gaps: usize,
+    /// Each balance that was shown, in order.
+    pub balances: Vec<i64>,
+    /// The database's history, by the newest `hello`, and how often it changed.
+    history: Value,
+    pub histories: usize,
 }
 
 pub struct Page {
@@ -81,9 +86,35 @@ impl Page {
         let CallOutcome::Answer(answer) = self.caller.ask(node, &call).await else { return None };
         assert_eq!(answer["code"], 0, "a ticket: {answer}");
         let mut stream = open_light(node, answer["data"]["ticket"].as_str()).await?;
+        self.greet(&mut stream).await?;
         stream.send(Message::text(json!({ "type": "hello", "frames": "array" }).to_string())).await.ok()?;
         self.watch(&mut stream).await.ok()?;
         Some(stream)
+    }
+
+    /// Reads the `hello`. As the app does, the page forgets what it has read in another history of the database.
+    async fn greet(&self, stream: &mut LightSocket) -> Option<()> {
+        let text = loop {
+            match stream.next().await? {
+                Ok(Message::Text(text)) => break text,
+                Ok(Message::Ping(_) | Message::Pong(_)) => {}
+                _ => return None,
+            }
+        };
+        let mut hello: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(hello["type"], "hello", "the first frame: {text}");
+        let (history, mut shown) = (hello["history"].take(), self.shown.lock().unwrap());
+        // Null: the node does not know it yet.
+        if !history.is_null() && shown.history != history {
+            if !shown.history.is_null() {
+                shown.histories += 1;
+                shown.status = Value::Null;
+                shown.comments.clear();
+                shown.likes = 0;
+            }
+            shown.history = history;
+        }
+        Some(())
     }
 
     async fn watch(&self, stream: &mut LightSocket) -> Result<(), Lost> {
@@ -103,6 +134,10 @@ impl Page {
                     before.is_none_or(|before| now >= before),
                     "version went back from {before:?}: {event}"
                 );
+                let coins = event["coinNum"].as_i64().unwrap();
+                if shown.balances.last() != Some(&coins) {
+                    shown.balances.push(coins);
+                }
                 shown.status = event;
             }
             "comment" => {

@@ -71,9 +71,13 @@ impl TestDatabase {
 
     /// The database of a PostgreSQL that the test started itself; servers connect as its owner.
     pub async fn of(postgres: &OwnPostgres) -> Self {
-        let url = postgres.url().to_owned();
-        sql::migrate(&url).await.unwrap();
-        let pool = sql::connect(&url, 3).unwrap();
+        Self::at(postgres.url()).await
+    }
+
+    /// The database at an address that may name several servers of the test; servers connect as its owner.
+    pub async fn at(url: &str) -> Self {
+        sql::migrate(url).await.unwrap();
+        let (url, pool) = (url.to_owned(), sql::connect(url, 3).unwrap());
         Self { owner_url: url.clone(), url, pool, shared: None }
     }
 

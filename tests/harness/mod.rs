@@ -21,6 +21,7 @@ mod library;
 pub mod mp4;
 mod nodes;
 mod own_postgres;
+mod pair;
 mod people;
 mod pgbouncer;
 mod postgres;
@@ -63,6 +64,7 @@ pub use invites::{bind_phone, earn, invitation, invite, inviting, looked_at};
 pub use library::{ANIMATION, COMIC, Library, NOVEL, book, library, picture as drawn};
 pub use nodes::Nodes;
 pub use own_postgres::OwnPostgres;
+pub use pair::Pair;
 pub use people::{
     PASSWORD, User, downloaded, frame, free_renames, game, gift, gift_of_goods, own, players, post, rated,
     send_to, send_to_all, vip_plan,

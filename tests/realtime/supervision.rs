@@ -81,7 +81,7 @@ async fn a_restarted_task_updates_feeds_and_stocks() {
 }
 
 /// Jobs of every node.
-const JOBS: [&str; 16] = [
+const JOBS: [&str; 17] = [
     "book_views",
     "chapters",
     "devices",
@@ -93,6 +93,7 @@ const JOBS: [&str; 16] = [
     "payment_counts",
     "payment_sweep",
     "post_views",
+    "primary",
     "ranking",
     "refunds",
     "replication",

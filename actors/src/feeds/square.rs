@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     fn news(post: i64, tag: Option<i64>, gone: bool) -> SquareNews {
-        SquareNews { node: Uuid::nil(), post, tag, by: (!gone).then_some(post + 10), gone }
+        SquareNews { node: Uuid::nil(), timeline: None, post, tag, by: (!gone).then_some(post + 10), gone }
     }
 
     #[test]

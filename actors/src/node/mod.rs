@@ -31,7 +31,7 @@ use std::{
 };
 
 use actix::prelude::*;
-use sql::{Pool, listen::Hearing};
+use sql::{Fence, Pool, listen::Hearing};
 use uuid::Uuid;
 
 use crate::{
@@ -73,6 +73,8 @@ pub struct Settings {
     pub arbiters: usize,
     /// Address of PostgreSQL for the connection that listens to NOTIFY. No pooler in between.
     pub database_direct_url: String,
+    /// Keeps all connections on one primary.
+    pub database_fence: Fence,
     /// `None`: this node is alone.
     pub redis_url: Option<String>,
     /// Prefix of this portal's channels and keys, so that several portals can share one Redis.
@@ -240,6 +242,12 @@ impl Node {
         self.0.services.history.name()
     }
 
+    /// Changes with the database's history. A cache has it in its keys: a value that was read in another history may be of a lost commit.
+    #[must_use]
+    pub fn epoch(&self) -> u64 {
+        self.0.services.history.epoch()
+    }
+
     /// The hub of the calling worker thread.
     pub fn start_hub(&self) -> HubHandle {
         let settings = &self.0.settings;
@@ -356,6 +364,8 @@ impl Shared {
         }
         self.tell_all(&Tell::Resync);
         self.tell_all_threads(&TellThread::Resync);
+        self.content_heard.fetch_add(1, Ordering::SeqCst);
+        self.bans_heard.fetch_add(1, Ordering::SeqCst);
     }
 }
 
@@ -384,6 +394,7 @@ impl Shared {
         let settings = Settings {
             arbiters: 1,
             database_direct_url: "postgres://127.0.0.1:1/none".into(),
+            database_fence: Fence::default(),
             redis_url: None,
             redis_prefix: String::new(),
             commit_lanes: 1,

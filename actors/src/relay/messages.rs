@@ -11,6 +11,9 @@ use uuid::Uuid;
 pub struct SquareNews {
     /// Who says so: a node ignores its own.
     pub node: Uuid,
+    /// The timeline of the database that the node reads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timeline: Option<String>,
     pub post: i64,
     pub tag: Option<i64>,
     /// The author of a new post.

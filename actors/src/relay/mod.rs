@@ -147,7 +147,7 @@ impl Relay {
     /// Call it only after the commit.
     pub fn publish_square(&self, news: &SquareNews) {
         if let Self::Redis(redis) = self {
-            let news = SquareNews { node: redis.node(), ..news.clone() };
+            let news = SquareNews { node: redis.node(), timeline: redis.timeline(), ..news.clone() };
             redis.publish(Channel::Square, serde_json::to_string(&news).expect("plain data"));
         }
     }

@@ -165,12 +165,18 @@ impl Handler<AtMostOnce<Write>> for Thread {
         self.last_used = Instant::now();
         self.running += 1;
         let (committer, post) = (self.services.committer.clone(), self.post);
+        let epoch = self.services.history.epoch();
         // Commands run at the same time, so that those that arrive during a transaction share the next one.
         let committed = async move { committer.thread(Command { post, uid, deed }).await };
-        Box::pin(committed.into_actor(self).map(|written, act, ctx| {
+        Box::pin(committed.into_actor(self).map(move |written, act, ctx| {
             act.running -= 1;
             if written.is_err() {
                 act.services.in_doubt.store(true, Ordering::Release);
+            }
+            if epoch != act.services.history.epoch() {
+                // The database may have lost this commit. Its `seq` must not be compared with those of another history.
+                ctx.notify(TellThread::Resync);
+                return Ok(written?.0);
             }
             let outcome = written.map(|(outcome, moved)| {
                 act.host.tell_moved(moved);
@@ -266,6 +272,8 @@ impl Thread {
         if std::mem::replace(&mut self.epoch, epoch) == epoch {
             return;
         }
+        // Not published: the name of the new history would stand on them.
+        self.due.to_nodes = ThreadNews::default();
         if let Some(view) = self.view.take() {
             self.end_watches(&gap(self.topic(), view.seq()), ctx);
         }

@@ -253,11 +253,19 @@ async fn in_another_history_of_the_database_a_thread_begins_again() {
     hears(&thread, [1]).await;
     passes(AT_ONCE_MS).await;
     let _ = hub.take(watcher);
-    look(&thread, |thread| thread.services.history.found("another timeline".into())).await;
+    look(&thread, |thread| {
+        thread.due.to_nodes.likes.push(Liked { comment: None, like_num: 1, version: 1 });
+        thread.services.history.found("another timeline".into());
+    })
+    .await;
     thread.send(TellThread::Resync).await.unwrap();
     settle().await;
     assert_eq!(hub.take(watcher), [gap(Topic::Post(POST), 1)]);
     assert!(look(&thread, |thread| thread.view.is_none()).await);
+    assert!(
+        look(&thread, |thread| thread.due.is_empty()).await,
+        "no other node is notified of a commit that may be lost"
+    );
 }
 
 /// A hub with a full mailbox. Its worker is blocked until the sender is dropped.

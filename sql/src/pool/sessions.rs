@@ -21,7 +21,7 @@ use tokio::{sync::mpsc, task::JoinHandle, time::timeout};
 use tokio_postgres::{AsyncMessage, Client, error::SqlState};
 use uuid::Uuid;
 
-use super::config;
+use super::{Fence, config};
 use crate::Error;
 
 const CHANNEL: &str = "portal_session_check";
@@ -29,12 +29,12 @@ const CHANNEL: &str = "portal_session_check";
 const SILENCE: Duration = Duration::from_secs(1);
 const ATTEMPTS: u32 = 5;
 
-/// Checks that each connection to `url` is a session of its own. `pool` connects to the same address.
+/// Checks that each connection to `url` is a session of its own. `pool` connects to the same address, behind the same fence.
 ///
 /// # Errors
 /// `Invalid` if a pooler shares connections among sessions, and the errors of a connection.
-pub async fn require_sessions(url: &str, pool: &Pool) -> Result<(), Error> {
-    let (client, mut notices, driver) = listener(url).await?;
+pub async fn require_sessions(fence: &Fence, url: &str, pool: &Pool) -> Result<(), Error> {
+    let (client, mut notices, driver) = listener(fence, url).await?;
     let _stop = AbortOnDrop(driver);
     // A standby notifies nobody. The check runs again when a node starts on the primary.
     let on_standby =
@@ -73,8 +73,11 @@ pub async fn require_sessions(url: &str, pool: &Pool) -> Result<(), Error> {
 }
 
 /// A connection, the notices that it receives, and the task that drives it.
-async fn listener(url: &str) -> Result<(Client, mpsc::UnboundedReceiver<String>, JoinHandle<()>), Error> {
-    let (client, mut connection) = config(url)?.connect().await?;
+async fn listener(
+    fence: &Fence,
+    url: &str,
+) -> Result<(Client, mpsc::UnboundedReceiver<String>, JoinHandle<()>), Error> {
+    let (client, mut connection) = config(url)?.behind(fence).connect().await?;
     let (tell, notices) = mpsc::unbounded_channel();
     let driver = tokio::spawn(async move {
         while let Some(Ok(message)) = poll_fn(|cx| connection.poll_message(cx)).await {

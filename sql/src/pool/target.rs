@@ -2,24 +2,32 @@
 //!
 //! Session settings are sent after the connection is made, not as `options` of the start-up packet: PgBouncer refuses those. In session
 //! mode a connection has its settings until it ends.
+//!
+//! Of several hosts, the one that was used last comes first. If it is silent for `HEAD_START`, the next one is tried at the same time. One
+//! after the other, a machine without power would use up the time of each connection.
 
 use std::{
     future::poll_fn,
     pin::{Pin, pin},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
     task::Poll,
     time::Duration,
 };
 
 use deadpool_postgres::{PoolError, TimeoutType};
-use tokio::time::timeout;
+use tokio::{task::JoinSet, time::timeout};
 use tokio_postgres::{
-    Client, Config, Connection, Socket,
-    config::{Host, SslMode},
+    Client, Config, Connection, SimpleQueryMessage, Socket,
+    config::{Host, LoadBalanceHosts, SslMode},
     error::SqlState,
 };
 
 use super::{
     address::{self, Parameters},
+    fence::{Admission, Fence, REPLACED, TIMELINE, Timeline},
     tls::{self, Connector, Stream, Tls},
 };
 use crate::Error;
@@ -29,6 +37,9 @@ pub(super) const CONNECT: Duration = Duration::from_secs(5);
 /// How long PostgreSQL may leave sent data unacknowledged.
 const DEAD: Duration = Duration::from_secs(10);
 
+/// How long a host may be silent before the next one is tried, too.
+const HEAD_START: Duration = Duration::from_secs(1);
+
 /// Remembers the session's `lock_timeout`.
 const LOCK_TIMEOUT: &str = "portal.lock_timeout";
 /// Gives a session its own `lock_timeout` again. `reset` would give it the server's, because a pooler admits no settings at the start of a
@@ -36,8 +47,11 @@ const LOCK_TIMEOUT: &str = "portal.lock_timeout";
 pub const RESTORE_LOCK_TIMEOUT: &str =
     "select pg_catalog.set_config('lock_timeout', pg_catalog.current_setting('portal.lock_timeout'), false)";
 
-/// A client, and the connection that must be polled for it.
-type Opened = (Client, Connection<Socket, Stream<Socket>>);
+/// The connection that must be polled for its client.
+pub(crate) type Driver = Connection<Socket, Stream<Socket>>;
+type Opened = (Client, Driver);
+type Admitted = (Client, Driver, Admission);
+type Failed = tokio_postgres::Error;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Target {
@@ -45,6 +59,9 @@ pub(crate) struct Target {
     connector: Connector,
     /// The statement that sets the session's settings. `None`: there are none.
     settings: Option<String>,
+    fence: Option<Fence>,
+    /// The place of the host that was connected last.
+    preferred: Arc<AtomicUsize>,
 }
 
 impl Target {
@@ -78,7 +95,13 @@ impl Target {
         settings.extend(wait.map(|wait| (LOCK_TIMEOUT.to_owned(), wait)));
         let settings: Vec<_> = settings.iter().map(|(name, value)| set(name, value)).collect();
         let settings = (!settings.is_empty()).then(|| format!("select {}", settings.join(", ")));
-        Ok(Self { config, connector: Connector::new(tls), settings })
+        Ok(Self { config, connector: Connector::new(tls), settings, fence: None, preferred: Arc::default() })
+    }
+
+    /// The same, but refuses a primary that another one has replaced.
+    pub(crate) fn behind(mut self, fence: &Fence) -> Self {
+        self.fence = Some(fence.clone());
+        self
     }
 
     /// The same without limits of time, also where the address sets some.
@@ -108,46 +131,130 @@ impl Target {
     }
 
     async fn connect_within(&self, limit: Duration) -> Result<Opened, Error> {
-        match timeout(limit, Box::pin(self.connect_unbounded())).await {
-            Ok(opened) => Ok(opened?),
+        match timeout(limit, Box::pin(self.connect_admitted())).await {
+            Ok(made) => {
+                let (client, connection, _) = made?;
+                Ok((client, connection))
+            }
             Err(_) => Err(PoolError::Timeout(TimeoutType::Create).into()),
         }
     }
 
-    /// The same without a timeout, for a caller that has one.
-    pub(super) async fn connect_unbounded(&self) -> Result<Opened, tokio_postgres::Error> {
-        let (client, mut connection) = self.open().await?;
-        if let Some(settings) = &self.settings {
-            let mut setting = pin!(client.batch_execute(settings));
-            let mut ended = false;
-            // The connection makes progress only while it is polled.
-            poll_fn(|cx| {
-                if !ended && let Poll::Ready(end) = Pin::new(&mut connection).poll(cx) {
-                    ended = true;
-                    if let Err(error) = end {
-                        return Poll::Ready(Err(error));
+    /// The same without a timeout, for a caller that has one. Also returns until when the fence admits the connection.
+    pub(crate) async fn connect_admitted(&self) -> Result<Admitted, Failed> {
+        let hosts = each_host(&self.config);
+        if let [only] = hosts.as_slice() {
+            return Box::pin(self.connect_to(only)).await;
+        }
+        let first = self.preferred.load(Ordering::Relaxed);
+        let mut places = (0..hosts.len()).map(|n| (first + n) % hosts.len()).peekable();
+        // Dropping it ends the other attempts.
+        let mut attempts = JoinSet::new();
+        let mut failure = None;
+        loop {
+            if let Some(place) = places.next() {
+                let (target, host) = (self.clone(), hosts[place].clone());
+                attempts.spawn(async move { (place, Box::pin(target.connect_to(&host)).await) });
+            }
+            let patience = if places.peek().is_some() { HEAD_START } else { Duration::MAX };
+            match timeout(patience, attempts.join_next()).await {
+                Err(_) => {}
+                Ok(Some(Ok((place, Ok(made))))) => {
+                    self.preferred.store(place, Ordering::Relaxed);
+                    return Ok(made);
+                }
+                // A refusal tells more than the failure of another host.
+                Ok(Some(Ok((_, Err(error))))) => {
+                    failure = Some(failure.filter(is_refusal).unwrap_or(error));
+                }
+                Ok(Some(Err(ended))) => {
+                    if let Ok(panic) = ended.try_into_panic() {
+                        std::panic::resume_unwind(panic);
                     }
                 }
-                setting.as_mut().poll(cx)
-            })
-            .await?;
+                Ok(None) => {
+                    if let Some(failure) = failure {
+                        return Err(failure);
+                    }
+                    // The runtime is ending.
+                    std::future::pending::<()>().await;
+                }
+            }
         }
-        Ok((client, connection))
+    }
+
+    /// Asks all hosts for their timelines at the same time, and remembers the newest. A host that does not answer within `limit` is
+    /// skipped.
+    pub(super) async fn seek_primary(&self, fence: &Fence, limit: Duration) {
+        let hosts = each_host(&self.config);
+        if hosts.len() == 1 {
+            return;
+        }
+        let mut questions = JoinSet::new();
+        for host in hosts {
+            let target = self.clone();
+            questions.spawn(timeout(limit, async move {
+                let (client, mut connection) = Box::pin(target.open(&host)).await?;
+                drive(&mut connection, client.simple_query(&format!("select {TIMELINE}"))).await
+            }));
+        }
+        while let Some(answer) = questions.join_next().await {
+            if let Ok(Ok(Ok(answer))) = answer
+                && let Some(found) = timeline(&answer)
+            {
+                fence.learn(found);
+            }
+        }
+    }
+
+    async fn connect_to(&self, host: &Config) -> Result<Admitted, Failed> {
+        let (client, mut connection) = self.open(host).await?;
+        let Some(fence) = &self.fence else {
+            if let Some(settings) = &self.settings {
+                drive(&mut connection, client.batch_execute(settings)).await?;
+            }
+            return Ok((client, connection, Admission::default()));
+        };
+        // In one statement, for one round trip.
+        let settings = match &self.settings {
+            Some(settings) => format!("{settings}, {TIMELINE}"),
+            None => format!("select {TIMELINE}"),
+        };
+        let answer = match drive(&mut connection, client.simple_query(&settings)).await {
+            // The role may not read the timeline. The listening connection warns of it.
+            Err(error) if error.code() == Some(&SqlState::INSUFFICIENT_PRIVILEGE) => {
+                if let Some(settings) = &self.settings {
+                    drive(&mut connection, client.batch_execute(settings)).await?;
+                }
+                Vec::new()
+            }
+            answer => answer?,
+        };
+        let Some(found) = timeline(&answer) else {
+            return Ok((client, connection, Admission::default()));
+        };
+        match fence.admit(found) {
+            Ok(admission) => Ok((client, connection, admission)),
+            Err(refusal) => {
+                let raised = drive(&mut connection, client.batch_execute(&refusal.statement())).await;
+                Err(raised.expect_err("the statement raises an exception"))
+            }
+        }
     }
 
     /// Opens a connection. As in libpq, `prefer` tries again without TLS if the handshake fails, or if the server's rules
     /// (pg_hba.conf) admit no connection with TLS.
-    async fn open(&self) -> Result<Opened, tokio_postgres::Error> {
-        let first = match Box::pin(self.config.connect(self.connector.clone())).await {
+    async fn open(&self, host: &Config) -> Result<Opened, Failed> {
+        let first = match Box::pin(host.connect(self.connector.clone())).await {
             Ok(made) => return Ok(made),
             Err(error) => error,
         };
         let failed = tls::is_failure(&first);
         let refused = first.code() == Some(&SqlState::INVALID_AUTHORIZATION_SPECIFICATION);
-        if self.config.get_ssl_mode() != SslMode::Prefer || !(failed || refused) {
+        if host.get_ssl_mode() != SslMode::Prefer || !(failed || refused) {
             return Err(first);
         }
-        let mut plain = self.config.clone();
+        let mut plain = host.clone();
         plain.ssl_mode(SslMode::Disable);
         let made = Box::pin(plain.connect(self.connector.clone())).await;
         made.map_err(|second| if failed { first } else { second })
@@ -163,6 +270,106 @@ pub(super) fn parsed(url: &str) -> Result<(Config, Parameters), Error> {
 
 fn not_understood(why: &str) -> Error {
     Error::Invalid(format!("the address of the database is not understood: {why}"))
+}
+
+/// Awaits an answer. The connection makes progress only while it is polled.
+async fn drive<T>(
+    connection: &mut Driver,
+    request: impl Future<Output = Result<T, Failed>>,
+) -> Result<T, Failed> {
+    let mut request = pin!(request);
+    let mut ended = false;
+    poll_fn(|cx| {
+        if !ended && let Poll::Ready(end) = Pin::new(&mut *connection).poll(cx) {
+            ended = true;
+            if let Err(error) = end {
+                return Poll::Ready(Err(error));
+            }
+        }
+        request.as_mut().poll(cx)
+    })
+    .await
+}
+
+/// The last value of the answer's row.
+fn timeline(answer: &[SimpleQueryMessage]) -> Option<Timeline> {
+    let row = answer.iter().find_map(|message| match message {
+        SimpleQueryMessage::Row(row) => Some(row),
+        _ => None,
+    })?;
+    Timeline::parse(row.get(row.len().checked_sub(1)?)?)
+}
+
+fn is_refusal(error: &Failed) -> bool {
+    error.code().is_some_and(|code| code.code() == REPLACED)
+}
+
+/// The same for each host alone. Hosts in a random order, or that do not fit to each other, stay together: tokio-postgres chooses
+/// one, or reports the fault.
+fn each_host(config: &Config) -> Vec<Config> {
+    let (hosts, addresses, ports) = (config.get_hosts(), config.get_hostaddrs(), config.get_ports());
+    let fits = |length: usize| length == hosts.len();
+    if hosts.len() < 2
+        || config.get_load_balance_hosts() != LoadBalanceHosts::Disable
+        || !(addresses.is_empty() || fits(addresses.len()))
+        || !(ports.len() < 2 || fits(ports.len()))
+    {
+        return vec![config.clone()];
+    }
+    let each = hosts.iter().enumerate().map(|(place, host)| {
+        let mut one = without_hosts(config);
+        match host {
+            Host::Tcp(name) => one.host(name),
+            Host::Unix(path) => one.host_path(path),
+        };
+        if let Some(address) = addresses.get(place) {
+            one.hostaddr(*address);
+        }
+        if let Some(port) = ports.get(place).or_else(|| ports.first()) {
+            one.port(*port);
+        }
+        one
+    });
+    each.collect()
+}
+
+/// A copy of everything but the hosts, which cannot be removed from a `Config`.
+fn without_hosts(config: &Config) -> Config {
+    let mut copy = Config::new();
+    if let Some(user) = config.get_user() {
+        copy.user(user);
+    }
+    if let Some(password) = config.get_password() {
+        copy.password(password);
+    }
+    if let Some(name) = config.get_dbname() {
+        copy.dbname(name);
+    }
+    if let Some(options) = config.get_options() {
+        copy.options(options);
+    }
+    if let Some(name) = config.get_application_name() {
+        copy.application_name(name);
+    }
+    if let Some(limit) = config.get_connect_timeout() {
+        copy.connect_timeout(*limit);
+    }
+    if let Some(limit) = config.get_tcp_user_timeout() {
+        copy.tcp_user_timeout(*limit);
+    }
+    if let Some(interval) = config.get_keepalives_interval() {
+        copy.keepalives_interval(interval);
+    }
+    if let Some(retries) = config.get_keepalives_retries() {
+        copy.keepalives_retries(retries);
+    }
+    copy.keepalives(config.get_keepalives())
+        .keepalives_idle(config.get_keepalives_idle())
+        .ssl_mode(config.get_ssl_mode())
+        .ssl_negotiation(config.get_ssl_negotiation())
+        .target_session_attrs(config.get_target_session_attrs())
+        .channel_binding(config.get_channel_binding());
+    copy
 }
 
 /// Whether every host is a socket of this machine, where PostgreSQL has no TLS.
@@ -219,6 +426,11 @@ fn servers(config: &Config) -> Vec<(String, u16)> {
 
 #[cfg(test)]
 mod tests {
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt},
+        net::TcpListener,
+    };
+
     use super::*;
 
     fn target(url: &str) -> Result<Target, String> {
@@ -285,6 +497,63 @@ mod tests {
             let error = target(&format!("postgres://db/portal?{query}")).unwrap_err();
             assert!(error.contains(words) && !error.contains('\n'), "{query}: {error}");
         }
+    }
+
+    #[test]
+    fn each_host_is_the_whole_address_with_one_host() {
+        let read = target(
+            "postgres://me:p%40ss@db1,db2:5433,%2Frun/portal?target_session_attrs=read-write&hostaddr=10.0.0.1,10.0.0.2,10.0.0.3&keepalives=0",
+        )
+        .unwrap()
+        .named("portal listen");
+        let hosts = each_host(&read.config);
+        let mut again = without_hosts(&read.config);
+        for host in &hosts {
+            assert_eq!(
+                (host.get_hosts().len(), host.get_hostaddrs().len(), host.get_ports().len()),
+                (1, 1, 1)
+            );
+            match &host.get_hosts()[0] {
+                Host::Tcp(name) => again.host(name),
+                Host::Unix(path) => again.host_path(path),
+            };
+            again.hostaddr(host.get_hostaddrs()[0]).port(host.get_ports()[0]);
+        }
+        assert_eq!(again, read.config, "together they are the address");
+        for one in [
+            "postgres://db/portal",
+            "postgres://db1,db2/portal?load_balance_hosts=random",
+            "postgres:///portal",
+        ] {
+            assert_eq!(each_host(&target(one).unwrap().config).len(), 1, "{one}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_silent_host_does_not_use_up_the_time_of_the_next_one() {
+        let [silent, answering] = [TcpListener::bind("127.0.0.1:0"), TcpListener::bind("127.0.0.1:0")];
+        let (silent, answering) = (silent.await.unwrap(), answering.await.unwrap());
+        let addresses = [&silent, &answering].map(|listener| listener.local_addr().unwrap());
+        // It greets a client and confirms one statement.
+        tokio::spawn(async move {
+            loop {
+                let (mut client, _) = answering.accept().await.unwrap();
+                let length = client.read_u32().await.unwrap() as usize;
+                client.read_exact(&mut vec![0; length - 4]).await.unwrap();
+                client.write_all(b"R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I").await.unwrap();
+                assert_eq!(client.read_u8().await.unwrap(), b'Q');
+                let length = client.read_u32().await.unwrap() as usize;
+                client.read_exact(&mut vec![0; length - 4]).await.unwrap();
+                client.write_all(b"C\0\0\0\x0dSELECT 1\0Z\0\0\0\x05I").await.unwrap();
+            }
+        });
+        let target =
+            target(&format!("postgres://me@{},{}/portal?sslmode=disable", addresses[0], addresses[1]))
+                .unwrap();
+        let opened = timeout(CONNECT, target.connect()).await.expect("within the time of one connection");
+        let (_client, _connection) = opened.unwrap();
+        assert_eq!(target.preferred.load(Ordering::Relaxed), 1, "the next connection begins with it");
+        drop(silent);
     }
 
     #[test]

@@ -29,7 +29,8 @@ const LOADS: usize = 4;
 
 /// The latest heads.
 pub struct Heads {
-    latest: Cache<Thing, Option<Arc<Head>>>,
+    /// The key is the thing and the epoch of the database's history.
+    latest: Cache<(Thing, u64), Option<Arc<Head>>>,
     loads: Arc<Semaphore>,
 }
 
@@ -51,8 +52,8 @@ pub async fn page(app: &Data<App>, heads: &Data<Heads>, path: &str, index: &str)
 }
 
 async fn head(app: &Data<App>, heads: &Data<Heads>, thing: Thing) -> Option<Arc<Head>> {
-    let now = app.clock.now();
-    if let Some(head) = heads.latest.fresh(&thing, KEEP, now).await {
+    let (now, key) = (app.clock.now(), (thing, app.node.epoch()));
+    if let Some(head) = heads.latest.fresh(&key, KEEP, now).await {
         return head;
     }
     let loaded = async {
@@ -60,7 +61,7 @@ async fn head(app: &Data<App>, heads: &Data<Heads>, thing: Thing) -> Option<Arc<
         let (app, heads) = (app.clone(), heads.clone());
         // In a separate task, so that the query completes and is cached even if the page stops waiting for it.
         let mut loading = actix_web::rt::spawn(async move {
-            let read = heads.latest.get(thing, KEEP, now, async || read::read(&app, thing).await).await;
+            let read = heads.latest.get(key, KEEP, now, async || read::read(&app, thing).await).await;
             drop(load);
             read
         });

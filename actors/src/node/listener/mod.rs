@@ -24,7 +24,7 @@ use chapters::NewChapters;
 use crate::{
     feeds::changes::Change,
     hub::{DeliverAll, Outgoing, count_events},
-    node::Shared,
+    node::{Settings, Shared},
     relay::{Channel, RelayEvent, SquareNews},
     session::Tell,
     thread::TellThread,
@@ -57,12 +57,18 @@ pub async fn hear_database(shared: Arc<Shared>) {
     let (changed, waiting) = mpsc::channel(MAX_READS);
     let pending = PendingReads::default();
     tokio::select! {
-        () = sql::listen::listen(shared.settings.database_direct_url.clone(), shared.services.listening.clone(), tell) => {}
+        () = listen(&shared, tell) => {}
         () = take_notices(&shared, &pending, &changed, notices) => {}
         () = read_pending(&shared, &pending) => {}
         () = read_changed_items(&shared, waiting) => {}
         () = chapters::tell(&shared, &pending) => {}
     }
+}
+
+async fn listen(shared: &Shared, tell: mpsc::Sender<ListenEvent>) {
+    let Settings { database_direct_url, database_fence, .. } = &shared.settings;
+    let listening = shared.services.listening.clone();
+    sql::listen::listen(database_direct_url.clone(), database_fence.clone(), listening, tell).await;
 }
 
 /// Receives the commits of other nodes from the relay.
@@ -129,7 +135,7 @@ async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<RelayEvent>) 
         match heard {
             RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
             RelayEvent::Square(news) => shared.square.hear(news),
-            // A message of a later release, which this one cannot read. Feeds show the post when they are read again.
+            // Of a later release or another history. Feeds show the post when they are read again.
             RelayEvent::Changed(Channel::Square) => {}
             RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
             RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),
@@ -220,7 +226,14 @@ async fn post(shared: &Shared, id: i64) {
     };
     match place.await {
         Ok(Some(Place { tag, gone: true })) => {
-            shared.square.hear(SquareNews { node: Uuid::nil(), post: id, tag, by: None, gone: true });
+            shared.square.hear(SquareNews {
+                node: Uuid::nil(),
+                timeline: None,
+                post: id,
+                tag,
+                by: None,
+                gone: true,
+            });
         }
         Ok(_) => {}
         Err(error) => tracing::debug!(%error, "open feeds show a post until they are read again"),

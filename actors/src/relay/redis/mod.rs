@@ -334,7 +334,7 @@ fn text(value: &Value) -> Option<&str> {
 fn understand(channel: Channel, payload: &[u8], node: Uuid, timeline: Option<&str>) -> Option<RelayEvent> {
     let said = match channel {
         Channel::Square => serde_json::from_slice(payload)
-            .map(|news: SquareNews| (news.node, None, RelayEvent::Square(news))),
+            .map(|news: SquareNews| (news.node, news.timeline.clone(), RelayEvent::Square(news))),
         Channel::Account(uid) => serde_json::from_slice(payload).map(
             |Published { node, timeline, snapshot, moved, place, did }| {
                 let heard = match (snapshot, moved, place) {
@@ -379,6 +379,22 @@ mod tests {
         assert!(matches!(heard(Some("7-1")), Some(RelayEvent::Changed(Channel::Post(7)))));
         // A node of an older release sends no timeline.
         assert!(matches!(heard(None), Some(RelayEvent::News(7, _))));
+        let square = |timeline: &str| {
+            let news = SquareNews {
+                node: Uuid::new_v4(),
+                timeline: Some(timeline.into()),
+                post: 7,
+                tag: None,
+                by: Some(8),
+                gone: false,
+            };
+            understand(Channel::Square, &serde_json::to_vec(&news).unwrap(), node, Some("7-2"))
+        };
+        assert!(matches!(square("7-2"), Some(RelayEvent::Square(_))));
+        assert!(
+            matches!(square("7-1"), Some(RelayEvent::Changed(Channel::Square))),
+            "a lost post is not new"
+        );
         let unknown = understand(channel, &said(Some("7-1")), node, None);
         assert!(matches!(unknown, Some(RelayEvent::News(7, _))), "this node does not know its own");
     }
