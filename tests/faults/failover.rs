@@ -265,7 +265,7 @@ async fn after_a_failover_that_lost_commits_pages_and_calls_show_the_new_primary
             }
         }
     };
-    soon(SHOWS_IT, "pages and calls that show the new primary", equal).await;
+    Box::pin(soon(SHOWS_IT, "pages and calls that show the new primary", equal)).await;
 
     for (page, lost) in pages.iter().zip(lost_versions) {
         let now = page.me().await;
