@@ -137,7 +137,7 @@ insert into refund (payment_id, amount, reason, ask_time) values (:payment_id, :
 returning coalesce(amount, 0) as amount, coalesce(coins, 0) as coins;
 
 --! insert_part
--- A refund of less than what is left. A trigger sets the coins.
+-- A refund of less than what is left. `refund_part_fits` sets the coins.
 insert into refund_part (payment_id, amount, reason, ask_time) values (:payment_id, :amount, :reason, now() + interval '30 s')
 returning id, coins;
 
