@@ -22,7 +22,7 @@ import { join } from 'node:path';
 import { run } from './spawn.mjs';
 
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'portal', 'dependencies');
-/** The folders of cargo's target folder that have products. */
+/** The folders of a build in cargo's target folder that are kept. */
 const FOLDERS = ['.fingerprint', 'build', 'deps'];
 /** Variables that change the products. */
 const SETTINGS = /^(CARGO_(PROFILE|BUILD|ENCODED)_|RUSTFLAGS$)/;
@@ -39,7 +39,7 @@ export async function restore() {
 export async function keep() {
   const { debug, entry, isOwn } = await places();
   if (existsSync(entry)) return;
-  // Another checkout may do the same at this time.
+  // Renamed at the end, because another checkout may write the same entry.
   const draft = `${entry}.${process.pid}`;
   try {
     for (const folder of FOLDERS) {
@@ -78,7 +78,7 @@ async function places() {
   };
 }
 
-/** Keeps the times of the files, because cargo compares some of them. */
+/** Copies a folder with the times of its files, because cargo compares some of them. */
 function copy(from, to) {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
 }

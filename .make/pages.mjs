@@ -1,11 +1,11 @@
 /**
- * Pastes the commands of the operators' pages into machines that are chroots of Debian, in the order of `tests/operating/pasted.json`.
+ * Pastes the commands of the operators' pages into "machines": chroots of Debian, in the order of `tests/operating/pasted.json`.
  *
- * pages.mjs prepare: makes the Debian, and downloads the packages that the pages install.
- * pages.mjs run <portal>: sets up the machines of install.md with this binary, and pastes. Runs in a network namespace of its own, so that
- * nothing is reachable from outside. `.make/pages` calls both.
+ * pages.mjs prepare: makes the base chroot, and downloads the packages that the pages install.
+ * pages.mjs run <portal>: starts the machines of install.md, and pastes the pages, which install this binary. Runs in a network namespace of
+ * its own, so that nothing is reachable from outside. `.make/pages` calls both.
  *
- * Simulated: systemd (`pages-bin`), the S3 store (a folder that both nodes mount), the SMS gateway (nobody calls it).
+ * Simulated: systemd (`pages-bin`) and the S3 store (a folder that both nodes mount). No SMS gateway exists: nothing calls it.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -23,7 +23,7 @@ import { debian, sure } from './image-chroot.mjs';
 
 const FOLDER = resolve('.portal/pages');
 const PACKAGES = join(FOLDER, 'packages');
-/** The changes of the machines, in memory. */
+/** A tmpfs: the machines' changed files, the archive of the release and the store. */
 const WORLD = join(FOLDER, 'world');
 const PAGES = JSON.parse(readFileSync('tests/operating/pasted.json', 'utf8'));
 /** The addresses of install.md. */
@@ -37,11 +37,11 @@ const MACHINES = {
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** PID 1 of a machine: collects processes that ended. */
 const INIT = '$| = 1; print "ready\\n"; while (1) { sleep 1 if wait() == -1 }';
-/** Files of every machine. Packages start their services, as with systemd; dpkg waits for no disk. */
+/** Files of every machine. `policy-rc.d` lets packages start their services, as with systemd. dpkg does not wait for the disk. */
 const FILES = {
   'usr/sbin/policy-rc.d': '#!/bin/sh\nexit 0\n',
   'etc/hosts': '127.0.0.1 localhost\n',
-  // The packages were downloaded before: the machines have no network.
+  // The packages are in apt's cache, and the machines cannot reach a server: fail at once.
   'etc/apt/apt.conf.d/00offline': 'Acquire::Retries "0";\n',
   'etc/dpkg/dpkg.cfg.d/fast': 'force-unsafe-io\n',
 };
@@ -61,7 +61,7 @@ function blocks(page) {
   );
 }
 
-/** The blocks that run in these machines, each with its entry, in their order. What removes everything comes last. */
+/** The blocks that run in these machines, each with its entry, in the order of `pasted.json`. Entries with `last` come last. */
 function pasted() {
   const all = [];
   for (const [page, entries] of Object.entries(PAGES)) {
@@ -94,7 +94,7 @@ function prepare() {
   sure('unshare', ['--mount', 'sh', '-ec', script]);
 }
 
-/** Commands that mount a machine's root: the layers, and above them its own changes. */
+/** Commands that mount a machine's root: the layers, and above them a layer of its own for its changes. */
 function overlay(layers, folder) {
   const root = `${folder}/root`;
   return `
@@ -212,7 +212,7 @@ class Machine {
 }
 
 async function run() {
-  // Only this process and its machines see it, and it goes with them.
+  // Mounted in this process's namespace: it disappears with the process and its machines.
   mkdirSync(WORLD, { recursive: true });
   sure('mount', ['-t', 'tmpfs', 'tmpfs', WORLD]);
   release();
@@ -245,7 +245,7 @@ async function run() {
   console.log(`${count} passed, 0 failed`);
 }
 
-/** What step 1 of install.md leaves. */
+/** Makes the archive of step 1 of install.md. */
 function release() {
   const folder = join(WORLD, 'release');
   mkdirSync(join(folder, 'target/release'), { recursive: true });
@@ -266,7 +266,7 @@ function release() {
   ]);
 }
 
-/** What the pages expect of their reader: values for the examples in <…>, codes, files that are copied between machines. */
+/** Acts as the pages' reader: replaces the examples in <…>, types codes, copies files between machines. */
 class World {
   constructor(machines) {
     this.machines = machines;
@@ -317,7 +317,7 @@ class World {
     return machine.paste(script, await this.input(entry));
   }
 
-  /** What a reader does before a block, because the page says so in a sentence. */
+  /** Does the things before a block that the page asks for in a sentence. */
   async before(page, { block }, name) {
     const { machines } = this;
     // The simulated store is no part of a machine.
@@ -352,7 +352,7 @@ class World {
       await machines[name].paste(`systemctl stop postgresql; rm -rf ${DATA_FOLDER}/*`);
     }
     if (page === 'recipes.md' && block === 'portal operator login') await this.player();
-    // What the player complains about.
+    // Causes the player's problem.
     const cause = {
       'portal account measures': () =>
         machines[name].paste('portal account suspend --who lin_xia --days 1 --reason test'),
@@ -380,7 +380,7 @@ class World {
     );
   }
 
-  /** What a reader types. */
+  /** The reader's input to a command that asks for it. */
   async input({ input }) {
     if (input !== 'login') return '';
     const [, password] = /^one-time password: *(\S+)/im.exec(this.operator) ?? [];
@@ -396,7 +396,7 @@ class World {
       if (!/10\.0\.0\.22 +\| streaming/.test(standbys)) throw new Error(`no standby follows: ${standbys}`);
     }
     if (block === 'stat --format') {
-      // "Repeat the last line on a machine that may not": the firewall drops the packets.
+      // "Repeat the last line on a machine that the rules exclude": the firewall drops the packets.
       const blocked = await this.machines.db2.paste(`${this.lastLine} || true`);
       if (!blocked.includes('000')) throw new Error(`the firewall lets db2 in: ${blocked}`);
     }

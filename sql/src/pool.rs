@@ -40,8 +40,8 @@ const SESSION: [(&str, &str); 6] = [
     ("portal.keys_are_checked", "on"),
 ];
 
-/// A read on a standby delays the replay of the log, and the primary can answer instead. So its statements have little time. They never
-/// write, also after a promotion.
+/// Settings for reads on a standby. A read delays the replay of the log, and the primary can answer instead: so the timeout is short.
+/// Statements never write, also after a promotion.
 const ON_STANDBY: [(&str, &str); 2] = [("statement_timeout", "2s"), ("default_transaction_read_only", "on")];
 
 /// Batches of any size send the same statements, so PostgreSQL plans each statement once: planning again took as long as
@@ -148,7 +148,7 @@ pub(crate) fn standby(url: &str) -> Result<Target, Error> {
 pub(crate) const SERVER: &str = "select pg_postmaster_start_time()::text";
 
 /// A pool for reads on the standby that `SERVER` identifies. A connection to another server fails: a name may lead to several.
-/// A connection that is not there within `wait` is not worth waiting for.
+/// `wait` limits both a new connection and the wait for a free one.
 pub(crate) fn connect_to_standby(
     target: Target,
     max_size: usize,
@@ -220,7 +220,7 @@ impl Connect for ConnectOn {
     fn connect(&self, _config: &tokio_postgres::Config) -> Pin<Box<dyn Future<Output = Made> + Send + '_>> {
         let (target, runtime) = (self.target.clone(), self.runtime.clone());
         let made = self.runtime.spawn(async move {
-            // This task is its own, so it would outlive the pool's timeout.
+            // The pool's timeout does not end this task.
             let Ok(opened) = timeout(CONNECT, Box::pin(target.connect_admitted())).await else {
                 return Ok(None);
             };

@@ -1,8 +1,8 @@
 //! A standby that serves reads of visitors while its data is new enough.
 //!
-//! - One task reads the end of the primary's log, another what the standby has replayed. The standby has everything that was committed at
-//!   the latest moment whose end of the log it has replayed. This compares no clocks of two machines, and writes nothing.
-//! - The moment is noted before the question, so the bound holds for slow answers too. Without new answers the standby is soon too old.
+//! - One task notes where the primary's log ends at a moment. When the standby has replayed the log up to there, it has every commit before
+//!   that moment. Another task reads how far it has replayed. This compares no clocks of two machines, and writes nothing.
+//! - The moment is taken before the query, so the bound holds for slow answers, too. Without new answers the standby is soon too old.
 //! - Only positions of one history can be compared. Both servers must have the same system identifier and the same timeline.
 //! - The connections of the pool lead to the server that the task measures, and the pool ends with the task's own connection.
 
@@ -30,14 +30,14 @@ const PROBE: Duration = Duration::from_millis(250);
 const PROBE_LIMIT: Duration = Duration::from_secs(1);
 /// The pause before a server is connected again.
 const RETRY: Duration = Duration::from_secs(1);
-/// Timeout for a connection to the standby, and for one to the first primary of several hosts that answers.
+/// Timeouts for a connection to the standby, and to the primary, whose address may name several hosts.
 const CONNECT_STANDBY: Duration = Duration::from_secs(5);
 const CONNECT_PRIMARY: Duration = Duration::from_secs(20);
 /// How long a read waits for a connection of the pool.
 const WAIT: Duration = Duration::from_millis(500);
-/// Time for all statements of a read. PostgreSQL ends a slow statement earlier, so this one ends only reads on a standby that hangs.
+/// Timeout for all statements of a read. PostgreSQL ends a slow statement earlier, so this timeout ends only reads on a standby that hangs.
 const READ: Duration = Duration::from_secs(3);
-/// How many moments are remembered: some minutes.
+/// How many moments are remembered: those of about four minutes.
 const MOMENTS: usize = 1_000;
 
 /// The standby, and the tasks that measure it. They end when it is dropped.
@@ -128,7 +128,7 @@ impl Replica {
     }
 }
 
-/// Positions of two histories cannot be compared.
+/// The log of one cluster on one timeline. Positions of two histories cannot be compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct History {
     cluster: i64,
@@ -139,7 +139,7 @@ struct History {
 #[derive(Debug, Default)]
 struct Written {
     history: Option<History>,
-    /// Moments, each with a position of the log after everything that was committed then; oldest first.
+    /// Moments, each with a position of the log behind every commit before it; oldest first.
     moments: VecDeque<(Instant, i64)>,
     /// Why the primary does not answer.
     fault: Option<Arc<str>>,
@@ -158,7 +158,7 @@ impl Written {
         self.fault = None;
     }
 
-    /// The latest moment that a standby has, if it is known. An error: it is no standby of this primary.
+    /// The latest moment of which the standby has every commit; `None` if unknown. An error says why it is no standby of this primary.
     fn fresh_as_of(&self, replayed: Replayed) -> Result<Option<Instant>, String> {
         let Replayed { in_recovery, history, position } = replayed;
         if !in_recovery {
@@ -188,20 +188,20 @@ struct Replayed {
 }
 
 /// The flushed end of the log: a commit is visible to others after its flush, and only flushed parts reach a standby. With
-/// `synchronous_commit=off` it is visible up to three `wal_writer_delay` before, and the bound is longer by this time.
+/// `synchronous_commit=off` a commit is visible up to three `wal_writer_delay` earlier, so the data may be older by this time.
 const WRITTEN: &str =
     "select system_identifier, ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int,
     (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::bigint
     from pg_control_system()";
 
-/// A standby reports its timeline in three places. Each may be late, and none of them is early. The receiver knows it at once, but hides it
-/// from roles without `pg_read_all_stats`; the control file knows it after the next restartpoint.
+/// A standby reports its timeline in three places. Each may be late, but none is early, so the highest is right. The receiver has it at
+/// once, but hides it from roles without `pg_read_all_stats`; the control file has it after the next restartpoint.
 const REPLAYED: &str = "select pg_is_in_recovery(), s.system_identifier,
     greatest(c.timeline_id, r.min_recovery_end_timeline, (select max(received_tli) from pg_stat_wal_receiver)),
     coalesce((pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint, 0)
     from pg_control_system() s, pg_control_checkpoint() c, pg_control_recovery() r";
 
-/// Notes the ends of the primary's log, and connects again as often as necessary.
+/// Notes where the primary's log ends, and reconnects after each fault.
 async fn watch_primary(primary: Target, written: watch::Sender<Written>) {
     loop {
         let Err(fault) = note_positions(&primary, &written).await;
@@ -230,7 +230,7 @@ struct Probe {
     max_lag: Duration,
     written: watch::Receiver<Written>,
     measured: watch::Sender<Option<Measured>>,
-    /// The state that was logged last: why the standby is not used, if it is not. `None`: nothing yet.
+    /// The state that was logged last; an error says why the standby is not used. `None`: nothing was logged yet.
     reported: Option<Result<(), String>>,
 }
 

@@ -79,7 +79,7 @@ pub struct Agreement {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ping {
     Answers,
-    /// Only a primary answers that another one has replaced. With the sentence that says so.
+    /// The only primary that answers was replaced by another one. The text says so.
     Replaced(String),
     NotReachable,
     NoAnswer,
@@ -139,9 +139,10 @@ impl Agreement {
         })
     }
 
-    /// Asks the database, on a connection of its own. A result is at most `PING_SHARED` old, or of a ping that took longer.
+    /// Asks the database, on a connection of its own. Calls share a running ping, and a result that is at most
+    /// `PING_SHARED` old.
     pub async fn ping(&self) -> Ping {
-        // Not the portal's clock: a clock that was set back would keep a result.
+        // Not the portal's clock: if that was set back, a result would stay.
         let now = DateTime::UNIX_EPOCH + self.created.elapsed();
         let load = async || Ok::<_, Infallible>(self.ping_now().await);
         self.pings.get((), PING_SHARED, now, load).await.unwrap_or(Ping::NoAnswer)
@@ -259,7 +260,7 @@ impl Agreement {
         })
     }
 
-    /// For a node that has not reported itself yet, and cannot.
+    /// Compares a node that has not reported itself yet, and cannot, with the nodes that reported last.
     async fn compare_with_last_known(
         &self,
         refusal: &'static str,
@@ -376,9 +377,9 @@ impl Compared {
 struct Reports {
     first: Option<Instant>,
     last: Option<Instant>,
-    /// The database has refused one since the last one.
+    /// The database has refused a report since the last one.
     is_interrupted: bool,
-    /// The last one that came more than `node::LIFE` after the one before, or after an interruption.
+    /// The last report that came more than `node::LIFE` after the one before, or after an interruption.
     resumed: Option<Instant>,
 }
 

@@ -32,7 +32,7 @@ use crate::{
 };
 
 tokio::task_local! {
-    /// The call has `Cache-Control: no-cache`. The app sends it when a push made it read again what it shows: a standby may not have that
+    /// The call has `Cache-Control: no-cache`. The app sends it when it reads again because of a push: a standby may not have the pushed
     /// change yet.
     pub static WANTS_NEWEST: bool;
 }
@@ -92,8 +92,8 @@ impl App {
         Ok(self.pool.get().await?)
     }
 
-    /// Reads what everybody may see: for a visitor on the standby, while its data is new enough, else on the primary. A reader with a
-    /// session always reads on the primary, and so sees the own changes at once. A read that fails on the standby is repeated on the primary.
+    /// Reads public data: for a visitor on the standby while its data is new enough, else on the primary. A signed-in reader always reads
+    /// on the primary, and so sees own changes at once. A read that fails on the standby is repeated on the primary.
     pub async fn read_public<T>(
         &self,
         reader: Option<i64>,
@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// Like `read_public`, for one thing. The primary is asked for what the standby does not have: it may be new.
+    /// Like `read_public`, for one thing. A thing that the standby does not have may be new, so the primary is asked, too.
     pub async fn find_public<T>(
         &self,
         reader: Option<i64>,
@@ -117,7 +117,7 @@ impl App {
         }
     }
 
-    /// `None`: the primary has to be read.
+    /// `None`: the caller must read on the primary.
     async fn read_on_standby<T>(
         &self,
         reader: Option<i64>,

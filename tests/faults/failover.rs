@@ -1,5 +1,5 @@
-//! The machine of the primary is lost, and a standby takes over: by the commands of `src/ops/failover.md`, on two PostgreSQL servers
-//! that nothing restarts. Each node has both in its `DATABASE_URL`.
+//! The machine of the primary is lost, and a standby takes over. The tests run the commands of `src/ops/failover.md` on two PostgreSQL
+//! servers that nothing restarts. Each node has both in its `DATABASE_URL`.
 
 use std::{
     cell::Cell,
@@ -17,12 +17,12 @@ use crate::harness::{
     User, eventually, figure, game, post, publish, seeds, send_to, soon,
 };
 
-/// How long nodes may take to write again once the standby has taken over.
+/// Limit for a write at each node after the promotion.
 const WRITES_AGAIN: Duration = Duration::from_secs(10);
-/// How long they may take, once they have reached the new primary, to show only its data.
+/// Limit for a node that has reached the new primary to show only its data.
 const SHOWS_IT: Duration = Duration::from_secs(2);
 
-/// Comments at this node until one is acknowledged.
+/// Sends comments to this node until one is acknowledged.
 async fn writes(who: &SignedIn, node: SocketAddr, post: i64) {
     let path = format!("/api/v1/square/post/{post}/comment");
     who.insist(&[node], 0, &path, &json!({ "content": "还在吗" })).await;
@@ -66,7 +66,7 @@ async fn a_synchronous_standby_takes_over_under_load_and_nothing_acknowledged_is
         pair.rewind().await;
         crowd.done(60).await;
         let tally = crowd.end().await;
-        assert!(tally.busy > 0, "somebody met a database that was away");
+        assert!(tally.busy > 0, "calls were refused while there was no primary");
         for node in [&mut one, &mut other] {
             node.logged("a standby of the database took over").await;
         }
@@ -94,7 +94,7 @@ impl Page {
         Self { user, client, socket }
     }
 
-    /// Awaits this comment, and that the newest status is this one. They come in any order.
+    /// Awaits this comment and a newest status that matches, in any order.
     async fn sees(&mut self, comment: i64, status: impl Fn(&Value) -> bool) {
         let (commented, right) = (Cell::new(false), Cell::new(false));
         let all = |frame: &Value| {
@@ -112,7 +112,7 @@ impl Page {
         self.client.post("/api/user/center/me", &[]).await.ok().clone()
     }
 
-    /// What the page shows after it has reconnected, and what calls answer.
+    /// Reconnects, and reads the page's data from the socket and by calls.
     async fn shown(&self, post: i64) -> Shown {
         let mut socket = self.client.socket().await;
         let status = socket.next_of_type("status").await;
@@ -147,7 +147,7 @@ struct Shown {
     likes_by_call: i64,
 }
 
-/// What the database has for this player and this post.
+/// Reads the same data from the database.
 async fn stored(db: &TestDatabase, uid: i64, post: i64) -> Shown {
     let status = sql::status::snapshot(&db.pool.get().await.unwrap(), uid).await.unwrap().unwrap();
     let log = "select array_agg(comment_id order by seq) from thread_event where post_id = $1";
@@ -169,7 +169,7 @@ async fn comment(client: &Client, post: i64, key: &str, text: &str) -> i64 {
     client.post_json(&path, &json!({ "content": text })).await.ok()["id"].as_i64().unwrap()
 }
 
-/// The ids and the number of the newest posts that visitors of this node are shown.
+/// The newest posts in a visitor's list at this node: their ids, and the total.
 async fn newest_posts(node: &TestServer) -> (Vec<i64>, i64) {
     let list = node.visitor().get("/api/v1/square/post/list?sort=2").await.ok().clone();
     let posts = list["records"].as_array().unwrap().iter();
@@ -318,7 +318,7 @@ async fn an_old_primary_that_comes_back_is_refused_and_gets_no_write() {
     pair.promote();
     soon(WRITES_AGAIN, "a write after the promotion", writes(&who, addr, post)).await;
 
-    // The old primary accepts writes, too. With the new one away it is the only one that answers.
+    // The old primary accepts writes, too. While the new one is down, only the old one answers.
     pair.primary.start().await;
     pair.standby.kill().await;
     let is_refused =
@@ -349,7 +349,7 @@ async fn an_old_primary_that_comes_back_is_refused_and_gets_no_write() {
     );
     assert_eq!(pair.standby.value_in::<i64>("portal", comments).await, 4);
     assert_eq!(pair.primary.value_in::<i64>("portal", "select count(*) from account").await, 1);
-    // The pool of the test knows no fence.
+    // The test's own pool has no fence: stop the old primary, so that the audit reads the new one.
     pair.primary.kill().await;
     for node in [running, late] {
         node.signal("TERM").await;

@@ -161,7 +161,7 @@ impl Machine {
 
     /// Starts PostgreSQL, also after `kill`, and awaits that it answers.
     pub async fn start(&mut self) {
-        // The port is no setting of the data folder, which is copied to the other machine.
+        // The port is an argument, because the settings in the data folder are copied to the other machine.
         let (port, data) = (self.port.to_string(), self.data());
         let log = self.folder.path().join("log");
         let script = format!("cd / && exec \"$@\" 2>>'{}'", log.display());
@@ -177,8 +177,8 @@ impl Machine {
         eventually("PostgreSQL", async || tokio_postgres::connect(&url, NoTls).await.is_ok()).await;
     }
 
-    /// Kills all processes of PostgreSQL at once, as the loss of the machine does. If only the first process was killed, the others
-    /// would still finish their work.
+    /// Kills all processes of PostgreSQL at once, as the loss of a machine does. If only the postmaster was killed, the others would
+    /// finish their work.
     pub async fn kill(&mut self) {
         let text = fs::read_to_string(self.data().join("postmaster.pid")).unwrap();
         let server = text.lines().next().unwrap().trim().to_owned();
@@ -244,13 +244,13 @@ fn is_root() -> bool {
     rustix::process::geteuid().is_root()
 }
 
-/// The processes that this one has started. PostgreSQL's own are no process group.
+/// The children of a process. Those of PostgreSQL are no process group, because each starts its own session.
 fn children_of(parent: &str) -> Vec<String> {
     let pids = fs::read_dir("/proc").unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     pids.filter(|pid| status_of(pid).is_some_and(|(_, its_parent)| its_parent == parent)).collect()
 }
 
-/// False also for a process that only waits to be collected.
+/// False also for a zombie.
 fn is_alive(pid: &str) -> bool {
     status_of(pid).is_some_and(|(state, _)| state != "Z" && state != "X")
 }
@@ -258,7 +258,7 @@ fn is_alive(pid: &str) -> bool {
 /// The state and the parent of a process.
 fn status_of(pid: &str) -> Option<(String, String)> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    // The name stands in brackets.
+    // The program's name is in brackets, and may contain spaces.
     let mut fields = stat.rsplit_once(") ")?.1.split(' ');
     Some((fields.next()?.to_owned(), fields.next()?.to_owned()))
 }

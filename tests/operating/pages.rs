@@ -2,8 +2,8 @@
 //!
 //! - They exist in English and in Chinese (`src/ops/zh`), with the same commands.
 //! - A page with steps has the five headings of `FORM`, in this order.
-//! - `pasted.json` names each command block of `PASTED_WHOLE`, and what runs it: `.make/pages.mjs` in chroots, or a test. A few blocks have a
-//!   reason why nothing runs them.
+//! - `pasted.json` has an entry for each command block of the pages in `PASTED_WHOLE`. It names the machines of `.make/pages.mjs` or the
+//!   test that run the block, or a reason why nothing runs it.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -46,12 +46,12 @@ const FORM: [[&str; 5]; 2] = [
 /// Pages that have this form.
 const IN_FORM: [&str; 6] =
     ["alarms.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
-/// Pages of which every command block runs. Of the others in `pasted.json` some blocks run there, others in other tests.
+/// Pages whose every command block has an entry. Of other pages, `pasted.json` has only the blocks that the pages above need.
 const PASTED_WHOLE: [&str; 7] =
     ["alarms.md", "balancer.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
 
 #[test]
-fn a_page_with_steps_says_when_what_comes_before_what_is_seen_and_how_to_undo() {
+fn a_page_with_steps_has_the_five_headings_in_their_order() {
     for (folder, form) in [folder(), folder().join("zh")].into_iter().zip(FORM) {
         for name in pages(&folder) {
             let page = read(&folder.join(&name));
@@ -78,7 +78,7 @@ fn a_missing_or_moved_heading_is_found() {
     }
 }
 
-/// A sentence for each heading of the steps that does not stand with the others of the form, at one level and in their order.
+/// A sentence for each heading "Steps" that is not among the other headings of the form, at its level and in their order.
 fn faults_of_form(page: &str, form: [&str; 5], needs_steps: bool) -> Vec<String> {
     let headings = headings(page);
     let steps: Vec<_> = headings.iter().filter(|(_, title)| *title == form[2]).collect();
@@ -145,7 +145,7 @@ fn a_block_that_nothing_pastes_is_found() {
     }
 }
 
-/// A sentence for each entry without its block, and for each block without an entry if the page `is_whole`.
+/// A sentence for each wrong entry. If the page `is_whole`, also one for each block without an entry.
 fn faults_of_entries(page: &str, name: &str, entries: &Value, is_whole: bool) -> Vec<String> {
     let blocks = Commands::of(page).blocks.into_iter();
     let mut left: Vec<_> =
@@ -174,7 +174,7 @@ fn faults_of_entries(page: &str, name: &str, entries: &Value, is_whole: bool) ->
     faults
 }
 
-/// Whether the module of tests reads this page.
+/// Whether this module of tests names the page, which it does to read it.
 fn includes(test: &str, page: &str) -> bool {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(test.replace("::", "/"));
     fs::read_to_string(file.with_extension("rs")).is_ok_and(|text| text.contains(&format!("src/ops/{page}")))

@@ -15,7 +15,7 @@ use crate::harness::{
 const NEWEST: &str = "/api/v1/square/post/list?sort=2";
 /// Searches for 猫国.
 const SEARCH: &str = "/api/v1/search/post?keyword=%E7%8C%AB%E5%9B%BD";
-/// Longer than a test.
+/// A permitted lag that no test reaches.
 const LONG_LAG: (&str, &str) = ("PORTAL_DATABASE_READ_LAG_MS", "60000");
 
 /// A primary with its database, and a standby of it.
@@ -107,7 +107,7 @@ async fn visitors_read_from_the_standby_within_its_lag_and_players_see_their_own
     assert_eq!(visitor.get(&path).await.ok()["content"], "猫国的第一天");
     assert_eq!(visitor.get(&format!("/api/v1/user/{}", user.uid)).await.ok()["posts"], 1);
     assert!(reads(&patient, "standby").await >= before + 5.0);
-    // What the standby does not have is found on the primary, and so is what a push announced.
+    // The primary answers for a post that the standby does not have, and for a read after a push.
     visitor.get(&format!("/api/v1/square/post/{new}")).await.ok();
     let pushed = visitor.with("Cache-Control", "no-cache");
     assert_eq!(pushed.get(&path).await.ok()["content"], "猫国的第一天，改过");

@@ -1,5 +1,5 @@
-//! `portal backup` and PostgreSQL's programs: passwords do not reach their arguments, and a stopped or killed rehearsal leaves nothing
-//! that the next one does not remove.
+//! `portal backup` and PostgreSQL's programs: no argument has a password. A stopped rehearsal removes everything that it created; the next
+//! rehearsal removes everything that a killed one left.
 
 use std::{
     fs,
@@ -115,7 +115,7 @@ async fn the_private_postgresql_of_a_killed_rehearsal_is_removed_by_the_next_one
 /// Counts the mark of a rehearsal.
 const MARKS: &str = "select count(*) from pg_namespace where nspname = 'portal_backup_scratch'";
 
-/// A pg_restore that restores, starts a worker and waits for it.
+/// A `pg_restore` that restores the dump, then waits for a worker that does not end.
 struct HangingRestore(TempDir);
 
 impl HangingRestore {
@@ -155,12 +155,12 @@ fn is_running(pid: &str) -> bool {
     stat.rsplit_once(") ").is_some_and(|(_, fields)| !fields.starts_with('Z'))
 }
 
-/// Ends the programs that a killed rehearsal has left.
+/// Kills the programs that a killed rehearsal has left.
 fn killed(processes: &[String]) {
     run(Command::new("kill").arg("-KILL").args(processes));
 }
 
-/// Writes an address in libpq's form of words. Returns its password, too.
+/// Writes an address as libpq's keywords and values. Returns its password, too.
 fn in_words(url: &str) -> (String, String) {
     let config: tokio_postgres::Config = url.parse().unwrap();
     let [Host::Tcp(host)] = config.get_hosts() else { panic!("one host by name") };

@@ -1,4 +1,4 @@
-//! The mark of a verified dump: deletion keeps the newest one, and later dumps are compared with it.
+//! The mark of a verified dump: the newest dump with a mark is never deleted, and later dumps are compared with it.
 
 use std::{
     fs,

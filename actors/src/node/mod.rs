@@ -242,7 +242,7 @@ impl Node {
         self.0.services.history.name()
     }
 
-    /// Changes with the database's history. A cache has it in its keys: a value that was read in another history may be of a lost commit.
+    /// Changes with the database's history. Caches have it in their keys: a value that was read in another history may be of a lost commit.
     #[must_use]
     pub fn epoch(&self) -> u64 {
         self.0.services.history.epoch()

@@ -272,7 +272,7 @@ impl Thread {
         if std::mem::replace(&mut self.epoch, epoch) == epoch {
             return;
         }
-        // Not published: the name of the new history would stand on them.
+        // Not published, because the relay would mark the old news with the new history.
         self.due.to_nodes = ThreadNews::default();
         if let Some(view) = self.view.take() {
             self.end_watches(&gap(self.topic(), view.seq()), ctx);

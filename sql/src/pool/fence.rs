@@ -4,9 +4,9 @@
 //!   `target_session_attrs=read-write` admits both.
 //! - A connection to a lower timeline is refused. When a higher one is seen, the connections to the former primary end, with their
 //!   statements. So no node writes to two primaries, and no read of the former primary counts as one of the new.
-//! - Timelines of different clusters have no order: the cluster of the last connection counts, such as a restored dump.
+//! - Timelines of different clusters have no order. The cluster of the newest connection counts, for example after a restored dump.
 //! - A standby is not compared: it accepts no writes.
-//! - Only this process remembers. `seek_primary` asks all hosts of an address, at the start and from time to time.
+//! - The fence is forgotten when the process ends. At the start and from time to time, `seek_primary` asks all hosts of an address.
 
 use std::{
     future::pending,
@@ -15,10 +15,11 @@ use std::{
 
 use tokio::sync::watch;
 
-/// PostgreSQL knows no such error. Class 57 is the intervention of an operator.
+/// The SQLSTATE of a refusal. PostgreSQL itself never reports it; class 57 is "operator intervention".
 pub(crate) const REPLACED: &str = "57X01";
 
-/// The value of a primary's timeline; null on a standby. The control file has the timeline of the last checkpoint, which may be older.
+/// SQL for cluster and timeline of a primary; null on a standby. The control file has the timeline of the last checkpoint only, which
+/// may be older.
 pub(super) const TIMELINE: &str = "case when not pg_catalog.pg_is_in_recovery() then (select system_identifier from \
      pg_catalog.pg_control_system()) || '-' || pg_catalog.left(pg_catalog.pg_walfile_name(pg_catalog.pg_current_wal_lsn()), 8) end";
 
@@ -44,7 +45,7 @@ pub(super) struct Timeline {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Refusal(String);
 
-/// Held with a connection that was admitted. `None`: the connection is not compared.
+/// Kept with an admitted connection, to end it later. `None`: the connection is not compared.
 #[derive(Debug, Default)]
 pub(crate) struct Admission(Option<(Timeline, watch::Receiver<Option<Timeline>>)>);
 
@@ -112,15 +113,14 @@ impl Fence {
 }
 
 impl Refusal {
-    /// A statement that fails with this refusal, because only a server can make an error of tokio-postgres. The server's log then
-    /// tells it as well.
+    /// A statement that fails with this refusal: only a server can cause an error of tokio-postgres. The server logs the refusal, too.
     pub(super) fn statement(&self) -> String {
         format!("do $portal$ begin raise exception '{}' using errcode = '{REPLACED}'; end $portal$", self.0)
     }
 }
 
 impl Admission {
-    /// Resolves when another timeline counts. Poll it before the connection: then nothing is sent to a former primary.
+    /// Resolves when the fence has another timeline. Poll it before the connection, so that nothing is sent to a former primary.
     pub(crate) async fn ended(mut self) {
         if let Some((own, newest)) = &mut self.0 {
             let is_replaced = newest.wait_for(|newest| newest.as_ref() != Some(&*own)).await.is_ok();
@@ -128,7 +128,7 @@ impl Admission {
                 return;
             }
         }
-        // Not compared, or the fence is gone with its process.
+        // Not compared, or the process is ending.
         pending::<()>().await;
     }
 }
@@ -145,7 +145,6 @@ mod tests {
         Timeline::parse(text).unwrap()
     }
 
-    /// Whether it has ended by now.
     async fn has_ended(admission: Admission) -> bool {
         timeout(Duration::ZERO, admission.ended()).await.is_ok()
     }
@@ -166,7 +165,7 @@ mod tests {
         assert!(has_ended(second).await && !has_ended(new).await);
         let refusal = fence.admit(at("7-00000001")).unwrap_err();
         assert!(refusal.0.contains("timeline 1,") && refusal.0.contains("timeline 2 "), "{refusal:?}");
-        // The refusal stands in quotes in a statement.
+        // `statement` puts the refusal into quotes.
         assert!(!refusal.0.contains(['\'', '%', '$']), "{refusal:?}");
     }
 

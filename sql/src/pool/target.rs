@@ -3,8 +3,8 @@
 //! Session settings are sent after the connection is made, not as `options` of the start-up packet: PgBouncer refuses those. In session
 //! mode a connection has its settings until it ends.
 //!
-//! Of several hosts, the one that was used last comes first. If it is silent for `HEAD_START`, the next one is tried at the same time. One
-//! after the other, a machine without power would use up the time of each connection.
+//! Of several hosts, the one that was used last comes first. If it is silent for `HEAD_START`, the next one is tried at the same time.
+//! Otherwise a machine without power would use up the timeout of each connection.
 
 use std::{
     future::poll_fn,
@@ -60,7 +60,7 @@ pub(crate) struct Target {
     /// The statement that sets the session's settings. `None`: there are none.
     settings: Option<String>,
     fence: Option<Fence>,
-    /// The place of the host that was connected last.
+    /// The index of the host that was connected last.
     preferred: Arc<AtomicUsize>,
 }
 
@@ -79,7 +79,7 @@ impl Target {
         if config.get_application_name().is_none() {
             config.application_name("portal");
         }
-        // If one of several servers does not answer, there is time left for the others.
+        // The servers share the timeout: one that does not answer leaves time for the others.
         let servers = config.get_hosts().len().max(config.get_hostaddrs().len());
         let share =
             if servers > 1 { u32::try_from(servers).unwrap_or(u32::MAX).saturating_add(1) } else { 1 };
@@ -163,7 +163,7 @@ impl Target {
                     self.preferred.store(place, Ordering::Relaxed);
                     return Ok(made);
                 }
-                // A refusal tells more than the failure of another host.
+                // Report a refusal rather than the failure of another host.
                 Ok(Some(Ok((_, Err(error))))) => {
                     failure = Some(failure.filter(is_refusal).unwrap_or(error));
                 }
@@ -261,7 +261,7 @@ impl Target {
     }
 }
 
-/// What tokio-postgres reads of an address, and the parameters that it does not get.
+/// The part of an address that tokio-postgres reads, and the parameters that are kept from it.
 pub(super) fn parsed(url: &str) -> Result<(Config, Parameters), Error> {
     let (rest, parameters) = address::split(url).map_err(|why| not_understood(&why))?;
     let config = rest.parse().map_err(|error| not_understood(&crate::describe(&error)))?;
@@ -304,8 +304,8 @@ fn is_refusal(error: &Failed) -> bool {
     error.code().is_some_and(|code| code.code() == REPLACED)
 }
 
-/// The same for each host alone. Hosts in a random order, or that do not fit to each other, stay together: tokio-postgres chooses
-/// one, or reports the fault.
+/// The same for each host alone. Hosts in a random order, or whose lists differ in length, stay together: tokio-postgres chooses one,
+/// or reports the fault.
 fn each_host(config: &Config) -> Vec<Config> {
     let (hosts, addresses, ports) = (config.get_hosts(), config.get_hostaddrs(), config.get_ports());
     let fits = |length: usize| length == hosts.len();

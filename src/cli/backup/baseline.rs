@@ -17,7 +17,7 @@ pub struct Baseline {
 }
 
 impl Baseline {
-    /// The newest dump of the folder that was taken before `time`, and that was verified or began with `--new-database`.
+    /// The newest dump of the folder that was taken before `time`, and that is verified or was made with `--new-database`.
     pub fn before(folder: &Path, time: DateTime<Utc>) -> anyhow::Result<Option<Self>> {
         let in_folder = || format!("the folder {}", folder.display());
         for dump in manifest::made_in(folder).with_context(in_folder)?.into_iter().rev() {
@@ -37,12 +37,12 @@ impl Baseline {
         Ok(None)
     }
 
-    /// The name of its file.
+    /// The name of the dump's file.
     pub fn name(&self) -> String {
         self.dump.file_name().unwrap_or_default().display().to_string()
     }
 
-    /// What shows that a database is another one, or has lost rows, as the start of a sentence.
+    /// Why a database counts as another one, or as one that has lost rows: the start of a sentence.
     pub fn fault(&self, database: Option<&str>, figures: &Figures) -> Option<String> {
         let mut faults = Vec::new();
         if let (Some(earlier), Some(database)) = (self.manifest.database.as_deref(), database)
@@ -137,7 +137,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_newest_earlier_dump_that_was_verified_or_began_again_is_compared_with() {
+    fn the_baseline_is_the_newest_earlier_dump_that_is_verified_or_of_a_new_database() {
         let folder = tempfile::tempdir().unwrap();
         let before = |time: i64| {
             let found = Baseline::before(folder.path(), day(time)).unwrap();

@@ -143,7 +143,7 @@ async fn write(
     beside.write_all(&serde_json::to_vec_pretty(&manifest)?).with_context(in_folder)?;
     beside.as_file().sync_all().with_context(in_folder)?;
 
-    // The manifest first: a dump that has its name has its manifest.
+    // The manifest first, so that no dump has its final name without a manifest.
     beside.persist(manifest::path_of_manifest(&dump)).with_context(in_folder)?;
     unfinished.persist(&dump).with_context(in_folder)?;
     File::open(folder).and_then(|folder| folder.sync_all()).with_context(in_folder)?;

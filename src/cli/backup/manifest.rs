@@ -1,4 +1,4 @@
-//! Dumps on disk, the manifest beside each, and the mark of a verified one: `portal-20261128T031500Z.dump`,
+//! Dumps on disk, the manifest next to each, and the mark of a verified one: `portal-20261128T031500Z.dump`,
 //! `portal-20261128T031500Z.dump.json`, `portal-20261128T031500Z.dump.verified.json`.
 
 use std::{
@@ -55,7 +55,7 @@ impl Manifest {
     }
 }
 
-/// Says that a rehearsal restored this dump and found no fault.
+/// Records that a rehearsal restored this dump and found no fault.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Mark {
@@ -79,7 +79,7 @@ pub fn mark_verified(dump: &Path, manifest: &Manifest, verified_time: DateTime<U
     File::open(folder)?.sync_all()
 }
 
-/// Whether the dump was verified and still has its size. A mark that is no JSON of ours marks nothing.
+/// Whether the dump was verified and still has its size. A mark that cannot be parsed is ignored.
 pub fn is_verified(dump: &Path) -> io::Result<bool> {
     let Some(text) = read(&path_of_mark(dump))? else { return Ok(false) };
     let size_bytes = match fs::metadata(dump) {

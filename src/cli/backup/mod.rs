@@ -1,7 +1,7 @@
 //! `portal backup`: writes dumps of the database, and rehearses their restore.
 //!
-//! - A dump has its final name only when it is complete and on disk, with its manifest beside it.
-//! - The newest verified dump is never deleted, and a dump that has lost rows since it is refused (`baseline.rs`).
+//! - A dump has its final name only when it is complete and on disk, with its manifest next to it.
+//! - The newest verified dump is never deleted. A later dump with fewer rows is refused (`baseline.rs`).
 //! - A rehearsal writes only to its scratch database. It refuses a database that has tables, and the live one.
 //! - No password stands in the arguments of PostgreSQL's programs, which other users of the machine can read.
 

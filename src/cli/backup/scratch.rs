@@ -9,9 +9,9 @@ use tokio::task::spawn_blocking;
 use super::scratch_folder::ScratchFolder;
 use crate::platform::private_postgres::PrivatePostgres;
 
-/// How long the live database may take to say who it is. It may be down: a rehearsal must not need it.
+/// How long the live database may take to identify itself. It may be down: a rehearsal must not need it.
 const LIVE_WAIT: Duration = Duration::from_secs(2);
-/// One of them reserves a database of the operator.
+/// One connection reserves a database of the operator.
 const CONNECTIONS: usize = 3;
 
 pub struct Scratch {
@@ -30,7 +30,7 @@ enum Place {
 }
 
 impl Scratch {
-    /// A new private PostgreSQL. Removes those that killed rehearsals left.
+    /// Starts a private PostgreSQL. Removes those that killed rehearsals left.
     pub async fn private() -> anyhow::Result<Self> {
         let home = spawn_blocking(|| {
             let home = ScratchFolder::new_in(&env::temp_dir())?;

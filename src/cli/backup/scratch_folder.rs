@@ -26,7 +26,7 @@ impl ScratchFolder {
         let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(parent)?;
         // When root runs this, PostgreSQL runs as another user. The data itself is closed to all others.
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755))?;
-        // A file that has the lock's name is locked.
+        // Renamed after locking, so another process never finds the name before its lock.
         let unnamed = folder.path().join("verify.lock.new");
         let lock = File::create(&unnamed)?;
         lock.lock()?;

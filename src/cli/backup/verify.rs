@@ -182,7 +182,7 @@ impl Rehearsal<'_> {
             .await?
             .with_context(|| format!("{} cannot be read", self.file.display()))?;
         if (size_bytes, &sha256) != (manifest.size_bytes, &manifest.sha256) {
-            // The report has the fault. A mark that stays does not count for another size.
+            // The report names the fault. `is_verified` ignores a mark that stays, if the size differs.
             let _ = manifest::unmark(self.file);
         }
         if size_bytes != manifest.size_bytes {
@@ -327,7 +327,7 @@ fn differences<'a>(one: &'a [String], other: &[String]) -> Vec<&'a str> {
     one.iter().filter(|line| !other.contains(line)).map(String::as_str).collect()
 }
 
-/// The first lines, and how many there are.
+/// The first lines, and the number of all if there are more.
 fn listed(lines: &[&str]) -> String {
     let first = lines[..lines.len().min(MAX_LISTED)].join("; ");
     if lines.len() > MAX_LISTED { format!("{first}; {} in all", lines.len()) } else { first }

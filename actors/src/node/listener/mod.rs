@@ -135,7 +135,7 @@ async fn take_relayed(shared: &Shared, mut relayed: mpsc::Receiver<RelayEvent>) 
         match heard {
             RelayEvent::Status(snapshot) => shared.tell(snapshot.uid, Tell::Status(snapshot)),
             RelayEvent::Square(news) => shared.square.hear(news),
-            // Of a later release or another history. Feeds show the post when they are read again.
+            // A message of a later release or another history. Feeds show the post when they are read again.
             RelayEvent::Changed(Channel::Square) => {}
             RelayEvent::Moved(moved) => shared.tell(moved.uid, Tell::Moved(moved)),
             RelayEvent::Place(login, place) => shared.tell(place.uid, Tell::Place { login, place }),

@@ -39,7 +39,7 @@ pub(super) struct Roots {
     authorities: RootCertStore,
     /// Certificates that sign themselves. A server may have one of them as its own.
     self_signed: Vec<CertificateDer<'static>>,
-    /// The others.
+    /// All other certificates, which complete a chain.
     intermediates: Vec<CertificateDer<'static>>,
 }
 
@@ -204,7 +204,7 @@ fn joined<'a>(sent: &[CertificateDer<'a>], known: &[CertificateDer<'a>]) -> Vec<
     [sent, known].concat()
 }
 
-/// The part of a certificate that has the server's name.
+/// Which part of a certificate has the server's name.
 enum NamedBy {
     AlternativeName,
     CommonName,
