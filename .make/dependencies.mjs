@@ -31,8 +31,14 @@ const SETTINGS = /^(CARGO_(PROFILE|BUILD|ENCODED)_|RUSTFLAGS$)/;
 export async function restore() {
   const { debug, entry } = await places();
   if (existsSync(join(debug, '.fingerprint')) || !existsSync(entry)) return;
-  for (const folder of FOLDERS) copy(join(entry, folder), join(debug, folder));
-  console.error(`· the compiled dependencies are from ${entry}`);
+  try {
+    for (const folder of FOLDERS) copy(join(entry, folder), join(debug, folder));
+    console.error(`· the compiled dependencies are from ${entry}`);
+  } catch (error) {
+    // Another checkout has deleted the entry meanwhile, or the disk is full.
+    console.error(`· the compiled dependencies are not used: ${error.message}`);
+    for (const folder of FOLDERS) rmSync(join(debug, folder), { recursive: true, force: true });
+  }
 }
 
 /** Keeps the dependencies of a finished build, if they are not kept yet. A failure, such as a full disk, does not fail the build. */

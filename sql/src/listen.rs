@@ -140,6 +140,8 @@ impl Hearing {
 const PROBE: Duration = Duration::from_millis(500);
 const PROBE_LIMIT: Duration = Duration::from_secs(1);
 const RETRY: Duration = Duration::from_millis(250);
+/// The pause after a refused primary: each attempt costs it a connection and a line in its log.
+const RETRY_REFUSED: Duration = Duration::from_secs(2);
 /// Timeout for a new connection. A host that accepts connections but stays silent must not hold up the next attempt.
 const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
@@ -152,12 +154,10 @@ pub async fn listen(url: String, fence: Fence, hearing: Arc<Hearing>, heard: mps
         Err(error) => return tracing::error!(%error, "notices of the database cannot be received"),
     };
     while !heard.is_closed() {
-        match listen_once(&target, &hearing, &heard).await {
-            Ok(()) => return,
-            Err(error) => tracing::warn!(%error, "the listening connection was lost"),
-        }
+        let Err(error) = listen_once(&target, &hearing, &heard).await else { return };
+        tracing::warn!(%error, "the listening connection was lost");
         hearing.lose();
-        tokio::time::sleep(RETRY).await;
+        tokio::time::sleep(if error.is_replaced_primary() { RETRY_REFUSED } else { RETRY }).await;
     }
 }
 

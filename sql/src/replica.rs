@@ -141,6 +141,8 @@ struct Written {
     history: Option<History>,
     /// Moments, each with a position of the log behind every commit before it; oldest first.
     moments: VecDeque<(Instant, i64)>,
+    /// The highest position of this history. The log grows, unless the primary was set back to an earlier state.
+    highest: i64,
     /// Why the primary does not answer.
     fault: Option<Arc<str>>,
 }
@@ -150,7 +152,9 @@ impl Written {
         if self.history != Some(history) {
             self.history = Some(history);
             self.moments.clear();
+            self.highest = position;
         }
+        self.highest = self.highest.max(position);
         self.moments.push_back((moment, position));
         if self.moments.len() > MOMENTS {
             self.moments.pop_front();
@@ -173,6 +177,11 @@ impl Written {
                 "it has not followed the last failover: its timeline is {}, and the primary's is {}",
                 history.timeline, primary.timeline
             ));
+        }
+        if self.moments.back().is_some_and(|(_, end)| *end < self.highest) {
+            return Err(
+                "the primary was set back to an earlier state, which the standby does not have".into()
+            );
         }
         let reached = self.moments.iter().rev().find(|(_, end)| *end <= position);
         Ok(reached.map(|(moment, _)| *moment))
@@ -385,6 +394,15 @@ mod tests {
         let follows = Replayed { history: after, ..at(89) };
         assert_eq!(written.fresh_as_of(follows), Ok(None), "the moments before are forgotten");
         assert_eq!(written.fresh_as_of(Replayed { position: 90, ..follows }), Ok(Some(begin + PROBE)));
+    }
+
+    #[test]
+    fn a_primary_that_was_set_back_has_no_standby_until_its_log_is_as_long_as_before() {
+        let (mut written, begin) = (Written::default(), Instant::now());
+        for (n, position, is_set_back) in [(0, 300, false), (1, 200, true), (2, 299, true), (3, 300, false)] {
+            written.note(HISTORY, begin + n * PROBE, position);
+            assert_eq!(written.fresh_as_of(at(300)).is_err(), is_set_back, "{position}");
+        }
     }
 
     #[test]

@@ -5,7 +5,8 @@
 //! - A connection to a lower timeline is refused. When a higher one is seen, the connections to the former primary end, with their
 //!   statements. So no node writes to two primaries, and no read of the former primary counts as one of the new.
 //! - Timelines of different clusters have no order. The cluster of the newest connection counts, for example after a restored dump.
-//! - A standby is not compared: it accepts no writes.
+//! - A standby is not compared: it accepts no writes. A connection to it ends when the fence has another timeline, because it may have been
+//!   promoted and replaced since.
 //! - The fence is forgotten when the process ends. At the start and from time to time, `seek_primary` asks all hosts of an address.
 
 use std::{
@@ -45,9 +46,9 @@ pub(super) struct Timeline {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Refusal(String);
 
-/// Kept with an admitted connection, to end it later. `None`: the connection is not compared.
+/// Kept with an admitted connection, to end it when the fence has another timeline than this one. `None`: it never ends.
 #[derive(Debug, Default)]
-pub(crate) struct Admission(Option<(Timeline, watch::Receiver<Option<Timeline>>)>);
+pub(crate) struct Admission(Option<(Option<Timeline>, watch::Receiver<Option<Timeline>>)>);
 
 impl Default for Fence {
     fn default() -> Self {
@@ -85,7 +86,7 @@ impl Fence {
             is_other
         });
         let Some(newer) = newer else {
-            return Ok(Admission(Some((found, self.0.newest.subscribe()))));
+            return Ok(Admission(Some((Some(found), self.0.newest.subscribe()))));
         };
         let refusal = Refusal(format!(
             "this primary is on timeline {}, and the portal has seen timeline {newer} of the same cluster: another primary has \
@@ -98,6 +99,13 @@ impl Fence {
             *refused = Some(found);
         }
         Err(refusal)
+    }
+
+    /// Admits a connection to a standby.
+    pub(super) fn admit_standby(&self) -> Admission {
+        let newest = self.0.newest.subscribe();
+        let now = newest.borrow().clone();
+        Admission(Some((now, newest)))
     }
 
     /// Remembers a timeline without a connection. Another cluster changes nothing.
@@ -123,7 +131,7 @@ impl Admission {
     /// Resolves when the fence has another timeline. Poll it before the connection, so that nothing is sent to a former primary.
     pub(crate) async fn ended(mut self) {
         if let Some((own, newest)) = &mut self.0 {
-            let is_replaced = newest.wait_for(|newest| newest.as_ref() != Some(&*own)).await.is_ok();
+            let is_replaced = newest.wait_for(|newest| newest != own).await.is_ok();
             if is_replaced {
                 return;
             }
@@ -179,6 +187,16 @@ mod tests {
         let admitted = fence.admit(at("7-00000002")).unwrap();
         fence.learn(at("7-00000003"));
         assert!(has_ended(admitted).await);
+    }
+
+    #[tokio::test]
+    async fn a_connection_to_a_standby_ends_with_the_timeline_of_its_primary() {
+        let fence = Fence::default();
+        fence.admit(at("7-00000001")).unwrap();
+        assert!(!has_ended(fence.admit_standby()).await);
+        let standby = fence.admit_standby();
+        fence.learn(at("7-00000002"));
+        assert!(has_ended(standby).await, "it may have been promoted");
     }
 
     #[tokio::test]

@@ -45,7 +45,7 @@ pub async fn run(create: &Create, database: &Database) -> anyhow::Result<()> {
     let _lock = lock(folder)?;
     manifest::remove_unfinished(folder).with_context(in_folder)?;
     let identity = backup::identity(&database.pool).await;
-    let dump = backup::in_snapshot(&database.pool, async |snapshot| {
+    let (made, line) = backup::in_snapshot(&database.pool, async |snapshot| {
         if !create.new_database {
             compare(folder, snapshot, identity.as_deref())?;
         }
@@ -53,18 +53,19 @@ pub async fn run(create: &Create, database: &Database) -> anyhow::Result<()> {
         write(&pg_dump, &database.url, folder, snapshot, origin).await
     })
     .await??;
-    say(dump)?;
-    delete_old(folder, create.keep as usize)
+    say(line)?;
+    delete_old(folder, create.keep as usize, &made)
 }
 
-/// Deletes all but the newest `keep` dumps and the newest verified one.
-fn delete_old(folder: &Path, keep: usize) -> anyhow::Result<()> {
+/// Deletes all but the newest `keep` dumps, the newest verified one, and the one that was just made: if the clock of the database was set
+/// back, its name is not the newest.
+fn delete_old(folder: &Path, keep: usize, made: &Path) -> anyhow::Result<()> {
     let in_folder = || format!("the folder {}", folder.display());
     let mut has_verified = false;
     for (n, dump) in manifest::made_in(folder).with_context(in_folder)?.iter().rev().enumerate() {
         let is_newest_verified = !has_verified && manifest::is_verified(dump).with_context(in_folder)?;
         has_verified |= is_newest_verified;
-        if n < keep {
+        if n < keep || dump == made {
             continue;
         }
         if is_newest_verified {
@@ -95,14 +96,14 @@ struct Origin {
     is_new_database: bool,
 }
 
-/// Writes the dump and its manifest under temporary names, to disk, then renames both. Returns a line about the dump.
+/// Writes the dump and its manifest under temporary names, to disk, then renames both. Returns its path and a line about it.
 async fn write(
     pg_dump: &Path,
     url: &str,
     folder: &Path,
     snapshot: &Snapshot,
     origin: Origin,
-) -> anyhow::Result<String> {
+) -> anyhow::Result<(PathBuf, String)> {
     let in_folder = || format!("the folder {}", folder.display());
     let dump = folder.join(manifest::name(snapshot.time));
     if dump.try_exists().with_context(in_folder)? {
@@ -147,7 +148,7 @@ async fn write(
     beside.persist(manifest::path_of_manifest(&dump)).with_context(in_folder)?;
     unfinished.persist(&dump).with_context(in_folder)?;
     File::open(folder).and_then(|folder| folder.sync_all()).with_context(in_folder)?;
-    Ok(format!(
+    let line = format!(
         "{}: {}, the database at {}, schema {}, {} accounts, {} ledger entries, {} orders",
         dump.display(),
         mebibytes(size_bytes),
@@ -156,7 +157,8 @@ async fn write(
         manifest.figures.accounts_count,
         manifest.figures.ledger_entries_count,
         manifest.figures.orders_count
-    ))
+    );
+    Ok((dump, line))
 }
 
 /// One run at a time. The lock ends with the process.

@@ -2,6 +2,8 @@
 
 use std::{
     cell::Cell,
+    fmt,
+    io::{self, Write},
     pin::pin,
     time::{Duration, Instant},
 };
@@ -22,7 +24,7 @@ pub async fn during<T>(
             return result;
         }
         let done = done().await;
-        eprintln!("{doing} for {} s: {done}", began.elapsed().as_secs());
+        print(format_args!("{doing} for {} s: {done}", began.elapsed().as_secs()));
     }
 }
 
@@ -37,9 +39,14 @@ impl Steps {
     pub fn begin(&self, step: &str) {
         if self.0.get().elapsed() >= EVERY {
             self.0.set(Instant::now());
-            eprintln!("checking: {step}");
+            print(format_args!("checking: {step}"));
         }
     }
+}
+
+/// The work goes on without a terminal.
+fn print(line: fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// Such as `12.3 MiB`.

@@ -1,6 +1,7 @@
 import { del, get, postJson, putJson } from '@/api/client';
 import { nullIfGone } from '@/api/gone';
 import { cursorPagination, pageParams, type PageParam } from '@/api/pagination';
+import { FROM_PRIMARY } from '@/api/refetch';
 import type { Comment, CommentPage } from '@/api/types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { pageWithLikes, withLatestCommentLikes } from './likes';
@@ -29,25 +30,30 @@ export const commentsQuery = (uid: number, post: number, kind: ListKind) =>
 export async function readPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {
   const page = await readAndReplay(
     post,
-    async () => {
+    async (headers) => {
       const askedAt = performance.now();
-      return pageWithLikes(await fetchPage(post, kind, part), askedAt);
+      return pageWithLikes(await fetchPage(post, kind, part, headers), askedAt);
     },
     (read: CommentPage, event) => applyToPage(read, event, kind),
   );
   return page!;
 }
 
-function fetchPage(post: number, kind: ListKind, part: PageParam): Promise<CommentPage> {
+function fetchPage(
+  post: number,
+  kind: ListKind,
+  part: PageParam,
+  headers?: Record<string, string>,
+): Promise<CommentPage> {
   const page = pageParams(part);
   if (kind.of === 'roots')
     return get(
       '/api/v1/square/post/{id}/comment/list',
       { ...page, sort: kind.sort },
-      { pathParams: { id: post } },
+      { pathParams: { id: post }, headers },
     );
   const at = { postId: post, commentId: kind.root };
-  return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { pathParams: at });
+  return get('/api/v1/square/post/{postId}/comment/{commentId}/list', page, { pathParams: at, headers });
 }
 
 /** A comment, and the seq of the log that it includes. */
@@ -72,8 +78,10 @@ async function readPinned(post: number, comment: number): Promise<PinnedResult> 
   const seq = threadLogOf(post)?.seq ?? 0;
   const askedAt = performance.now();
   const at = { postId: post, commentId: comment };
+  // A standby may be older than the log.
+  const headers = threadLogOf(post) && FROM_PRIMARY;
   const read = await nullIfGone(
-    get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { pathParams: at }),
+    get('/api/v1/square/post/{postId}/comment/{commentId}', undefined, { pathParams: at, headers }),
   );
   return { seq, comment: read && withLatestCommentLikes(read, askedAt) };
 }

@@ -1,3 +1,4 @@
+import { FROM_PRIMARY } from '@/api/refetch';
 import { useAccount } from '@/features/account';
 import type { ThreadEvent } from '@/realtime';
 import {
@@ -66,11 +67,12 @@ export function knownLikesVersion(post: number): number {
  */
 export async function readAndReplay<T extends Sequenced>(
   post: number,
-  read: () => Promise<T | null>,
+  read: (headers?: Record<string, string>) => Promise<T | null>,
   apply: (read: T, event: ThreadEvent) => T,
 ): Promise<T | null> {
   for (let reads = 0; reads < MAX_READS; reads += 1) {
-    const answer = await read();
+    // A standby, which may have answered first, can be older than the log.
+    const answer = await read(reads === 0 ? undefined : FROM_PRIMARY);
     const log = logs.get(post);
     if (answer === null || !log) return answer;
     const replayed = replayOnto(answer, log, apply);
