@@ -43,7 +43,6 @@ fn a_crate_that_is_not_allowed_is_found() {
 }
 
 #[test]
-#[ignore = "night"]
 fn an_ignored_advisory_concerns_a_used_crate_and_has_a_reason() {
     for ignored in table(".deny.toml")["advisories"]["ignore"].as_array().unwrap() {
         let reason = ignored.get("reason").and_then(toml::Value::as_str).unwrap_or_default();

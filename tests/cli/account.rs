@@ -79,7 +79,6 @@ async fn an_expired_suspension_has_no_effect() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn no_concurrent_login_survives_a_suspension() {
     // Four logins wait for the lock, each with its connection.
     let server = TestServer::start_with(Options::default().set("PORTAL_DATABASE_CONNECTIONS", "10")).await;

@@ -23,7 +23,6 @@ async fn a_new_database_is_migrated_and_the_demo_content_imported_once() {
 
 /// Without answers, a balancer and players would take the portal for dead.
 #[tokio::test]
-#[ignore = "night"]
 async fn during_the_first_import_calls_get_503() {
     let db = TestDatabase::new().await;
     let pack = crate::content::good_pack();

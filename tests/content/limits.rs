@@ -180,7 +180,6 @@ async fn imports_of_a_day_count_together_until_an_approval() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn an_import_in_production_needs_a_live_session() {
     let node = Node::start().await;
     node.pack.replace("recharge.yaml", "amount: 600,", "amount: 6000,");

@@ -167,7 +167,6 @@ async fn neighbours_who_enter_wrong_codes_leave_the_holder_of_a_request_in() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn the_first_code_an_hour_of_a_phone_and_network_needs_no_challenge() {
     let options = ["PORTAL_SMS_PER_PHONE", "PORTAL_SMS_PER_ADDRESS", "PORTAL_SMS_PER_DEVICE"]
         .into_iter()

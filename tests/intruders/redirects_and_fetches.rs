@@ -29,7 +29,6 @@ fn escaped(text: &str) -> String {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn no_answer_redirects_to_another_site() {
     let server = TestServer::start().await;
     let id = uuid::Uuid::new_v4();
@@ -76,7 +75,6 @@ fn came(listener: &TcpListener) -> bool {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn the_server_fetches_no_address_that_a_client_names() {
     let trap = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let place = trap.local_addr().unwrap().to_string();

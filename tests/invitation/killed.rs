@@ -36,7 +36,6 @@ async fn code_of(client: &Client) -> String {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_reward_earned_before_a_kill_is_paid_once_after_it() {
     let db = TestDatabase::new().await;
     // This server checks once at its start, and then not for a minute.

@@ -67,7 +67,6 @@ fn expressions(dashboard: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn every_metric_in_the_dashboard_and_the_rules_exists() {
     let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
     let rules = read("loadtest/ops/alerts.yml");
@@ -109,7 +108,6 @@ fn values_of(rules: &str, label: &str) -> BTreeSet<String> {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn every_route_code_and_security_event_in_the_rules_exists() {
     let rules = read("loadtest/ops/alerts.yml");
     let openapi: Value = serde_json::from_str(&read("web/src/api/openapi.json")).unwrap();
@@ -154,7 +152,6 @@ async fn every_route_code_and_security_event_in_the_rules_exists() {
 }
 
 #[test]
-#[ignore = "night"]
 fn panels_do_not_overlap_and_have_unique_ids() {
     let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
     let (mut taken, mut ids) = (BTreeSet::new(), BTreeSet::new());
@@ -170,7 +167,6 @@ fn panels_do_not_overlap_and_have_unique_ids() {
 }
 
 #[test]
-#[ignore = "night"]
 fn every_alarm_is_described_for_operators_in_both_languages() {
     let rules = read("loadtest/ops/alerts.yml");
     for page in ["src/ops/alarms.md", "src/ops/zh/alarms.md"] {
@@ -197,7 +193,6 @@ fn promtool(arguments: &[&str]) {
 }
 
 #[test]
-#[ignore = "night"]
 fn promtool_accepts_the_rules() {
     promtool(&["check", "rules", "alerts.yml"]);
 }
@@ -209,7 +204,6 @@ fn each_alert_fires_at_its_cause_and_not_before() {
 }
 
 #[test]
-#[ignore = "night"]
 fn each_alert_has_a_test_that_it_fires_and_one_that_it_does_not() {
     let (rules, tests) = (read("loadtest/ops/alerts.yml"), read("loadtest/ops/alerts.test.yml"));
     let expected = |fires: bool| -> BTreeSet<&str> {
@@ -226,7 +220,6 @@ fn each_alert_has_a_test_that_it_fires_and_one_that_it_does_not() {
 }
 
 #[test]
-#[ignore = "night"]
 fn each_alert_says_how_urgent_it_is_and_what_happened() {
     let rules = read("loadtest/ops/alerts.yml");
     for alert in rules.split("- alert: ").skip(1) {
@@ -237,7 +230,6 @@ fn each_alert_says_how_urgent_it_is_and_what_happened() {
 }
 
 #[test]
-#[ignore = "night"]
 fn the_dashboard_shows_what_the_newest_alarms_read() {
     let dashboard: Value = serde_json::from_str(&read("loadtest/ops/grafana.json")).unwrap();
     let shown = named(&expressions(&dashboard).join(" "));

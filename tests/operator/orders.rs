@@ -200,7 +200,6 @@ async fn the_channel_pays_back_the_parts_and_each_once() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn two_persons_count_the_amount_that_is_refunded() {
     let bought = Bought::start(Options::default().set("PORTAL_TWO_PERSONS_REFUND_CENTS", "300")).await;
     let (_, mei) = bought.scene.signed_in("mei", "finance").await;

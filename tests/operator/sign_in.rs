@@ -72,7 +72,6 @@ async fn guesses_are_limited_by_address_and_lock_nobody_out() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_one_time_password_opens_nothing_but_its_replacement() {
     let scene = Scene::start().await;
     let boss = scene.add("boss", "admin").await;

@@ -326,7 +326,6 @@ async fn a_refund_above_the_limit_is_approved_by_another_and_repeated_calls_refu
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn many_messages_to_single_players_need_a_second_operator() {
     let options = Options::default().set("PORTAL_TWO_PERSONS_MESSAGES", "2");
     let scene = Scene::start_with(options).await;

@@ -150,7 +150,6 @@ async fn the_remaining_membership_has_the_level_of_the_remaining_grants() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_refund_of_used_days_takes_no_days_of_another_grant() {
     let (server, user, _, alipay) = bought().await;
     let refund = async |id: &str| portal(&server, &alipay, &["refund", id, "--reason", "误买"]).await.ok();

@@ -85,7 +85,6 @@ async fn granted_coins_show_on_the_open_page() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_burst_of_both_kinds_of_messages_arrives_completely() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -99,7 +99,6 @@ async fn a_socket_opened_during_the_logout_ends_too() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn ending_all_others_keeps_this_logins_sockets_open() {
     let nodes = Nodes::start().await;
     let user = User::register(&nodes.a, "lin_xia").await;
@@ -290,7 +289,6 @@ async fn only_a_new_ticket_of_the_same_account_prolongs_a_socket() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_node_whose_clock_is_ahead_ends_no_login() {
     let ahead = ManualClock::at(SystemClock.now() + TimeDelta::days(365));
     let server = TestServer::start_with(Options::default().clock(&ahead)).await;

@@ -280,7 +280,6 @@ async fn no_cache_stores_an_answer_of_the_api_except_lists_for_visitors() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn browsers_stay_with_https_where_the_public_address_has_it() {
     let public = |url: &str| TestServer::start_with(Options::default().set("PORTAL_PUBLIC_URL", url));
     let with_tls = public("https://play.example").await;

@@ -212,7 +212,6 @@ async fn a_hundred_concurrent_uses_of_a_superseded_token_send_one_message() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_token_of_an_older_release_is_renewed_at_once_and_superseded_like_any_other() {
     let (server, clock) = start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -38,7 +38,6 @@ const DEATHS: usize = 4;
 const AT_ONCE: usize = 20;
 
 #[tokio::test]
-#[ignore = "night"]
 async fn claims_draws_and_check_ins_take_effect_once_through_four_kills() {
     for seed in seeds() {
         let db = Arc::new(TestDatabase::new().await);

@@ -39,7 +39,6 @@ async fn given_fields_change_and_the_others_stay() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_muted_player_changes_neither_name_nor_signature() {
     let server = TestServer::start().await;
     let user = User::register(&server, "lin_xia").await;

@@ -196,7 +196,6 @@ async fn a_repeated_answer_uses_no_rate_limit() {
 }
 
 #[tokio::test]
-#[ignore = "night"]
 async fn a_key_of_a_free_download_grants_nothing_later() {
     let server = TestServer::start().await;
     let user = shop(&server).await;

@@ -88,7 +88,6 @@ async fn a_hundred_concurrent_calls_with_one_key_open_one_membership() {
 
 /// The first answer may have been lost, and without a key nothing else distinguishes a retry from a second purchase.
 #[tokio::test]
-#[ignore = "night"]
 async fn a_repeated_purchase_without_a_key_counts_once() {
     let server = TestServer::start().await;
     let user = rich(&server).await;
