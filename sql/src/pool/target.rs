@@ -542,8 +542,9 @@ mod tests {
         let [silent, answering] = [TcpListener::bind("127.0.0.1:0"), TcpListener::bind("127.0.0.1:0")];
         let (silent, answering) = (silent.await.unwrap(), answering.await.unwrap());
         let addresses = [&silent, &answering].map(|listener| listener.local_addr().unwrap());
-        // It greets a client and confirms one statement.
+        // It greets each client, confirms one statement, and keeps the connection.
         tokio::spawn(async move {
+            let mut clients = Vec::new();
             loop {
                 let (mut client, _) = answering.accept().await.unwrap();
                 let length = client.read_u32().await.unwrap() as usize;
@@ -553,6 +554,7 @@ mod tests {
                 let length = client.read_u32().await.unwrap() as usize;
                 client.read_exact(&mut vec![0; length - 4]).await.unwrap();
                 client.write_all(b"C\0\0\0\x0dSELECT 1\0Z\0\0\0\x05I").await.unwrap();
+                clients.push(client);
             }
         });
         let target =
