@@ -44,11 +44,19 @@ const FORM: [[&str; 5]; 2] = [
     ["什么时候做", "开始之前", "步骤", "应该看到什么", "如何撤销"],
 ];
 /// Pages that have this form.
-const IN_FORM: [&str; 6] =
-    ["alarms.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
+const IN_FORM: [&str; 7] =
+    ["alarms.md", "install.md", "recipes.md", "secrets.md", "security.md", "standby.md", "upgrade.md"];
 /// Pages of which every command block runs. Of the others in `pasted.json` some blocks run there, others in other tests.
-const PASTED_WHOLE: [&str; 7] =
-    ["alarms.md", "balancer.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
+const PASTED_WHOLE: [&str; 8] = [
+    "alarms.md",
+    "balancer.md",
+    "install.md",
+    "recipes.md",
+    "secrets.md",
+    "security.md",
+    "standby.md",
+    "upgrade.md",
+];
 
 #[test]
 fn a_page_with_steps_says_when_what_comes_before_what_is_seen_and_how_to_undo() {
