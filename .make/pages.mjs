@@ -251,7 +251,8 @@ function release() {
   mkdirSync(join(folder, 'target/release'), { recursive: true });
   sure('cp', [binary, join(folder, 'target/release/portal')]);
   sure('strip', ['--strip-debug', join(folder, 'target/release/portal')]);
-  for (const path of ['src/ops', 'sql/demo']) cpSync(path, join(folder, path), { recursive: true });
+  for (const path of ['src/ops', 'sql/demo', 'loadtest/ops'])
+    cpSync(path, join(folder, path), { recursive: true });
   const [, command] = /^ *tar --create --gzip --file portal.tar.gz (.*)$/m.exec(
     readFileSync('src/ops/install.md', 'utf8'),
   );
@@ -336,20 +337,19 @@ class World {
         cp play.pem /usr/local/share/ca-certificates/play.crt && update-ca-certificates
         echo '127.0.0.1 play.example' >> /etc/hosts`);
     }
-    if (page === 'backup.md' && block.startsWith('useradd')) {
-      await machines[name].paste('apt-get install --yes postgresql');
-    }
     if (page === 'backup.md' && block.startsWith('portal-backup.timer')) {
       const password = await this.file('db1', '/root/portal_owner.password');
-      const settings = `DATABASE_URL='postgres://portal_owner:${password}@db/portal'\n`;
+      const settings = `DATABASE_URL='postgres://portal_owner:${password}@db1,db2/portal?target_session_attrs=read-write'\n`;
       await machines[name].paste('cat > /etc/portal-backup.env', settings);
     }
-    if (page === 'failover.md' && block === '--write-recovery-conf') {
-      // "Allow it in `pg_hba.conf`", and "with PostgreSQL stopped and its data folder empty".
-      await machines.db1.paste(`
-        echo 'host replication replicator 10.0.0.22/32 scram-sha-256' >> "$(runuser -u postgres -- psql -Atc 'show hba_file')"
-        systemctl reload postgresql`);
+    if (page === 'standby.md' && block === '--write-recovery-conf') {
       await machines[name].paste(`systemctl stop postgresql; rm -rf ${DATA_FOLDER}/*`);
+    }
+    if (page === 'failover.md' && block === 'pg_promote') {
+      // The machine is lost.
+      await machines.db1.paste(`
+        runuser -u postgres -- ${POSTGRES}/bin/pg_ctl stop --pgdata ${DATA_FOLDER} --mode immediate
+        systemctl stop redis-server`);
     }
     if (page === 'recipes.md' && block === 'portal operator login') await this.player();
     // Causes the player's problem.
@@ -380,6 +380,16 @@ class World {
     );
   }
 
+  /** Starts a standby, and checks that it follows the primary. */
+  async follows(standby, primary) {
+    await this.machines[standby].paste('systemctl start postgresql');
+    const query = 'select client_addr, state from pg_stat_replication';
+    const standbys = await this.machines[primary].paste(`runuser -u postgres -- psql -c '${query}'`);
+    const address = MACHINES[standby].replaceAll('.', '\\.');
+    if (!new RegExp(`${address} +\\| streaming`).test(standbys))
+      throw new Error(`${standby} does not follow: ${standbys}`);
+  }
+
   /** The reader's input to a command that asks for it. */
   async input({ input }) {
     if (input !== 'login') return '';
@@ -390,11 +400,8 @@ class World {
 
   async heard({ block }, said) {
     if (block === 'portal operator add') this.operator = said;
-    if (block === '--write-recovery-conf') {
-      await this.machines.db2.paste('systemctl start postgresql');
-      const standbys = await this.sql('select client_addr, state from pg_stat_replication');
-      if (!/10\.0\.0\.22 +\| streaming/.test(standbys)) throw new Error(`no standby follows: ${standbys}`);
-    }
+    if (block === '--write-recovery-conf') await this.follows('db2', 'db1');
+    if (block === 'pg_rewind') await this.follows('db1', 'db2');
     if (block === 'stat --format') {
       // "Repeat the last line on a machine that the rules exclude": the firewall drops the packets.
       const blocked = await this.machines.db2.paste(`${this.lastLine} || true`);

@@ -1,5 +1,7 @@
 //! Log lines: for people in development, JSON in production.
 
+use std::io::{IsTerminal, stderr};
+
 use anyhow::Context;
 use tracing_subscriber::{EnvFilter, fmt};
 
@@ -8,7 +10,9 @@ use crate::config::Config;
 /// Call it once per process. Logs go to stderr; stdout is for the results of commands.
 pub fn install(config: &Config) -> anyhow::Result<()> {
     let filter = filter(config)?;
-    let lines = fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let lines = fmt().with_env_filter(filter).with_writer(stderr);
+    // Also the journal of systemd and files would keep colour codes.
+    let lines = if stderr().is_terminal() { lines } else { lines.with_ansi(false) };
     // In a test process many servers share one, so a second installation fails.
     let _ = if config.general.is_production() {
         lines.json().flatten_event(true).with_current_span(true).try_init()

@@ -70,7 +70,7 @@ impl Database {
             if let Some(private) = private {
                 private.stop().await;
             }
-            bail!("{error}; check DATABASE_URL, or unset it to use a private one");
+            bail!("{error}; check DATABASE_URL");
         }
         let direct_url =
             stores.database_direct_url.as_ref().map_or_else(|| url.clone(), |Secret(direct)| direct.clone());

@@ -21,6 +21,17 @@ async fn a_new_database_is_migrated_and_the_demo_content_imported_once() {
     db.audit().await;
 }
 
+#[tokio::test]
+async fn a_log_that_no_terminal_shows_has_no_colour_codes() {
+    let db = TestDatabase::new().await;
+    let mut running = Running::serve(&[("DATABASE_URL", db.url.as_str())]).await;
+    running.address().await;
+    running.signal("TERM").await;
+    let ran = running.ended().await;
+    assert!(ran.stderr.contains("INFO"), "{ran:?}");
+    assert!(!ran.stderr.contains('\u{1b}'), "{ran:?}");
+}
+
 /// Without answers, a balancer and players would take the portal for dead.
 #[tokio::test]
 async fn during_the_first_import_calls_get_503() {

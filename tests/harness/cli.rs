@@ -287,8 +287,6 @@ fn in_home(mut command: Command, home: &Path, env: &[(&str, &str)], args: &[&str
         .args(args)
         .env("PORTAL_HOME", home)
         .env("PORTAL_HTTP_ADDR", "127.0.0.1:0")
-        // Tests search the log for words, so it must have no colour codes.
-        .env("NO_COLOR", "1")
         // Commands print times and texts by the locale.
         .env("LC_ALL", "C")
         .env("TZ", "UTC")

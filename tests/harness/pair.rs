@@ -1,5 +1,5 @@
 //! A primary and a standby that nothing restarts: what a test kills stays dead. They are set up with the commands of
-//! `src/ops/failover.md`, as the operator of two machines would.
+//! `src/ops/standby.md` and `src/ops/failover.md`, as the operator of two machines would.
 
 use std::{
     fs,
@@ -22,7 +22,8 @@ use super::{
     postgres_tools::{program, run},
 };
 
-const PAGE: &str = include_str!("../../src/ops/failover.md");
+const PAGES: [&str; 2] =
+    [include_str!("../../src/ops/standby.md"), include_str!("../../src/ops/failover.md")];
 /// The user of PostgreSQL's programs if root runs the tests: `nobody`.
 const OTHER_USER: u32 = 65534;
 
@@ -58,7 +59,8 @@ impl Pair {
         run(initdb.arg(primary.data()));
         primary.set("wal_log_hints = on\nwal_keep_size = '256MB'\nautovacuum = off\nfsync = off\n");
         primary.start().await;
-        primary.execute("create role portal login; create role replicator login replication").await;
+        primary.execute("create role portal login").await;
+        primary.pasted("create role replicator", &[("'…'", "'replicator'")]);
         primary.execute("create database portal owner portal").await;
         let (link, to_primary) = Proxy::instead_of(&primary.url("postgres"));
         let mut pair = Self { primary, standby, link, to_primary };
@@ -116,16 +118,14 @@ impl Pair {
 
     /// Makes the dead former primary a standby of the new one, with the commands of the page.
     pub async fn rewind(&mut self) {
-        let source = self.standby.url("postgres");
-        let source = source.split_once("//postgres").expect("it connects as postgres").1;
+        self.standby.pasted("-c checkpoint", &[]);
+        let source = self.standby.url("").replace("//postgres", "//replicator");
         self.primary.pasted(
             "pg_rewind",
             &[
-                ("//postgres:…@db2/postgres", &format!("//postgres{source}")),
-                (
-                    "postgres://replicator:…@db2/?",
-                    &format!("{}?", self.standby.url("").replace("//postgres", "//replicator")),
-                ),
+                // The settings are in the data folder.
+                ("--config-file=/etc/postgresql/15/main/postgresql.conf ", ""),
+                ("postgres://replicator:…@db2/", &source),
             ],
         );
         self.primary.start().await;
@@ -192,9 +192,12 @@ impl Machine {
         eventually("the end of PostgreSQL", async || !all.iter().any(|pid| is_alive(pid))).await;
     }
 
-    /// Runs the code block of the page that contains `command` as PostgreSQL's user, with the page's examples replaced.
+    /// Runs the code block of the pages that contains `command` as PostgreSQL's user, with the page's examples replaced.
     fn pasted(&self, command: &str, replaced: &[(&str, &str)]) {
-        let mut blocks = PAGE.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next());
+        let mut blocks = PAGES
+            .iter()
+            .flat_map(|page| page.split("```sh\n").skip(1))
+            .filter_map(|rest| rest.split("```").next());
         let block = blocks.find(|block| block.contains(command)).unwrap();
         let script = replaced.iter().fold(block.to_owned(), |script, (example, ours)| {
             assert!(script.contains(example), "{example} is not in:\n{script}");

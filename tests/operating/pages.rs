@@ -44,11 +44,19 @@ const FORM: [[&str; 5]; 2] = [
     ["什么时候做", "开始之前", "步骤", "应该看到什么", "如何撤销"],
 ];
 /// Pages that have this form.
-const IN_FORM: [&str; 6] =
-    ["alarms.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
+const IN_FORM: [&str; 7] =
+    ["alarms.md", "install.md", "recipes.md", "secrets.md", "security.md", "standby.md", "upgrade.md"];
 /// Pages whose every command block has an entry. Of other pages, `pasted.json` has only the blocks that the pages above need.
-const PASTED_WHOLE: [&str; 7] =
-    ["alarms.md", "balancer.md", "install.md", "recipes.md", "secrets.md", "security.md", "upgrade.md"];
+const PASTED_WHOLE: [&str; 8] = [
+    "alarms.md",
+    "balancer.md",
+    "install.md",
+    "recipes.md",
+    "secrets.md",
+    "security.md",
+    "standby.md",
+    "upgrade.md",
+];
 
 #[test]
 fn a_page_with_steps_has_the_five_headings_in_their_order() {
