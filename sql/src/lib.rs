@@ -80,7 +80,7 @@ pub use migrate::{
 pub use pool::{
     Fence, LibpqAddress, RESTORE_LOCK_TIMEOUT, check_standby_url, check_url, connect, connect_behind,
     connect_for_batches, connect_for_batches_behind, connect_for_batches_planning, connect_within, for_libpq,
-    is_on_this_machine, is_same_database, knows_time_zone, ping, require_sessions, seek_primary,
+    is_on_this_machine, is_same_database, is_standby, knows_time_zone, ping, require_sessions, seek_primary,
 };
 pub use queries::types;
 use tokio_postgres::error::SqlState;

@@ -277,6 +277,12 @@ pub async fn ping(pool: &Pool) -> Result<(), Error> {
     Ok(())
 }
 
+/// Whether the database is a standby, which accepts no writes.
+pub async fn is_standby(pool: &Pool) -> Result<bool, Error> {
+    let client = pool.get().await?;
+    Ok(client.query_one("select pg_is_in_recovery()", &[]).await?.get(0))
+}
+
 /// Whether the database knows this time zone.
 pub async fn knows_time_zone(pool: &Pool, zone: &str) -> Result<bool, Error> {
     let client = pool.get().await?;

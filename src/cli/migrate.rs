@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use anyhow::bail;
 use clap::Args;
 use sql::privileges;
 
@@ -17,6 +18,12 @@ pub struct Migrate {
 }
 
 pub async fn run(migrate: Migrate, database: &Database) -> anyhow::Result<ExitCode> {
+    if sql::is_standby(&database.pool).await? {
+        bail!(
+            "the database is a standby, which accepts no writes: let DATABASE_URL name the primary, or all machines and \
+             target_session_attrs=read-write"
+        );
+    }
     if let Some(role) = &migrate.grant_to {
         privileges::check(&database.direct_url, role).await?;
     }

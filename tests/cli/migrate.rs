@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use sql::{Error, Patience, migrate_within};
 
-use crate::harness::{TestDatabase, at_most, figure};
+use crate::harness::{OwnPostgres, Ran, Standby, TestDatabase, at_most, figure};
 
 /// The table that each migration writes last: a lock on it stops a migration after all its other work.
 const HISTORY: &str = "create table refinery_schema_history (
@@ -108,4 +108,15 @@ async fn a_migration_that_never_gets_its_locks_fails_and_changes_nothing() {
 
 fn ms(ms: u64) -> Duration {
     Duration::from_millis(ms)
+}
+
+#[tokio::test]
+#[ignore = "night"]
+async fn a_standby_is_not_migrated() {
+    let primary = OwnPostgres::start().await;
+    let _db = TestDatabase::of(&primary).await;
+    let standby = Standby::of(&primary).await;
+    standby.caught_up(&primary).await;
+    let ran = Ran::with(&[("DATABASE_URL", standby.url())], &["migrate"]).await;
+    ran.refused(&["the database is a standby", "target_session_attrs=read-write"]);
 }
