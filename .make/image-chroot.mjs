@@ -140,6 +140,17 @@ function begin(stage, base) {
       'apt-get update && apt-get install --yes --no-install-recommends gcc g++ libc6-dev make ca-certificates';
     sure(...command(stage, ['/bin/sh', '-ec', packages]));
   }
+  if (/^(node|rust):/.test(base)) trust(stage);
+}
+
+/** npm and cargo trust the authorities that this machine names, for example that of its proxy. The image gets neither file nor variable. */
+function trust(stage) {
+  for (const name of ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'CARGO_HTTP_CAINFO']) {
+    const file = process.env[name];
+    if (!file || !existsSync(file)) continue;
+    cpSync(file, join(stage.root, file), { dereference: true });
+    stage.env[name] = file;
+  }
 }
 
 /** Debian's mirror of this machine; none: that of debootstrap. */
