@@ -12,6 +12,8 @@ pub struct Stage {
     comment: i64,
     /// An account to block and an account to follow.
     others: Vec<i64>,
+    /// A warning of the user.
+    measure: i64,
 }
 
 impl Stage {
@@ -32,7 +34,9 @@ impl Stage {
         // After the post, which would join the activity.
         task(db, 1, 1, "publish", 1, 5).await;
         let others = players(db, 2).await;
-        Self { server, user, post, comment, others }
+        let warn = "insert into measure (uid, kind, reason, decider) values ($1, 'warn', '广告', 'lin') returning id";
+        let measure = db.value_of(warn, &[&user.uid]).await;
+        Self { server, user, post, comment, others, measure }
     }
 
     /// The value of a path part or field with which the call succeeds on this portal.
@@ -55,6 +59,7 @@ impl Stage {
             ("/api/user/center/coin/order", "packageId") => json!(1),
             ("/api/user/center/coin/order", "price") => json!(600),
             ("/api/v1/book/{id}/progress", "force") => json!(true),
+            ("/api/v1/appeal", "measureId") => json!(self.measure),
             ("/api/v1/report", "kind") => json!("user"),
             ("/api/v1/report", "id") => json!(self.others[0]),
             ("/api/v1/notice/read", "all") => json!(true),
