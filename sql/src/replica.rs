@@ -56,7 +56,7 @@ pub enum Unread {
     Failed,
 }
 
-/// What is known of a standby of the primary.
+/// The last measurement of the standby, and the pool of connections to it.
 #[derive(Clone)]
 struct Measured {
     pool: Pool,

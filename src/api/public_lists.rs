@@ -1,7 +1,7 @@
 //! Caches the first pages of lists for visitors: each is read and encoded once for all requests within `PORTAL_FEEDS_LISTS_MS`.
 //!
 //! - A signed-in caller always reads from the database, so that an own post, like or purchase shows at once.
-//! - With a standby, the ages add up: a list shows what was committed at most `PORTAL_FEEDS_LISTS_MS` and `PORTAL_DATABASE_READ_LAG_MS` before.
+//! - A list that was read on a standby can lack the commits of the last `PORTAL_FEEDS_LISTS_MS` plus `PORTAL_DATABASE_READ_LAG_MS`.
 //! - Cached lists depend on nothing of the reader but the language, and have a bound in bytes. Searches and deeper pages are
 //!   never cached.
 
